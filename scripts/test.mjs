@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfStale } from "./build.mjs";
+import { printStep, staticChecks, unusedCode } from "./checks.mjs";
+import { root, run, tool } from "./run.mjs";
+import { setUp } from "./setup.mjs";
+
+const notes = join(root, ".tmp");
+const unitReport = join(notes, "unit.json");
+const journeyReport = join(notes, "journeys.json");
+const resultFile = join(notes, "test-result");
+
+mkdirSync(notes, { recursive: true });
+for (const file of [unitReport, journeyReport, resultFile]) rmSync(file, { force: true });
+
+const { chromium } = await setUp({ forTests: true });
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+
+let passed = 0;
+let failed = 0;
+const steps = [];
+
+/** Runs one step; `count` reads how many tests it held, a step without it is one test. */
+async function step(name, work, count) {
+  console.log(`\n== ${name}`);
+  const result = await work();
+  const tests = count ? count(result.code) : { passed: Number(result.code === 0), failed: Number(result.code !== 0) };
+  passed += tests.passed;
+  failed += tests.failed;
+  steps.push([name, { ...result, code: tests.failed }]);
+  return result.code;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A runner that failed without naming a failed test (a file that does not load, a stray error) is one failure. */
+function atLeastOne(code, tests) {
+  return code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests;
+}
+
+function countUnitTests(code) {
+  const report = readReport(unitReport);
+  if (!report) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const tests = { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return atLeastOne(code, tests);
+}
+
+function countJourneys(code) {
+  const stats = readReport(journeyReport)?.stats;
+  if (!stats) return { passed: 0, failed: 1 };
+  return atLeastOne(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
+}
+
+for (const [name, check] of [...staticChecks, unusedCode]) await step(name, () => check());
+
+await step(
+  "unit and database tests",
+  () => tool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
+  countUnitTests,
+);
+await step("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
+const built = await step("build", async () => {
+  const started = performance.now();
+  const code = await buildIfStale();
+  return { code, seconds: (performance.now() - started) / 1000 };
+});
+if (built === 0) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport };
+  await step("journeys", () => tool("playwright", ["test", "--reporter=list,json"], { env }), countJourneys);
+} else {
+  failed += 1;
+  steps.push(["journeys (no build)", { code: 1, seconds: 0 }]);
+}
+
+console.log("\n== result");
+for (const [name, result] of steps) printStep(name, result);
+const line = `${passed} passed, ${failed} failed`;
+writeFileSync(resultFile, `${line}\n`);
+console.log(line);
+process.exitCode = failed === 0 ? 0 : 1;
