@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,13 +11,19 @@ const main = join(root, "build/programs/main.js");
  * change away, and an empty disk is filled from the replica before the first request.
  */
 function serveReplicated() {
-  const database = join(resolve(process.env.DATA_DIR ?? "data"), "tagwerk.db");
+  const folder = resolve(process.env.DATA_DIR ?? "data");
+  mkdirSync(folder, { recursive: true });
+  const database = join(folder, "tagwerk.db");
   const env = { ...process.env, LITESTREAM_DATABASE: database };
   const config = ["-config", join(root, "litestream.yml")];
   if (!existsSync(database)) {
-    const restore = spawnSync("litestream", ["restore", ...config, "-if-replica-exists", database], { stdio: "inherit", env });
+    const restore = spawnSync("litestream", ["restore", ...config, "-if-replica-exists", database], {
+      stdio: "inherit",
+      env,
+    });
     if (restore.error) fail(`litestream cannot be started: ${restore.error.message}`);
-    if (restore.status !== 0) fail("The database could not be restored; nothing was started, so that no replica is overwritten.");
+    if (restore.status !== 0)
+      fail("The database could not be restored; nothing was started, so that no replica is overwritten.");
   }
   const command = `"${process.execPath}" "${main}"`;
   const child = spawn("litestream", ["replicate", ...config, "-exec", command], { stdio: "inherit", env });

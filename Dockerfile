@@ -1,0 +1,56 @@
+# Node 22 is the long-term release that every dependency supports; engines in package.json says what else runs.
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+# The compiler is for better-sqlite3 where it has no ready-made build.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends python3 make g++ ca-certificates \
+ && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json .puppeteerrc.cjs ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM ${NODE_IMAGE} AS litestream
+# 0.5.17 is the first release whose SQLite is repaired: docs/decisions/0002-litestream.md
+ARG LITESTREAM_VERSION=0.5.17
+ARG LITESTREAM_SHA256_AMD64=cfb371176d164437ae869f8351cfde49bd1804ae71c61923f75c9cba9c9c006d
+ARG LITESTREAM_SHA256_ARM64=f8ca4a050095c1efbda2c4365172e61bf9d955ea0d9ac42f448b52e51819baa5
+ARG TARGETARCH=amd64
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
+COPY scripts/check-litestream.mjs /
+RUN set -eu; \
+    case "$TARGETARCH" in \
+      amd64) machine=x86_64; sum="$LITESTREAM_SHA256_AMD64" ;; \
+      arm64) machine=arm64; sum="$LITESTREAM_SHA256_ARM64" ;; \
+      *) echo "No litestream release is pinned for $TARGETARCH"; exit 1 ;; \
+    esac; \
+    base="https://github.com/benbjohnson/litestream/releases/download/v${LITESTREAM_VERSION}"; \
+    curl -fsSL -o /tmp/litestream.tar.gz "$base/litestream-${LITESTREAM_VERSION}-linux-${machine}.tar.gz"; \
+    echo "$sum  /tmp/litestream.tar.gz" | sha256sum -c -; \
+    tar -xzf /tmp/litestream.tar.gz -C /usr/local/bin litestream; \
+    node /check-litestream.mjs /usr/local/bin/litestream
+
+FROM ${NODE_IMAGE}
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation ca-certificates tini \
+ && rm -rf /var/lib/apt/lists/* \
+ && mkdir /data && chown node:node /data
+WORKDIR /app
+COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream
+COPY --from=build /app/package.json /app/.puppeteerrc.cjs /app/litestream.yml ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/db ./db
+COPY --from=build /app/locales ./locales
+COPY --from=build /app/scripts/start.mjs ./scripts/start.mjs
+ENV NODE_ENV=production TAGWERK_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# tini reaps what a killed Chromium leaves behind and passes signals on.
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "scripts/start.mjs"]
