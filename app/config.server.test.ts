@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig, withLocalSecrets } from "~/config.server";
+
+const key = Buffer.alloc(32, 1).toString("base64");
+const production = {
+  SESSION_SECRET: "s".repeat(32),
+  FIELD_KEY: key,
+  BASE_URL: "https://tagwerk.example/",
+  SMTP_URL: "smtp://localhost:25",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-config-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("defaults", () => {
+  test("demo needs no variable and stays on this machine", () => {
+    const read = readConfig({ TAGWERK_MODE: "demo", PORT: "4100" });
+    expect(read).toMatchObject({
+      host: "127.0.0.1",
+      port: 4100,
+      baseUrl: "http://localhost:4100",
+      stripe: null,
+      smtpUrl: null,
+    });
+    expect(read.dataDir).toBe(join(process.cwd(), "data"));
+  });
+
+  test("the mode is production when nobody says otherwise", () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: "production",
+      baseUrl: "https://tagwerk.example",
+      trustProxy: null,
+    });
+  });
+
+  test("the result cannot be changed", () => {
+    expect(Object.isFrozen(readConfig(production))).toBe(true);
+  });
+});
+
+describe("a wrong value stops the start with one line that names the variable", () => {
+  test.each(Object.keys(production))("production without %s", (name) => {
+    expect(() => readConfig({ ...production, [name]: "" })).toThrow(
+      new RegExp(`^${name} is needed in production mode$`),
+    );
+  });
+
+  test.each([
+    ["TAGWERK_MODE", "live"],
+    ["PORT", "70000"],
+    ["PORT", "http"],
+    ["BASE_URL", "tagwerk.example"],
+    ["SMTP_URL", "http://mail.example"],
+    ["SESSION_SECRET", "short"],
+    ["FIELD_KEY", "c2hvcnQ="],
+    ["FIELD_KEY", `${key},c2hvcnQ=`],
+    ["STRIPE_API_URL", "localhost:12111"],
+    ["PLACES_URL", "ftp://places.example"],
+    ["TRUST_PROXY", "<all>"],
+    ["TEST_CLOCK_FILE", "/tmp/clock"],
+    ["TEST_CAPTCHA", "abc"],
+    ["TEST_FAULTS_FILE", "/tmp/faults"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test("demo refuses to listen beyond this machine", () => {
+    expect(() => readConfig({ TAGWERK_MODE: "demo", HOST: "0.0.0.0" })).toThrow(/^HOST /);
+  });
+
+  test("one Stripe setting needs the others", () => {
+    expect(() => readConfig({ TAGWERK_MODE: "test", STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(
+      /^STRIPE_PUBLISHABLE_KEY /,
+    );
+  });
+});
+
+test("test mode takes the three test settings", () => {
+  const read = readConfig({ TAGWERK_MODE: "test", TEST_CLOCK_FILE: "/c", TEST_CAPTCHA: "abc", TEST_FAULTS_FILE: "/f" });
+  expect(read).toMatchObject({ testClockFile: "/c", testCaptcha: "abc", testFaultsFile: "/f" });
+});
+
+test("FIELD_KEY may hold several keys", () => {
+  expect(readConfig({ ...production, FIELD_KEY: `${key}, ${key}` }).fieldKeys).toHaveLength(2);
+});
+
+test("missing secrets are made once and readable by this user only", () => {
+  const read = readConfig({ TAGWERK_MODE: "demo", DATA_DIR: folder });
+  const first = withLocalSecrets(read);
+  expect(first.fieldKeys[0]).toHaveLength(32);
+  expect(withLocalSecrets(read)).toEqual(first);
+  for (const name of readdirSync(join(folder, "keys"))) {
+    expect(statSync(join(folder, "keys", name)).mode & 0o777).toBe(0o600);
+  }
+});

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { config } from "~/config.server";
+import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
+
+/** What the caller keeps in its table row. */
+export type StoredFile = {
+  /** `<area>/<random>`, below DATA_DIR/files. */
+  path: string;
+  /** Size and hash are those of the content, before encryption. */
+  bytes: number;
+  sha256: string;
+  encrypted: boolean;
+  mime: string;
+  originalName: string | null;
+};
+
+type NewFile = { area: string; bytes: Buffer; encrypt: boolean; mime: string; originalName?: string };
+
+/** Written once and safely on disk when the promise is kept; never overwritten. */
+export async function storeFile({ area, bytes, encrypt, mime, originalName }: NewFile): Promise<StoredFile> {
+  const path = `${area}/${randomBytes(18).toString("base64url")}`;
+  const target = absolute(path);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await writeOnce(target, encrypt ? encryptBytes(path, bytes) : bytes);
+  return {
+    path,
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    encrypted: encrypt,
+    mime,
+    originalName: originalName ?? null,
+  };
+}
+
+/** Throws when the file is missing or is not what was stored. */
+export async function readStoredFile(record: Pick<StoredFile, "path" | "sha256" | "encrypted">): Promise<Buffer> {
+  const stored = await readFile(absolute(record.path));
+  const bytes = record.encrypted ? decryptBytes(record.path, stored) : stored;
+  if (sha256(bytes) !== record.sha256) throw new Error(`file ${record.path} was changed`);
+  return bytes;
+}
+
+/** For drafts and pictures. What is encrypted at rest is a document, and documents stay. */
+export async function removeStoredFile(record: Pick<StoredFile, "path" | "encrypted">): Promise<void> {
+  if (record.encrypted) throw new Error(`file ${record.path} is a document and stays`);
+  await rm(absolute(record.path), { force: true });
+}
+
+/** Knows only the shape that storeFile makes, so that no path leads out of the folder. */
+function absolute(path: string): string {
+  if (!/^[a-z][a-z0-9-]*\/[\w-]+$/.test(path)) throw new Error(`"${path}" is no path of a stored file`);
+  return join(config().dataDir, "files", path);
+}
+
+async function writeOnce(target: string, bytes: Buffer): Promise<void> {
+  const file = await open(target, "wx", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const folder = await open(dirname(target), "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");

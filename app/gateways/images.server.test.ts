@@ -1,0 +1,169 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import {
+  allKinds,
+  galleryKinds,
+  type ImageResult,
+  reencodeImage,
+  signatureImage,
+  sniffImage,
+  thumbnails,
+  typedSignatureImage,
+} from "~/gateways/images.server";
+
+const blank = (width: number, height: number, background = "#a3c") =>
+  sharp({ create: { width, height, channels: 3, background } });
+const jpeg = await blank(800, 400).jpeg().toBuffer();
+const svg = (content: string, size = `width="40" height="20"`) =>
+  Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+
+function imageOf(result: ImageResult) {
+  if (!result.ok) throw new Error(result.reason);
+  return result.image;
+}
+
+describe("sniffImage", () => {
+  test.each(["png", "jpeg", "webp", "gif", "tiff"] as const)("knows %s by content", async (kind) => {
+    expect(sniffImage(await blank(2, 2).toFormat(kind).toBuffer())).toBe(kind);
+  });
+
+  test("knows svg, and nothing else", () => {
+    expect(sniffImage(svg(""))).toBe("svg");
+    expect(sniffImage(Buffer.from("Lebenslauf"))).toBeNull();
+    expect(sniffImage(Buffer.from("<html><svg></svg></html>"))).toBeNull();
+    expect(sniffImage(Buffer.from("%PDF-1.7"))).toBeNull();
+    expect(sniffImage(Buffer.alloc(0))).toBeNull();
+  });
+});
+
+describe("reencodeImage", () => {
+  test("fits the longer side and never enlarges", async () => {
+    const wide = imageOf(await reencodeImage(jpeg, { maxSide: 500, kinds: galleryKinds }));
+    expect(wide).toMatchObject({ mime: "image/webp", width: 500, height: 250 });
+    const small = imageOf(
+      await reencodeImage(await blank(30, 20).png().toBuffer(), { maxSide: 500, kinds: galleryKinds }),
+    );
+    expect(small).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test("fills a square from the middle", async () => {
+    const square = imageOf(await reencodeImage(jpeg, { maxSide: 200, kinds: allKinds, square: true, output: "jpeg" }));
+    expect(square).toMatchObject({ mime: "image/jpeg", width: 200, height: 200 });
+    expect(sniffImage(square.bytes)).toBe("jpeg");
+  });
+
+  test("turns upright and forgets where the picture was taken", async () => {
+    const exif = { IFD3: { GPSLatitude: "48/1 12/1 0/1", GPSLatitudeRef: "N" } };
+    const turned = await blank(40, 20).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
+    expect((await sharp(turned).metadata()).exif).toBeDefined();
+    const image = imageOf(await reencodeImage(turned, { maxSide: 500, kinds: galleryKinds }));
+    expect(image).toMatchObject({ width: 20, height: 40 });
+    const { exif: left, xmp, iptc, icc, orientation } = await sharp(image.bytes).metadata();
+    expect([left, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  test("an SVG becomes a bitmap of the wanted size", async () => {
+    const logo = svg(`<script>alert(1)</script><circle cx="10" cy="10" r="9"/>`, `width="20" height="20"`);
+    const image = imageOf(await reencodeImage(logo, { maxSide: 200, kinds: allKinds }));
+    expect(sniffImage(image.bytes)).toBe("webp");
+    expect(image.width).toBe(200);
+  });
+
+  test("an SVG reads no file", async () => {
+    const spy = svg(
+      `<image href="file:///etc/passwd" width="9" height="9"/><image href="/usr/share/pixmaps/debian-logo.png" width="40" height="20"/>`,
+    );
+    const image = imageOf(await reencodeImage(spy, { maxSide: 40, kinds: allKinds }));
+    expect((await sharp(image.bytes).stats()).channels.every(({ max }) => max === 0)).toBe(true);
+  });
+
+  test("[STF-37] a GIF is no staff picture", async () => {
+    const gif = await blank(4, 4).gif().toBuffer();
+    expect(await reencodeImage(gif, { maxSide: 500, kinds: galleryKinds })).toEqual({
+      ok: false,
+      reason: "unsupported",
+    });
+    expect((await reencodeImage(gif, { maxSide: 500, kinds: allKinds })).ok).toBe(true);
+  });
+
+  test.each([
+    ["text", Buffer.from("text"), "unsupported"],
+    ["a header without a picture", jpeg.subarray(0, 20), "unreadable"],
+    ["half a picture", jpeg.subarray(0, jpeg.length >> 1), "unreadable"],
+    ["an SVG that is none", Buffer.from("<svg <svg"), "unreadable"],
+    ["a flood of pixels", svg("", `width="30000" height="30000"`), "tooManyPixels"],
+  ])("refuses %s", async (_name, bytes, reason) => {
+    expect(await reencodeImage(bytes, { maxSide: 500, kinds: allKinds })).toEqual({ ok: false, reason });
+  });
+
+  test("refuses a small file that unfolds into a flood of pixels", async () => {
+    const flood = await blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+    expect(await reencodeImage(flood, { maxSide: 500, kinds: galleryKinds })).toEqual({
+      ok: false,
+      reason: "tooManyPixels",
+    });
+  });
+});
+
+describe("signatureImage", () => {
+  const stroke = (colour: string, paper = "") =>
+    svg(
+      `${paper}<path d="M20 90 C80 10 150 120 280 40" stroke="${colour}" stroke-width="3" fill="none"/>`,
+      `width="300" height="125"`,
+    );
+
+  test("is dark ink on white, 300 × 125", async () => {
+    const drawn = await sharp(stroke("#14533d")).png().toBuffer();
+    const image = imageOf(await signatureImage(drawn));
+    expect(image).toMatchObject({ mime: "image/png", width: 300, height: 125 });
+    const { channels } = await sharp(image.bytes).stats();
+    expect(channels.map(({ min }) => min)).toEqual([22, 33, 27]);
+    expect(channels.every(({ max, mean }) => max === 255 && mean > 235)).toBe(true);
+  });
+
+  test("a photograph on grey paper becomes white paper", async () => {
+    const photo = await sharp(stroke("#223", `<rect width="300" height="125" fill="#b9b4a8"/>`)).jpeg().toBuffer();
+    const { channels } = await sharp(imageOf(await signatureImage(photo)).bytes).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(235);
+  });
+
+  test.each(["#fff", "#888", "#000"])("[CTR-07] a plain %s canvas is empty", async (colour) => {
+    expect(await signatureImage(await blank(300, 125, colour).png().toBuffer())).toEqual({
+      ok: false,
+      reason: "empty",
+    });
+  });
+
+  test("[CTR-07] a transparent canvas is empty", async () => {
+    const untouched = sharp({ create: { width: 300, height: 125, channels: 4, background: "#0000" } });
+    expect(await signatureImage(await untouched.png().toBuffer())).toEqual({ ok: false, reason: "empty" });
+  });
+});
+
+describe("typedSignatureImage", () => {
+  test.each([
+    "Anna Maria Grüßer-Žižek",
+    "Li",
+    `<b>"Ben" & Söhne</b>`,
+    "Maximiliana von und zu Hohenwerfen-Untersteinberg",
+  ])("writes %s", async (name) => {
+    const image = imageOf(await typedSignatureImage(name));
+    expect(image).toMatchObject({ mime: "image/png", width: 300, height: 125 });
+  });
+
+  test.each(["", "   ", "\u200b\u0000"])("a blank name is empty: %o", async (name) => {
+    expect(await typedSignatureImage(name)).toEqual({ ok: false, reason: "empty" });
+  });
+});
+
+test("thumbnails come in both formats of each side", async () => {
+  const made = await thumbnails(jpeg, [80, 160]);
+  expect(made.map(({ side, mime }) => `${side} ${mime}`)).toEqual([
+    "80 image/avif",
+    "80 image/webp",
+    "160 image/avif",
+    "160 image/webp",
+  ]);
+  for (const { side, bytes } of made)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: side, height: side });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-mail-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const mail = {
+  to: "anna@tagwerk.example",
+  from: "Tagwerk <post@tagwerk.example>",
+  subject: "Grüß Gott, Žofie",
+  html: "<p>Schön</p>",
+  text: "Schön",
+  messageId: "<01J0000000000000000000000A@tagwerk.example>",
+  attachments: [{ filename: "Vertrag.pdf", content: Buffer.from("%PDF-"), contentType: "application/pdf" }],
+};
+
+beforeEach(() => {
+  process.env.DATA_DIR = mkdtempSync(join(folder, "data-"));
+  delete process.env.SMTP_URL;
+  vi.resetModules();
+});
+
+describe("without SMTP_URL", () => {
+  test("a mail is a file, and readable", async () => {
+    const { listMails, readMail, sendMail } = await import("~/gateways/mail.server");
+    expect(await listMails()).toEqual([]);
+    await sendMail(mail);
+    const [listed] = await listMails();
+    expect(listed).toMatchObject({ to: mail.to, subject: mail.subject });
+    expect(await readMail(listed?.id ?? "")).toMatchObject({
+      html: mail.html,
+      text: mail.text,
+      attachments: ["Vertrag.pdf"],
+    });
+    const source = readFileSync(join(process.env.DATA_DIR ?? "", "mail", `${listed?.id}.eml`), "utf8");
+    expect(source).toContain(`Message-ID: ${mail.messageId}`);
+    expect(source).toContain("filename=Vertrag.pdf");
+  });
+
+  test("the same message twice is one file", async () => {
+    const { listMails, sendMail } = await import("~/gateways/mail.server");
+    await sendMail(mail);
+    await sendMail({ ...mail, subject: "again" });
+    await sendMail({ ...mail, messageId: "<other@tagwerk.example>" });
+    expect(await listMails()).toHaveLength(2);
+    expect(readdirSync(join(process.env.DATA_DIR ?? "", "mail")).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  test("a line break in a header adds no header", async () => {
+    const { listMails, sendMail } = await import("~/gateways/mail.server");
+    await sendMail({ ...mail, subject: "Hello\r\nBcc: all@tagwerk.example" });
+    const [listed] = await listMails();
+    expect(readFileSync(join(process.env.DATA_DIR ?? "", "mail", `${listed?.id}.eml`), "utf8")).not.toMatch(/^Bcc:/m);
+  });
+
+  test.each(["../../etc/passwd", "1-zz", ""])("%o is no mail", async (id) => {
+    const { readMail } = await import("~/gateways/mail.server");
+    expect(await readMail(id)).toBeNull();
+  });
+});
+
+describe("with SMTP_URL", () => {
+  async function listen(server: SMTPServer): Promise<void> {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  }
+
+  test("a mail is delivered with both texts and its Message-ID", async () => {
+    let received = "";
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData(stream, _session, done) {
+        stream.on("data", (chunk) => {
+          received += chunk;
+        });
+        stream.on("end", () => done());
+      },
+    });
+    await listen(server);
+    const { listMails, sendMail } = await import("~/gateways/mail.server");
+    await sendMail(mail);
+    server.close();
+    expect(received).toContain(mail.messageId);
+    expect(received).toContain("Content-Type: text/plain; charset=utf-8");
+    expect(received).toContain("Content-Type: text/html; charset=utf-8");
+    expect(await listMails()).toEqual([]);
+  });
+
+  test("a refused mail is an error", async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo: (_address, _session, done) => done(new Error("no such mailbox")),
+    });
+    await listen(server);
+    const { sendMail } = await import("~/gateways/mail.server");
+    await expect(sendMail(mail)).rejects.toThrow("no such mailbox");
+    server.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { config } from "~/config.server";
+import { now } from "~/gateways/clock.server";
+import { throwIfFault } from "~/gateways/faults.server";
+
+export type Mail = {
+  to: string;
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Stays the same when a mail is tried again, so that nobody gets it twice. */
+  messageId: string;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+};
+
+export type MailSummary = { id: string; sentAt: number; to: string; from: string; subject: string };
+export type StoredMail = MailSummary & { html: string; text: string; attachments: string[] };
+
+/** By SMTP, or without SMTP_URL as a file. Rejects when it could not be handed over; trying again is the caller's business. */
+export async function sendMail(mail: Mail): Promise<void> {
+  throwIfFault("mail.send");
+  const { smtpUrl } = config();
+  if (smtpUrl) await sendBySmtp(smtpUrl, mail);
+  else await writeMail(mail);
+}
+
+/** What was written instead of sent, newest first. */
+export async function listMails(): Promise<MailSummary[]> {
+  const names = (await mailNames())
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse();
+  const mails = await Promise.all(names.map((name) => readMail(name.slice(0, -".eml".length))));
+  return mails.flatMap((mail) => {
+    if (!mail) return [];
+    const { html, text, attachments, ...summary } = mail;
+    return [summary];
+  });
+}
+
+export async function readMail(id: string): Promise<StoredMail | null> {
+  if (!/^\d+-[0-9a-f]+$/.test(id)) return null;
+  const stored = await readFile(join(folder(), `${id}.json`), "utf8").catch(() => null);
+  return stored ? { id, ...JSON.parse(stored) } : null;
+}
+
+const seconds = 1_000;
+
+function sendBySmtp(url: string, mail: Mail): Promise<unknown> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+  });
+  return transport.sendMail(message(mail)).finally(() => transport.close());
+}
+
+/** The content of a mail is never a path or an address to fetch. */
+const message = (mail: Mail) => ({
+  ...mail,
+  attachments: [...(mail.attachments ?? [])],
+  date: new Date(now()),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const folder = () => join(config().dataDir, "mail");
+const mailNames = () => readdir(folder()).catch((): string[] => []);
+
+/** The same message twice is one file. The reader's copy is there before the mail itself is listed. */
+async function writeMail(mail: Mail): Promise<void> {
+  const digest = createHash("sha256").update(mail.messageId).digest("hex").slice(0, 16);
+  if ((await mailNames()).some((name) => name.endsWith(`-${digest}.eml`))) return;
+  const sentAt = now();
+  const id = `${sentAt}-${digest}`;
+  const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message(mail));
+  const { to, from, subject, html, text } = mail;
+  const attachments = (mail.attachments ?? []).map(({ filename }) => filename);
+  await mkdir(folder(), { recursive: true });
+  await writeWhole(
+    join(folder(), `${id}.json`),
+    JSON.stringify({ sentAt, to, from, subject, html, text, attachments }),
+  );
+  await writeWhole(join(folder(), `${id}.eml`), source as Buffer);
+}
+
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const part = `${path}.part`;
+  const file = await open(part, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, path);
+}
