@@ -1,0 +1,133 @@
+/** Measures P1 to P4 and writes results.md beside this file. A slow machine fails nothing. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { logIn, seed, startBaseline, startProduct } from "./servers";
+import { visitSlowly } from "./slow-network";
+import { type Comparison, type Load, load, takeTurns } from "./throughput";
+import { type Weight, weigh } from "./weight";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const wall = "/staff/job-wall";
+const overview = "/organization/request-overview";
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString("en", { maximumFractionDigits: digits, minimumFractionDigits: digits });
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const loadCells = ({ requestsPerSecond, processorMsPerRequest }: Load) => [
+  number(requestsPerSecond),
+  number(processorMsPerRequest, 2),
+];
+
+function speedRow(goal: string, what: string, { product, baseline, ratio }: Comparison) {
+  return [goal, what, ...loadCells(product), ...loadCells(baseline), number(ratio, 2)];
+}
+
+function weightRow({ path, html, css, js }: Weight, desk: boolean) {
+  const goal = desk ? 120_000 : 40_000;
+  return [
+    path,
+    number(html),
+    number(css),
+    number(js),
+    number(html + css),
+    number(html + css + js),
+    `14,000 / ${number(goal)}`,
+  ];
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-bench-"));
+seed(dataDir);
+const product = await startProduct(dataDir);
+const baseline = await startBaseline(dataDir);
+try {
+  const anna = await logIn(product.url, "anna@tagwerk.example", "employee");
+  const firma = await logIn(product.url, "firma@tagwerk.example", "employer");
+  const compare = (path: string, headers: Record<string, string>) =>
+    takeTurns(
+      rounds,
+      () => load(product, path, headers, seconds),
+      () => load(baseline, path, {}, seconds),
+    );
+
+  console.log("Warming up …");
+  for (const [path, cookie] of [
+    ["/", ""],
+    [wall, anna],
+    [overview, firma],
+  ] as const) {
+    await load(product, path, cookie ? { cookie } : {}, 2);
+    await load(baseline, path, {}, 1);
+  }
+  console.log("P1, P2: requests a second …");
+  const home = await compare("/", {});
+  const etag = (await fetch(`${product.url}/`)).headers.get("etag");
+  const unchanged = etag
+    ? await takeTurns(
+        rounds,
+        () => load(product, "/", { "if-none-match": etag }, seconds),
+        () => load(product, "/", {}, seconds),
+      )
+    : null;
+  const jobWall = await compare(wall, { cookie: anna });
+  const requests = await compare(overview, { cookie: firma });
+
+  console.log("P3: weight …");
+  const light = [await weigh(product.url, "/", ""), await weigh(product.url, wall, anna)];
+  const desk = [await weigh(product.url, overview, firma)];
+
+  console.log("P4: slow network …");
+  const [still = 0, slowHome = 0, slowWall = 0, slowOverview = 0] = await visitSlowly(
+    [
+      { url: `${baseline.url}/static`, cookie: "", hydrated: false },
+      { url: `${product.url}/`, cookie: "", hydrated: false },
+      { url: product.url + wall, cookie: anna, hydrated: false },
+      { url: product.url + overview, cookie: firma, hydrated: true },
+    ],
+    rounds,
+  );
+
+  const processor = cpus();
+  const report = `# Measured speed and weight
+
+Made by \`npm run bench\`; goals and their meaning stand in the first column of each table. Node ${process.versions.node}, ${processor.length} × ${processor[0]?.model ?? "unknown processor"}, ${rounds} rounds of ${seconds} s in turns, medians. Times of different runs do not compare; the ratios do.
+
+The baseline is node:http answering the same questions from the same database through plain template strings.
+
+## Requests a second (ten connections, no compression)
+${table(
+  ["Goal", "Page", "product req/s", "ms processor", "baseline req/s", "ms processor", "ratio"],
+  [
+    speedRow("P1 ≥ 1.0", "/ from the page cache", home),
+    ...(unchanged ? [speedRow("P1 ≥ 3.0", "/ answered 304, against its own 200", unchanged)] : []),
+    speedRow("P2 ≥ 0.20", wall, jobWall),
+    speedRow("P2 ≥ 0.20", overview, requests),
+  ],
+)}
+
+## P3: bytes of a first visit, brotli, without pictures
+${table(
+  ["Page", "HTML", "CSS", "JS", "HTML + CSS", "all", "goal HTML + CSS / all"],
+  [...light.map((weight) => weightRow(weight, false)), ...desk.map((weight) => weightRow(weight, true))],
+)}
+
+## P4: time to a usable page at 400 kbit/s and 400 ms, empty cache
+${table(
+  ["Goal", "Page", "ms", "ratio to a static page of 1 kB"],
+  [
+    ["", "static page", number(still), "1.00"],
+    ["≤ 1.3", "/", number(slowHome), number(slowHome / still, 2)],
+    ["≤ 1.3", wall, number(slowWall), number(slowWall / still, 2)],
+    ["≤ 3.2", `${overview} (hydrated)`, number(slowOverview), number(slowOverview / still, 2)],
+  ],
+)}
+`;
+  writeFileSync(fileURLToPath(new URL("results.md", import.meta.url)), report);
+  console.log(report);
+} finally {
+  await Promise.all([product.stop(), baseline.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+}

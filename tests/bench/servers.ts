@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+export interface Server {
+  url: string;
+  /** Seconds of processor time that the process has used so far. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function untilReady(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (part: Buffer) => {
+      output += part;
+      if (output.includes("ready on ")) resolve();
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`${name} ended with ${code}: ${output}`)));
+  });
+}
+
+async function start(name: string, args: string[], env: NodeJS.ProcessEnv, port: number): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await untilReady(child, name);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    processorSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
+    stop() {
+      const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+const testMode = (dataDir: string) => ({ TAGWERK_MODE: "test", NODE_ENV: "production" as const, DATA_DIR: dataDir });
+
+export function seed(dataDir: string) {
+  const env = { ...process.env, ...testMode(dataDir) };
+  execFileSync(process.execPath, ["build/programs/seed.js"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+export async function startProduct(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const env = { ...testMode(dataDir), PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` };
+  return start("the product", ["build/programs/main.js"], env, port);
+}
+
+export async function startBaseline(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const args = ["--import", "tsx", "tests/bench/baseline.ts", `${dataDir}/tagwerk.db`, String(port)];
+  return start("the baseline", args, { NODE_ENV: "production" }, port);
+}
+
+/** Logs in as a demo account and answers the Cookie header of its session. */
+export async function logIn(url: string, email: string, role: "employer" | "employee" | "superuser"): Promise<string> {
+  const response = await fetch(`${url}/auth/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ email, password: "Tagwerk-2026!", role }),
+  });
+  if (response.status >= 400) throw new Error(`log-in of ${email} answered ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
