@@ -34,7 +34,11 @@ function missingPackages(forTests) {
   const missing = [];
   if (!findChromium()) missing.push("chromium-headless-shell");
   if (process.platform === "linux") {
-    const fonts = ["/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2", "/usr/share/fonts/liberation"];
+    const fonts = [
+      "/usr/share/fonts/truetype/liberation",
+      "/usr/share/fonts/truetype/liberation2",
+      "/usr/share/fonts/liberation",
+    ];
     if (!fonts.some((folder) => existsSync(folder))) missing.push("fonts-liberation");
   }
   if (forTests && !findProgram("pdftotext")) missing.push("poppler-utils");
@@ -45,7 +49,9 @@ async function installPackages(packages) {
   if (packages.length === 0) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(" ")}`;
   if (!findProgram("apt-get")) {
-    stop(`Tagwerk needs these programs, named as Debian names them: ${packages.join(", ")}. Install them and start again.`);
+    stop(
+      `Tagwerk needs these programs, named as Debian names them: ${packages.join(", ")}. Install them and start again.`,
+    );
   }
   if (process.getuid() !== 0) stop(`Tagwerk needs ${packages.join(", ")}; install them with: sudo sh -c '${command}'`);
   console.log(`Installing ${packages.join(", ")} …`);
