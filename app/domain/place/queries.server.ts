@@ -1,0 +1,127 @@
+import { and, asc, between, desc, eq, gte, lt, sql } from "drizzle-orm";
+import {
+  type Coordinates,
+  distanceKm,
+  foldPlaceName,
+  type Place,
+  type StateCode,
+  statesByLeadingDigit,
+} from "~/domain/place/rules";
+import type { Database } from "~db/open";
+import { placeSearchKeys, places, postalCodes } from "~db/schema/place";
+
+type Db = Pick<Database, "select">;
+
+const placeColumns = {
+  name: places.name,
+  district: places.district,
+  state: sql<StateCode>`${places.state}`,
+  postalCode: places.postalCode,
+  lat: places.lat,
+  lng: places.lng,
+};
+
+const postalColumns = {
+  name: postalCodes.name,
+  district: postalCodes.district,
+  state: sql<StateCode>`${postalCodes.state}`,
+  postalCode: sql<string | null>`${postalCodes.postalCode}`,
+  lat: postalCodes.lat,
+  lng: postalCodes.lng,
+};
+
+/** Places that begin like the text, the largest first; from two characters on (SRCH-08, D-92). Digits are postal codes. */
+export function suggestPlaces(db: Db, text: string, limit = 8): Place[] {
+  const digits = /^\s*(\d{2,4})(?!\d)/.exec(text)?.[1];
+  if (digits) return listPostalCodes(db, digits, limit);
+  const prefix = foldPlaceName(text);
+  if (prefix.length < 2) return [];
+  return db
+    .select(placeColumns)
+    .from(placeSearchKeys)
+    .innerJoin(places, eq(places.id, placeSearchKeys.placeId))
+    .where(startsWith(placeSearchKeys.key, prefix))
+    .groupBy(places.id)
+    .orderBy(desc(places.population), asc(places.id))
+    .limit(limit)
+    .all();
+}
+
+export function findPostalCode(db: Db, postalCode: string): Place | null {
+  return db.select(postalColumns).from(postalCodes).where(eq(postalCodes.postalCode, postalCode)).get() ?? null;
+}
+
+/** Understands "8010", "8010 Graz", "Wien, Favoriten", "Graz, Herrengasse 3" and "Messe Wien"; null is an unknown place. */
+export function findPlace(db: Db, text: string): Place | null {
+  const [postalCode] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? [];
+  const byCode = postalCode ? findPostalCode(db, postalCode) : null;
+  if (byCode) return byCode;
+  const parts = [text, ...text.split(/[,;()\n]/)].map(foldPlaceName).filter(Boolean);
+  for (const part of parts) {
+    const named = findNamed(db, part, 0);
+    if (named) return named;
+  }
+  for (const word of parts.flatMap((part) => [part.split(" ").at(0), part.split(" ").at(-1)])) {
+    const town = findNamed(db, word ?? "", townSize);
+    if (town) return town;
+  }
+  return null;
+}
+
+/** A single word of a longer text only counts when it names a town: there are villages called Markt, See and Au. */
+const townSize = 10_000;
+
+/**
+ * The state of an address or a job (SRCH-30, LIM-39, D-36): by postal code, by place, by leading digit.
+ * Null when nothing says it, or when the digit leaves the two that statesByLeadingDigit names.
+ */
+export function stateOf(db: Db, { postalCode, place }: { postalCode?: string; place?: string }): StateCode | null {
+  const known = (postalCode && findPostalCode(db, postalCode)) || (place && findPlace(db, place));
+  if (known) return known.state;
+  const code = postalCode ?? /(?<!\d)\d{4}(?!\d)/.exec(place ?? "")?.[0] ?? "";
+  const [state, another] = statesByLeadingDigit(code);
+  return state && !another ? state : null;
+}
+
+/** The nearest known place, or null when there is none within 100 km, as abroad (CALL-39). */
+export function nearestPlace(db: Db, at: Coordinates): (Place & { distanceKm: number }) | null {
+  for (const radiusKm of [10, 100]) {
+    const dLat = radiusKm / 111;
+    const dLng = dLat / Math.cos((at.lat * Math.PI) / 180);
+    const near = db
+      .select(placeColumns)
+      .from(places)
+      .where(and(between(places.lat, at.lat - dLat, at.lat + dLat), between(places.lng, at.lng - dLng, at.lng + dLng)))
+      .all()
+      .map((place) => ({ ...place, distanceKm: distanceKm(at, place) }))
+      .filter((place) => place.distanceKm <= radiusKm)
+      .sort((a, b) => a.distanceKm - b.distanceKm);
+    if (near[0]) return near[0];
+  }
+  return null;
+}
+
+function listPostalCodes(db: Db, prefix: string, limit: number): Place[] {
+  return db
+    .select(postalColumns)
+    .from(postalCodes)
+    .where(startsWith(postalCodes.postalCode, prefix))
+    .orderBy(asc(postalCodes.postalCode))
+    .limit(limit)
+    .all();
+}
+
+function findNamed(db: Db, key: string, leastPopulation: number): Place | undefined {
+  return db
+    .select(placeColumns)
+    .from(placeSearchKeys)
+    .innerJoin(places, eq(places.id, placeSearchKeys.placeId))
+    .where(and(eq(placeSearchKeys.key, key), gte(places.population, leastPopulation)))
+    .orderBy(desc(places.population), asc(places.id))
+    .limit(1)
+    .get();
+}
+
+/** A range that an index answers, unlike LIKE. Every folded key sorts before "~". */
+const startsWith = (column: typeof placeSearchKeys.key | typeof postalCodes.postalCode, prefix: string) =>
+  and(gte(column, prefix), lt(column, `${prefix}~`));
