@@ -37,6 +37,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
+process.chdir(root);
 if (!existsSync(main)) fail("There is no build; run npm run build first.");
 if (process.env.LITESTREAM_REPLICA_URL) serveReplicated();
 else await import(main);
