@@ -1,0 +1,28 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
+
+/** True while the page is hydrated: only then does a client navigation know where to go. */
+export const DeskContext = createContext(false);
+
+/** Leaving the desk is a document load, because a client navigation never runs the light module. */
+export function staysOnDesk(href: string): boolean {
+  return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href);
+}
+
+type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
+
+/** A plain anchor, or a client navigation between desk pages. */
+export function AppLink(props: AppLinkProps) {
+  const onDesk = useContext(DeskContext);
+  if (!onDesk || props.target || props.download !== undefined || !staysOnDesk(props.href)) {
+    return <a {...props}>{props.children}</a>;
+  }
+  return <DeskLink {...props} />;
+}
+
+function DeskLink({ href, ...rest }: AppLinkProps) {
+  const { pathname } = useLocation();
+  // A router link resolves "?tab=…" against its route, an anchor against the page.
+  const staysHere = href.startsWith("?");
+  return <Link to={staysHere ? pathname + href : href} preventScrollReset={staysHere} {...rest} />;
+}

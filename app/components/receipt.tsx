@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type ReceiptProps = {
+  as?: "section" | "aside" | "div";
+  labelledBy?: string;
+  sticky?: boolean;
+  children: ReactNode;
+};
+
+/** Money over several days: a bill, an order, a contract. Torn off below. */
+export function Receipt({ as: Paper = "section", labelledBy, sticky, children }: ReceiptProps) {
+  return (
+    <Paper
+      className={sticky ? "sticky receipt receipt--line stack" : "receipt receipt--line stack"}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/components/icon";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
+
+/** A key of namespace `messages`, the values for its places, and whether it is good news. */
+export type FlashMessage = { key: string; kind: "status" | "alert"; values?: Record<string, string> };
+
+/** Says once what has happened. With scripts it goes after 4 seconds [NAV-20, LIM-27]. */
+export function Toast({ flash }: { flash: FlashMessage }) {
+  const { t } = useTranslation("messages");
+  return (
+    <flash-toast class="toasts">
+      <p className="toast" role={flash.kind} data-message={messageKey(flash.key)}>
+        <Icon name={flash.kind === "alert" ? "alert" : "check"} />
+        {translateMessage(t, flash.key, flash.values)}
+      </p>
+    </flash-toast>
+  );
+}

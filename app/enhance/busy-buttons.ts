@@ -1,0 +1,30 @@
+const locked = new Map<HTMLButtonElement, string>();
+
+function unlock() {
+  for (const [button, html] of locked) {
+    button.disabled = false;
+    button.removeAttribute("aria-busy");
+    button.innerHTML = html;
+  }
+  locked.clear();
+}
+
+/** Locks the pressed button until the answer comes, so that one click sends one form. */
+export function watchBusyButtons() {
+  // On window, behind React's own listener: a submission it took over is not ours.
+  window.addEventListener("submit", (event) => {
+    const button = (event as SubmitEvent).submitter;
+    if (event.defaultPrevented || !(button instanceof HTMLButtonElement) || !button.dataset.busy) return;
+    const form = event.target as HTMLFormElement;
+    if (form.target && form.target !== "_self") return;
+    // One turn later, because a disabled button does not send its own name and value.
+    setTimeout(() => {
+      locked.set(button, button.innerHTML);
+      button.disabled = true;
+      button.setAttribute("aria-busy", "true");
+      button.textContent = button.dataset.busy ?? "";
+    });
+  });
+  // Back and forward may bring the page as it was left.
+  window.addEventListener("pageshow", unlock);
+}

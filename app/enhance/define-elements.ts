@@ -1,0 +1,32 @@
+/** What a page may hold, and what makes it more than plain HTML. Each is fetched only where it is needed. */
+const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
+  element("flash-toast", () => import("./flash-toast").then((file) => file.FlashToast)),
+  element("hold-countdown", () => import("./hold-countdown").then((file) => file.HoldCountdown)),
+  element("leave-guard", () => import("./leave-guard").then((file) => file.LeaveGuard)),
+  element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
+  element("time-input", () => import("./time-input").then((file) => file.TimeInput)),
+  { selector: "[data-busy]", load: () => import("./busy-buttons").then((file) => file.watchBusyButtons()) },
+  { selector: "[data-close]", load: () => import("./close-with-escape").then((file) => file.closeWithEscape()) },
+  { selector: "[data-stick]", load: () => import("./stick-header").then((file) => file.stickHeader()) },
+];
+
+function element(name: string, load: () => Promise<CustomElementConstructor>) {
+  return { selector: name, load: async () => customElements.define(name, await load()) };
+}
+
+/**
+ * Upgrades what stands on the page. Hydrated pages call it once React has taken over, with `watch`, because
+ * their content changes without a new document.
+ */
+export function defineElements({ watch = false } = {}) {
+  const waiting = new Set(enhancements);
+  const look = () => {
+    for (const enhancement of waiting) {
+      if (!document.querySelector(enhancement.selector)) continue;
+      waiting.delete(enhancement);
+      enhancement.load();
+    }
+  };
+  look();
+  if (watch) new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+// React 18 passes attributes of custom elements on as they are written: `class`, not `className`.
+type Plain = { class?: string; hidden?: boolean; key?: string | number; children?: ReactNode };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "flash-toast": Plain;
+      "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
+      "leave-guard": Plain;
+      "signature-pad": Plain;
+      "time-input": Plain;
+    }
+  }
+  // React 18 does not know the attribute; as a string it reaches the page.
+  interface HTMLAttributes<T> {
+    inert?: "";
+  }
+}

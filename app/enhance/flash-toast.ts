@@ -1,0 +1,28 @@
+const SHOWN_MS = 4000; // NAV-20, LIM-27
+
+/** Takes the message away after a while, but never from under the pointer or the focus. */
+export class FlashToast extends HTMLElement {
+  #timer = 0;
+
+  connectedCallback() {
+    this.#wait();
+    this.addEventListener("pointerenter", this.#stop);
+    this.addEventListener("focusin", this.#stop);
+    this.addEventListener("pointerleave", this.#wait);
+    this.addEventListener("focusout", this.#wait);
+  }
+
+  disconnectedCallback() {
+    this.#stop();
+  }
+
+  #wait = () => {
+    this.#stop();
+    // Hidden rather than removed: on hydrated pages React removes what it has made.
+    this.#timer = window.setTimeout(() => {
+      this.hidden = true;
+    }, SHOWN_MS);
+  };
+
+  #stop = () => window.clearTimeout(this.#timer);
+}

@@ -1,0 +1,70 @@
+import Pad from "signature_pad";
+
+const WIDTH = 300;
+const HEIGHT = 125; // the size that is stored
+
+/** Draws with finger, pen or mouse and keeps a PNG of the drawing in the hidden field. */
+export class SignaturePad extends HTMLElement {
+  #pad: Pad | undefined;
+  #width = 0;
+  #resized: ResizeObserver | undefined;
+
+  connectedCallback() {
+    const canvas = this.querySelector("canvas");
+    const drawing = this.querySelector<HTMLElement>("[data-drawing]");
+    if (!canvas || !drawing || this.#pad) return;
+    drawing.hidden = false;
+    const pad = new Pad(canvas, { penColor: "#14224e", minWidth: 0.8, maxWidth: 2.6 });
+    this.#pad = pad;
+    pad.addEventListener("endStroke", () => this.#keep());
+    this.querySelector("[data-clear]")?.addEventListener("click", () => {
+      pad.clear();
+      this.#keep();
+    });
+    this.#resized = new ResizeObserver(() => this.#fit(canvas, pad));
+    this.#resized.observe(canvas);
+  }
+
+  disconnectedCallback() {
+    this.#pad?.off();
+    this.#resized?.disconnect();
+  }
+
+  /** Turning the phone must not lose the drawing: it is scaled with its box. */
+  #fit(canvas: HTMLCanvasElement, pad: Pad) {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientWidth === this.#width) return;
+    const factor = this.#width ? clientWidth / this.#width : 1;
+    this.#width = clientWidth;
+    const strokes = pad.toData().map((stroke) => ({
+      ...stroke,
+      points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+    }));
+    const density = Math.max(window.devicePixelRatio, 1);
+    canvas.width = clientWidth * density;
+    canvas.height = clientHeight * density;
+    canvas.getContext("2d")?.scale(density, density);
+    pad.fromData(strokes);
+  }
+
+  #keep() {
+    const field = this.querySelector<HTMLInputElement>("input[type=hidden]");
+    const canvas = this.querySelector("canvas");
+    if (!field || !canvas || !this.#pad) return;
+    field.value = this.#pad.isEmpty() ? "" : pngOf(canvas);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** Dark ink on white, whatever the screen's size and colours. */
+function pngOf(source: HTMLCanvasElement): string {
+  const paper = document.createElement("canvas");
+  paper.width = WIDTH;
+  paper.height = HEIGHT;
+  const ink = paper.getContext("2d");
+  if (!ink) return "";
+  ink.fillStyle = "#fff";
+  ink.fillRect(0, 0, WIDTH, HEIGHT);
+  ink.drawImage(source, 0, 0, WIDTH, HEIGHT);
+  return paper.toDataURL("image/png");
+}

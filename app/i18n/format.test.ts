@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import { expect, test } from "vitest";
+import {
+  formatClock,
+  formatDay,
+  formatDayShort,
+  formatDaySpan,
+  formatDecimal,
+  formatDuration,
+  formatHours,
+  formatMoney,
+  formatMoneyInput,
+  formatPercent,
+  formatTimeSpan,
+  formatWeekdayDay,
+  formatWeekdayShort,
+  stubOf,
+  timeSteps,
+  weekdayOf,
+} from "./format";
+
+function translator(lng: "de" | "en") {
+  const common = JSON.parse(readFileSync(`locales/${lng}/common.json`, "utf8"));
+  const i18n = createInstance();
+  i18n.init({ lng, ns: ["common"], defaultNS: "common", resources: { [lng]: { common } }, initImmediate: false });
+  return i18n.t;
+}
+const de = translator("de");
+const en = translator("en");
+
+test("amounts have two decimals, points between thousands and a true minus", () => {
+  expect(formatMoney(123450)).toBe("1.234,50\u00a0€");
+  expect(formatMoney(0)).toBe("0,00\u00a0€");
+  expect(formatMoney(5)).toBe("0,05\u00a0€");
+  expect(formatMoney(-1917)).toBe("−19,17\u00a0€");
+  expect(formatMoney(123456789)).toBe("1.234.567,89\u00a0€");
+  expect(formatMoneyInput(-123450)).toBe("-1234,50");
+});
+
+test("numbers and percentages lose empty decimals", () => {
+  expect([formatDecimal(6.5), formatDecimal(6), formatDecimal(0.25), formatDecimal(-2)]).toEqual([
+    "6,5",
+    "6",
+    "0,25",
+    "−2",
+  ]);
+  expect([formatPercent(10), formatPercent(12.5)]).toEqual(["10\u00a0%", "12,5\u00a0%"]);
+});
+
+test("[LIM-21] a day is DD.MM.YYYY, and in headings the weekday with DD.MM.YY", () => {
+  expect(formatDay("2026-12-04")).toBe("04.12.2026");
+  expect(formatWeekdayDay(de, "2026-12-04")).toBe("Freitag 04.12.26");
+  expect(formatWeekdayDay(en, "2026-12-04")).toBe("Friday 04.12.26");
+});
+
+test("spans name what differs", () => {
+  expect(formatDaySpan("2026-12-04", "2026-12-04")).toBe("04.12.2026");
+  expect(formatDaySpan("2026-12-03", "2026-12-05")).toBe("03.–05.12.2026");
+  expect(formatDaySpan("2026-11-30", "2026-12-02")).toBe("30.11.–02.12.2026");
+  expect(formatDaySpan("2026-12-31", "2027-01-01")).toBe("31.12.2026–01.01.2027");
+  expect(formatTimeSpan("17:00", "23:00")).toBe("17:00–23:00");
+});
+
+test("weekdays agree with the calendar for a hundred years, leap days included", () => {
+  for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2090, 0, 1); at += 86_400_000) {
+    const date = new Date(at);
+    expect(weekdayOf(date.toISOString().slice(0, 10))).toBe((date.getUTCDay() + 6) % 7);
+  }
+});
+
+test("the stub of a ticket and short days, with Austria's January", () => {
+  expect(stubOf(de, "2027-01-05")).toEqual({ weekday: "Di", date: "5", month: "Jän 27" });
+  expect(formatWeekdayShort(de, "2026-12-04")).toBe("Fr 04.12.");
+  expect(formatDayShort("2026-12-04")).toBe("04.12.");
+});
+
+test("[I18N-07] both languages write numbers, days and times the same way", () => {
+  expect(formatHours(de, 390)).toBe("6,5 Stunden");
+  expect(formatHours(en, 390)).toBe("6,5 hours");
+  expect(formatHours(de, 60)).toBe("1 Stunde");
+  expect(formatWeekdayDay(de, "2026-02-28").slice(-8)).toBe(formatWeekdayDay(en, "2026-02-28").slice(-8));
+});
+
+test("durations in words and on the clock", () => {
+  expect(formatDuration(de, 735)).toBe("12 Stunden 15 Minuten");
+  expect(formatDuration(de, 30)).toBe("30 Minuten");
+  expect(formatDuration(de, 360)).toBe("6 Stunden");
+  expect(formatClock(390)).toBe("6:30");
+});
+
+test("times are proposed in quarters of an hour over 24 hours", () => {
+  const steps = timeSteps();
+  expect([steps.length, steps[0], steps[1], steps[95]]).toEqual([96, "00:00", "00:15", "23:45"]);
+});
+
+test("both languages have the same shared words", () => {
+  const keysOf = (lng: string) => {
+    const found: string[] = [];
+    JSON.parse(readFileSync(`locales/${lng}/common.json`, "utf8"), (key, value) => {
+      if (typeof value === "string") found.push(key);
+      return value;
+    });
+    return found.sort();
+  };
+  expect(keysOf("en")).toEqual(keysOf("de"));
+});

@@ -1,0 +1,132 @@
+import type { TFunction } from "i18next";
+
+// Server and browser must print the same text, and both languages use the same formats [I18N-07],
+// so nothing here asks Intl or the clock.
+
+const NBSP = "\u00a0";
+const DAY_NAMES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+/** 123450 → "1.234,50", without the sign of the currency. */
+export function formatAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "−" : ""}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
+}
+
+/** 123450 → "1.234,50 €" */
+export function formatMoney(cents: number): string {
+  return `${formatAmount(cents)}${NBSP}€`;
+}
+
+/** 123450 → "1234,50", as it stands in a field. */
+export function formatMoneyInput(cents: number): string {
+  return formatAmount(cents).replaceAll(".", "").replace("−", "-");
+}
+
+/** 6.5 → "6,5"; at most two decimals, none for a whole number. */
+export function formatDecimal(value: number): string {
+  const [whole = "0", fraction = ""] = Math.abs(value).toFixed(2).split(".");
+  const decimals = fraction.replace(/0+$/, "");
+  return `${value < 0 ? "−" : ""}${grouped(whole)}${decimals && `,${decimals}`}`;
+}
+
+/** 12.5 → "12,5 %" */
+export function formatPercent(percent: number): string {
+  return `${formatDecimal(percent)}${NBSP}%`;
+}
+
+function partsOf(day: string): [year: string, month: string, date: string] {
+  return [day.slice(0, 4), day.slice(5, 7), day.slice(8, 10)];
+}
+
+/** "2026-12-04" → "04.12.2026" [LIM-21] */
+export function formatDay(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return `${date}.${month}.${year}`;
+}
+
+/** "2026-12-04" → "04.12." */
+export function formatDayShort(day: string): string {
+  const [, month, date] = partsOf(day);
+  return `${date}.${month}.`;
+}
+
+/** Two days → "03.–05.12.2026"; one day when they are the same. */
+export function formatDaySpan(firstDay: string, lastDay: string): string {
+  if (firstDay === lastDay) return formatDay(firstDay);
+  const [firstYear, firstMonth, firstDate] = partsOf(firstDay);
+  const [lastYear, lastMonth] = partsOf(lastDay);
+  if (firstYear !== lastYear) return `${formatDay(firstDay)}–${formatDay(lastDay)}`;
+  const start = firstMonth === lastMonth ? `${firstDate}.` : formatDayShort(firstDay);
+  return `${start}–${formatDay(lastDay)}`;
+}
+
+/** "17:00", "23:00" → "17:00–23:00" [LIM-22] */
+export function formatTimeSpan(start: string, end: string): string {
+  return `${start}–${end}`;
+}
+
+/** 0 = Monday … 6 = Sunday [LIM-23] */
+export function weekdayOf(day: string): number {
+  const [year, month, date] = partsOf(day).map(Number) as [number, number, number];
+  // Counts March as the first month, so that the leap day is the last of its year.
+  const shifted = month < 3 ? year - 1 : year;
+  const days = Math.floor(shifted * 365.25) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
+  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return (days + inYear + date + 1) % 7;
+}
+
+function dayName(day: string): string {
+  return DAY_NAMES[weekdayOf(day)] ?? "mon";
+}
+
+/** "Freitag 04.12.26", for headings [LIM-21] */
+export function formatWeekdayDay(t: TFunction, day: string): string {
+  const [year, month, date] = partsOf(day);
+  return `${t(`weekday.${dayName(day)}`, { ns: "common" })} ${date}.${month}.${year.slice(2)}`;
+}
+
+/** "Fr 04.12." */
+export function formatWeekdayShort(t: TFunction, day: string): string {
+  return `${t(`weekdayShort.${dayName(day)}`, { ns: "common" })} ${formatDayShort(day)}`;
+}
+
+/** The three lines on the stub of a ticket: "Fr", "4", "Dez 26". */
+export function stubOf(t: TFunction, day: string): { weekday: string; date: string; month: string } {
+  const [year, month, date] = partsOf(day);
+  return {
+    weekday: t(`weekdayShort.${dayName(day)}`, { ns: "common" }),
+    date: String(Number(date)),
+    month: `${t(`monthShort.${Number(month)}`, { ns: "common" })} ${year.slice(2)}`,
+  };
+}
+
+/** 390 minutes → "6,5 Stunden" */
+export function formatHours(t: TFunction, minutes: number): string {
+  const hours = minutes / 60;
+  return t("unit.hours", { ns: "common", count: hours, amount: formatDecimal(hours) });
+}
+
+/** 735 minutes → "12 Stunden 15 Minuten" */
+export function formatDuration(t: TFunction, minutes: number): string {
+  const rest = minutes % 60;
+  const hours = (minutes - rest) / 60;
+  const parts = [];
+  if (hours > 0) parts.push(t("unit.hours", { ns: "common", count: hours, amount: hours }));
+  if (rest > 0 || hours === 0) parts.push(t("unit.minutes", { ns: "common", count: rest }));
+  return parts.join(" ");
+}
+
+/** 390 minutes → "6:30" */
+export function formatClock(minutes: number): string {
+  const rest = minutes % 60;
+  return `${(minutes - rest) / 60}:${String(rest).padStart(2, "0")}`;
+}
+
+/** 00:00, 00:15 … 23:45: what a field for a time proposes. */
+export function timeSteps(): string[] {
+  return Array.from({ length: 96 }, (_, step) => formatClock(step * 15).padStart(5, "0"));
+}
