@@ -1,0 +1,29 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { migrate } from "~db/migrate";
+import { type Database, openDatabase } from "~db/open";
+import { config } from "./config.server";
+
+declare global {
+  // Survives the module reloads of the development server, so that it keeps one connection.
+  var tagwerkDatabase: Database | undefined;
+}
+
+/** The one open connection of this process, migrated when it is first asked for. */
+export function database(): Database {
+  globalThis.tagwerkDatabase ??= open();
+  return globalThis.tagwerkDatabase;
+}
+
+export function closeDatabase(): void {
+  globalThis.tagwerkDatabase?.$client.close();
+  globalThis.tagwerkDatabase = undefined;
+}
+
+function open(): Database {
+  const { dataDir } = config();
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, "tagwerk.db");
+  migrate(path);
+  return openDatabase(path);
+}

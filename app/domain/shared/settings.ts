@@ -1,0 +1,38 @@
+/** What the agency can change, with its default. Amounts in cents, spans in the unit that the name says. */
+export const settingDefaults = {
+  productName: "Tagwerk",
+  agencyName: "Tagwerk Personal GmbH",
+  agencyAddress: "Praterstraße 1, 1020 Wien",
+  agencyPhone: "+43 1 000 00 00",
+  agencyEmail: "hallo@tagwerk.example",
+  agencyVatNumber: "ATU12345675",
+  agencyRegister: "FN 123456a, Handelsgericht Wien",
+  agencyIban: "AT611904300234573201",
+  agencyBic: "BKAUATWW",
+  agencyCity: "Wien",
+  /** Also the processing fee (D-40). */
+  eventFeeCents: 4900,
+  taxRatePercent: 20,
+  paymentTermDays: 14,
+  /** Card only when the job is nearer than this (D-38). */
+  cardRequiredWithinDays: 14,
+  holdMinutes: 45,
+  holdExtensionMinutes: 15,
+  staffHoursWindowMinutes: 15 * 60,
+  employerHoursWindowMinutes: 24 * 60,
+  /** 0 = no offer (D-39). */
+  nearTermDays: 0,
+  nearTermBonusPercent: 0,
+  pageSize: 10,
+  sessionHours: 24,
+  rememberDays: 30,
+  resetLinkMinutes: 60,
+  registrationLinkDays: 7,
+  textMaxLength: 5000,
+  eventNameMaxLength: 100,
+  /** As quoted to staff (LIM-17, D-52). */
+  quotedGrossCents: 1309,
+  quotedNetCents: 1527,
+} as const satisfies Record<string, string | number>;
+
+export type Settings = { -readonly [K in keyof typeof settingDefaults]: (typeof settingDefaults)[K] extends number ? number : string };

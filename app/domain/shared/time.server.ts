@@ -1,0 +1,104 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Days and clock times are those of Vienna (D-73). */
+export const ZONE = "Europe/Vienna";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export type Span = { startsAt: number; endsAt: number };
+
+const offsets = new Map<number, number>();
+
+/** Vienna's distance to UTC in ms. It changes only at full UTC hours, so one look-up per hour serves long lists. */
+function offsetAt(at: number): number {
+  const hour = Math.floor(at / HOUR);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size > 50_000) offsets.clear();
+  const zoned = Temporal.Instant.fromEpochMilliseconds(hour * HOUR).toZonedDateTimeISO(ZONE);
+  const offset = zoned.offsetNanoseconds / 1_000_000;
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function localIso(at: number): string {
+  return new Date(at + offsetAt(at)).toISOString();
+}
+
+/** The day of an instant (UTC ms): "2026-12-04". */
+export function dayOf(at: number): string {
+  return localIso(at).slice(0, 10);
+}
+
+/** The clock time of an instant (UTC ms): "19:30". */
+export function clockOf(at: number): string {
+  return localIso(at).slice(11, 16);
+}
+
+/** Whether the text is a day of the calendar, "2026-02-29" is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** Whether the text is a clock time from 00:00 to 23:59. */
+export function isClock(text: string): boolean {
+  return CLOCK.test(text);
+}
+
+/**
+ * The instant (UTC ms) of a day and clock time. 02:30 in the night summer time begins does not exist and means 03:30;
+ * 02:30 in the night it ends comes twice and means the first (Temporal's "compatible").
+ */
+export function instantOf(day: string, clock: string): number {
+  return Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(ZONE).epochMilliseconds;
+}
+
+/** The first instant of a day. */
+export function startOfDay(day: string): number {
+  return instantOf(day, "00:00");
+}
+
+/** The first instant after a day; what lasts to the end of that day is over when now reaches it (D-46). */
+export function endOfDay(day: string): number {
+  return startOfDay(addDays(day, 1));
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * HOUR));
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
+}
+
+/** Rounds a clock time down to the quarter of an hour: "10:14" is "10:00" (REQ-25). */
+export function floorToQuarter(clock: string): string {
+  const minutes = Number(clock.slice(3, 5));
+  return `${clock.slice(0, 3)}${String(minutes - (minutes % 15)).padStart(2, "0")}`;
+}
+
+/**
+ * The span of a day, start and end by the clock. An end before the start is on the next day (REQ-26, HRS-15); an equal
+ * end gives an empty span, which the rules refuse. Its length is what really passes: 22:00–06:00 lasts 7 hours in the
+ * night summer time begins and 9 in the night it ends.
+ */
+export function spanOf(day: string, start: string, end: string): Span & { minutes: number } {
+  const startsAt = instantOf(day, start);
+  if (end === start) return { startsAt, endsAt: startsAt, minutes: 0 };
+  const endsAt = instantOf(end < start ? addDays(day, 1) : day, end);
+  return { startsAt, endsAt, minutes: minutesOf({ startsAt, endsAt }) };
+}
+
+export function minutesOf(span: Span): number {
+  return Math.round((span.endsAt - span.startsAt) / MINUTE);
+}

@@ -1,0 +1,34 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { defineElements } from "~/enhance/define-elements";
+import { loadTexts } from "~/i18n/texts.client";
+
+/** Runs on desk pages only; light pages have no framework in the browser. */
+async function hydrate() {
+  const language = document.documentElement.dataset.language ?? "de";
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: "common",
+    resources: { [language]: await loadTexts(language) },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18next}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+  defineElements();
+}
+
+hydrate();

@@ -1,0 +1,40 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { randomBytes } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { NonceContext } from "~/components/nonce";
+import { securityHeaders } from "~/http/security-headers.server";
+import { i18nOf, type Language } from "~/i18n/language.server";
+import { isHydrated } from "~/http/hydrated";
+import { logger } from "~/logger.server";
+import { start } from "~/start.server";
+
+start();
+
+export { close, isReady } from "~/start.server";
+
+/** A page is complete when it is sent: no streaming, no Suspense. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const root = context.staticHandlerContext.loaderData.root as { language?: Language; saveData?: boolean } | undefined;
+  const language = root?.language ?? "de";
+  const desk = isHydrated(context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle), root?.saveData ?? false);
+  const nonce = desk ? randomBytes(16).toString("base64") : undefined;
+  const body = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={i18nOf(language)}>
+        <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+      </I18nextProvider>
+    </NonceContext.Provider>,
+  );
+  for (const [name, value] of securityHeaders(nonce)) headers.set(name, value);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.append("Vary", "Cookie, Save-Data");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  return new Response(`<!doctype html>${body}`, { status, headers });
+}
+
+/** Guards log what their handlers throw; what is thrown while rendering arrives here. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) logger.error({ error, path: new URL(request.url).pathname }, "page failed");
+}

@@ -1,0 +1,28 @@
+/** Thrown as a response: the body is larger than this form may send. */
+function tooLarge(): Response {
+  return new Response("413", { status: 413, statusText: "Payload Too Large" });
+}
+
+/** Reads a form body of at most `maxBytes`, whatever the Content-Length claims. */
+export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const type = request.headers.get("Content-Type") ?? "";
+  try {
+    return await new Response(new Blob(chunks as BlobPart[]), { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new Response("400", { status: 400, statusText: "Bad Request" });
+  }
+}

@@ -1,0 +1,36 @@
+import { createCookie } from "@remix-run/node";
+import { config } from "~/config.server";
+
+/** Signed, out of reach of scripts, and Secure behind https. */
+function cookie(name: string, maxAge?: number) {
+  const { baseUrl, sessionSecret } = config();
+  return createCookie(name, {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: true,
+    secure: baseUrl.startsWith("https:"),
+    secrets: [sessionSecret],
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+const made = new Map<string, ReturnType<typeof createCookie>>();
+function once(name: string, make: () => ReturnType<typeof createCookie>) {
+  const known = made.get(name) ?? make();
+  made.set(name, known);
+  return known;
+}
+
+export const sessionCookie = () => once("session", () => cookie("session"));
+export const flashCookie = () => once("flash", () => cookie("flash", 60));
+/** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
+export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+
+/** The raw value of a cookie of this request, or null. */
+export function rawCookie(request: Request, name: string): string | null {
+  for (const part of request.headers.get("Cookie")?.split(";") ?? []) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return value.join("=");
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { json } from "@remix-run/node";
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { Visit } from "./visit.server";
+
+/** Reads the posted form by a schema of shapes; rules of the business come later, inside the command. */
+export async function parseForm<S extends z.ZodType>(visit: Pick<Visit, "form">, schema: S) {
+  return parseWithZod(await visit.form(), { schema });
+}
+
+interface Refusals {
+  /** Message keys by field name. */
+  fields?: Record<string, string[]>;
+  /** Message keys that belong to no single field. */
+  form?: string[];
+  status?: number;
+  headers?: HeadersInit;
+}
+
+/** The form again: what was typed, the messages, and a status that says that nothing happened. */
+export function refused(submission: Submission<unknown, string[], unknown>, { fields, form, status = 400, headers }: Refusals = {}) {
+  const result: SubmissionResult<string[]> = submission.reply({
+    ...(fields ? { fieldErrors: fields } : {}),
+    ...(form ? { formErrors: form } : {}),
+  });
+  return json({ result }, { status, ...(headers ? { headers } : {}) });
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { logger } from "~/logger.server";
+import { goTo, redirectWithFlash } from "./flash.server";
+import { comesFromHere } from "./origin.server";
+import { securityHeaders } from "./security-headers.server";
+import { clearSessionCookie, messageOfState } from "./session.server";
+import { type Visit, visitOf } from "./visit.server";
+
+export type Role = SessionUser["role"];
+
+interface Options {
+  /** The largest body an action takes; forms with files say more. */
+  maxBytes?: number;
+  /** A resource route answers 401 and 403 instead of going home. */
+  resource?: boolean;
+  /** Whether browsers and proxies may keep the answer; only pages without a session do. */
+  cacheable?: boolean;
+}
+
+const FORM_BYTES = 256 * 1024;
+
+/** Marks what a wrapper made; a test walks the route table and fails on a bare loader or action. */
+export const guarded = Symbol.for("tagwerk.guarded");
+
+function audience<U extends SessionUser | null>(name: string, admit: (visit: Visit, options: Options) => Promise<void> | void) {
+  const wrap =
+    (kind: "loader" | "action") =>
+    <T>(handle: (visit: Visit<U>) => Promise<T> | T, options: Options = {}) => {
+      const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<T> => {
+        if (kind === "action" && !comesFromHere(args.request)) throw new Response("403", { status: 403, statusText: "Forbidden" });
+        const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
+        await admit(visit, options);
+        try {
+          return withHeaders(await handle(visit as unknown as Visit<U>), options);
+        } catch (thrown) {
+          if (!(thrown instanceof Response)) logger.error({ error: thrown, path: visit.url.pathname, kind }, "unexpected");
+          throw thrown;
+        }
+      };
+      return Object.assign(run, { [guarded]: `${name} ${kind}` });
+    };
+  return { loader: wrap("loader"), action: wrap("action") };
+}
+
+/** Answers that are not documents would miss the headers that entry.server sets. */
+function withHeaders<T>(answer: T, { cacheable }: Options): T {
+  if (answer instanceof Response) {
+    for (const [name, value] of securityHeaders()) if (!answer.headers.has(name)) answer.headers.set(name, value);
+    if (!cacheable && !answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
+  }
+  return answer;
+}
+
+function admitRoles(...roles: Role[]) {
+  return async ({ known, url, language }: Visit, { resource }: Options) => {
+    if (known.state !== "live") {
+      if (resource) throw new Response("401", { status: 401, statusText: "Unauthorized" });
+      const home = language === "en" ? "/en" : "/";
+      const cleared: [string, string][] = known.state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
+      throw await redirectWithFlash(`${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`, messageOfState[known.state], {
+        kind: "alert",
+        headers: cleared,
+      });
+    }
+    if (!roles.includes(known.user.role)) {
+      if (resource) throw new Response("403", { status: 403, statusText: "Forbidden" });
+      throw goTo("/");
+    }
+  };
+}
+
+const anyone = audience<SessionUser | null>("anyone", () => {});
+const signedIn = audience<SessionUser>("signed in", admitRoles("employer", "employee", "superuser"));
+const staff = audience<SessionUser & { role: "employee" }>("staff", admitRoles("employee"));
+const employer = audience<SessionUser & { role: "employer"; companyId: string }>("employer", admitRoles("employer"));
+const superuser = audience<SessionUser & { role: "superuser" }>("superuser", admitRoles("superuser"));
+const desk = audience<SessionUser & { role: "employer" | "superuser" }>("desk", admitRoles("employer", "superuser"));
+
+export const publicLoader = anyone.loader;
+export const publicAction = anyone.action;
+export const signedInLoader = signedIn.loader;
+export const signedInAction = signedIn.action;
+export const staffLoader = staff.loader;
+export const staffAction = staff.action;
+export const employerLoader = employer.loader;
+export const employerAction = employer.action;
+export const superuserLoader = superuser.loader;
+export const superuserAction = superuser.action;
+/** Employer or superuser: the screens that both use, each under its own prefix. */
+export const deskLoader = desk.loader;
+export const deskAction = desk.action;

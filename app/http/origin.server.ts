@@ -1,0 +1,19 @@
+import { config } from "~/config.server";
+
+/**
+ * Whether a request that changes something comes from a page of this site. A browser sends `Origin` with every form;
+ * `Sec-Fetch-Site` covers clients that leave it out. Neither of them: a program, not a browser with a cookie jar that
+ * somebody else steers.
+ */
+export function comesFromHere(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const origin = request.headers.get("Origin");
+  if (origin === null) return true;
+  const host = request.headers.get("X-Forwarded-Host") && config().trustProxy ? request.headers.get("X-Forwarded-Host") : request.headers.get("Host");
+  try {
+    return new URL(origin).host === (host ?? new URL(request.url).host) || origin === config().baseUrl;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { findSession, type SessionUser, touchSession } from "~/domain/account/sessions.server";
+import type { Context } from "~/domain/shared/context";
+import { readSettings } from "~/domain/shared/settings.server";
+import { rawCookie, sessionCookie } from "./cookies.server";
+
+/** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
+export type Known =
+  | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
+  | { state: "live"; user: SessionUser; key: string };
+
+const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({ state, user: null, key: null });
+
+/** Reads the session cookie and its row, and slides the session's end. */
+export async function readKnown(context: Pick<Context, "db" | "now">, request: Request): Promise<Known> {
+  if (!rawCookie(request, "session")) return unknown("absent");
+  const key: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  if (typeof key !== "string") return unknown("malformed");
+  const session = findSession(context, key);
+  if (session.state === "expired") return unknown("expired");
+  if (session.user.deactivatedAt !== null) return unknown("deactivated");
+  touchSession(context, key, session, readSettings(context));
+  return { state: "live", user: session.user, key };
+}
+
+/** The message that a guard shows for each way of not being known. */
+export const messageOfState = {
+  absent: "authTokenError",
+  malformed: "invalidTokenError",
+  expired: "expiredTokenError",
+  deactivated: "accountDeactivated",
+} as const;
+
+export const setSessionCookie = (key: string, maxAge?: number) =>
+  sessionCookie().serialize(key, maxAge === undefined ? {} : { maxAge });
+export const clearSessionCookie = () => sessionCookie().serialize("", { maxAge: 0 });

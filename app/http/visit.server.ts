@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { i18n, TFunction } from "i18next";
+import { database } from "~/db.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import type { Actor, Context, UserActor } from "~/domain/shared/context";
+import type { Settings } from "~/domain/shared/settings";
+import { readSettings } from "~/domain/shared/settings.server";
+import { now as clockNow } from "~/gateways/clock.server";
+import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
+import { readForm } from "./body.server";
+import { type Known, readKnown } from "./session.server";
+
+/** One request, with everything that loaders and actions may know: nothing else comes from outside. */
+export interface Visit<U extends SessionUser | null = SessionUser | null> {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  user: U;
+  known: Known;
+  language: Language;
+  i18n: i18n;
+  t: TFunction;
+  settings: Settings;
+  /** What queries and commands take; one instant for the whole request. */
+  context: Context<U extends SessionUser ? UserActor : Actor>;
+  /** The form that was posted, at most as large as the route allows. */
+  form: () => Promise<FormData>;
+}
+
+interface Shared {
+  known: Promise<Known>;
+  now: number;
+}
+
+/** Remix hands the same load context to every loader of a request, so the session is read once. */
+const sharedByRequest = new WeakMap<object, Shared>();
+
+function sharedOf(args: LoaderFunctionArgs | ActionFunctionArgs): Shared {
+  const key = args.context as object;
+  let shared = sharedByRequest.get(key);
+  if (!shared) {
+    const now = clockNow();
+    shared = { now, known: readKnown({ db: database(), now }, args.request) };
+    sharedByRequest.set(key, shared);
+  }
+  return shared;
+}
+
+export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, maxBytes: number): Promise<Visit> {
+  const db = database();
+  const { known: reading, now } = sharedOf(args);
+  const known = await reading;
+  const url = new URL(args.request.url);
+  const language = languageOf(args.request, known.user);
+  const i18n = i18nOf(language);
+  let form: Promise<FormData> | undefined;
+  return {
+    request: args.request,
+    url,
+    params: args.params,
+    user: known.user,
+    known,
+    language,
+    i18n,
+    t: i18n.t,
+    settings: readSettings({ db }),
+    context: { db, now, actor: actorOf(known.user) } as Visit["context"],
+    form: () => {
+      form ??= readForm(args.request, maxBytes);
+      return form;
+    },
+  };
+}
+
+function actorOf(user: SessionUser | null): Actor {
+  return user ? { kind: "user", userId: user.id, role: user.role, companyId: user.companyId } : { kind: "visitor" };
+}

@@ -1,0 +1,62 @@
+import type { LinksFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { DeskContext } from "~/components/app-link";
+import { ErrorPage } from "~/components/error-page";
+import { NonceContext } from "~/components/nonce";
+import enhance from "~/enhance/index.ts?worker&url";
+import { publicLoader } from "~/http/guards.server";
+import { isHydrated } from "~/http/hydrated";
+import styles from "~/styles/index.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const loader = publicLoader(({ request, language }) => ({
+  language,
+  saveData: request.headers.get("Save-Data") === "on",
+}));
+
+/** The document. What stands around a page is the business of its audience's layout. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const matches = useMatches();
+  const nonce = useContext(NonceContext);
+  const hydrated = isHydrated(matches.map(({ handle }) => handle), data?.saveData ?? false);
+  const language = data?.language ?? "de";
+  return (
+    <html lang={language === "de" ? "de-AT" : "en"} data-language={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f4f2ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+        {hydrated ? null : <script type="module" src={enhance} />}
+      </head>
+      <body>
+        <DeskContext.Provider value={hydrated}>{children}</DeskContext.Provider>
+        {hydrated ? (
+          <>
+            <ScrollRestoration {...(nonce ? { nonce } : {})} />
+            <Scripts {...(nonce ? { nonce } : {})} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return <ErrorPage t={t} />;
+}

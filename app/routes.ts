@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
+
+const present = (entries: RouteConfigEntry[]): RouteConfigEntry[] => entries.filter((entry) => existsSync(join("app", entry.file)));
+
+/** Public pages exist twice: /… German, /en/… English. */
+function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteConfigEntry[] {
+  return present([
+    prefix ? route("en", "routes/public/home.tsx", { id: name("home") }) : index("routes/public/home.tsx", { id: name("home") }),
+    route(`${prefix}auth/login`, "routes/public/login.tsx", { id: name("login") }),
+    route(`${prefix}auth/logout`, "routes/public/logout.tsx", { id: name("logout") }),
+    route(`${prefix}*`, "routes/public/not-found.tsx", { id: name("not-found") }),
+  ]);
+}
+
+/** Screens that employer and superuser share, each under its own prefix. */
+function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(`${prefix}/${path}`, `routes/desk/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
+  return present([
+    page("events/:eventId/expiration", "event-expiration.tsx"),
+    page("events/:eventId/add-job", "add-job.tsx"),
+    page("jobs/:jobId/add-position", "add-position.tsx"),
+    page("positions/:positionId/delete", "delete-position.tsx"),
+    page("positions/:positionId/briefings", "position-briefings.tsx"),
+    page("positions/:positionId/briefings/:slot", "briefing-file.ts"),
+    page("positions/:positionId/selection", "selection.tsx"),
+    page("positions/:positionId/selection/:applicationId/ready", "selection-ready.tsx"),
+    page("booking-list", "booking-list.tsx"),
+    page("request-pay", "request-pay.tsx"),
+    page("request-book-and-pay", "request-book-and-pay.tsx"),
+    page("request-payment", "request-payment.tsx"),
+    page("request-book-payment-summary", "request-book-payment-summary.tsx"),
+    page("request-payment-summary", "request-payment-summary.tsx"),
+    page("payment-success", "payment-success.tsx"),
+    page("payment-completed", "payment-completed.tsx"),
+  ]);
+}
+
+const routes: RouteConfig = [
+  layout("routes/layouts/public.tsx", { id: "public-de" }, publicPages("", (id) => `de/${id}`)),
+  layout("routes/layouts/public.tsx", { id: "public-en" }, publicPages("en/", (id) => `en/${id}`)),
+  layout(
+    "routes/layouts/staff.tsx",
+    present([
+      route("staff/job-wall", "routes/staff/job-wall.tsx"),
+      route("staff/job-wall-details/:id/:eventId", "routes/staff/job-wall-details.tsx"),
+      route("staff/my-jobs", "routes/staff/my-jobs.tsx"),
+      route("staff/job-details-applied/:id/:eventId", "routes/staff/job-details-applied.tsx"),
+      route("staff/job-details/:id/:eventId/:bookeduser?", "routes/staff/job-details.tsx"),
+      route("staff/contracts/:contractId/sign", "routes/staff/contract-sign.tsx"),
+      route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),
+      route("staff/profile", "routes/staff/profile.tsx"),
+    ]),
+  ),
+  layout(
+    "routes/layouts/hours.tsx",
+    present([route("staff/confirm-job-hours/:id/:eventId/:bookeduser?", "routes/staff/confirm-job-hours.tsx")]),
+  ),
+  layout(
+    "routes/layouts/organization.tsx",
+    present([
+      route("organization/new-request", "routes/organization/new-request.tsx"),
+      route("organization/request-overview", "routes/organization/request-overview.tsx"),
+      route("organization/my-events", "routes/organization/my-events.tsx"),
+      route("organization/my-events/:eventId", "routes/organization/my-event.tsx"),
+      route("organization/confirm-job-hours/:id/:eventId", "routes/organization/confirm-job-hours.tsx"),
+      route("organization/profile", "routes/organization/profile.tsx"),
+      route("organization/bills/:tid", "routes/organization/bill.tsx"),
+      route("staff-details/:id", "routes/organization/staff-details.tsx"),
+      ...deskPages("organization"),
+    ]),
+  ),
+  layout(
+    "routes/layouts/superuser.tsx",
+    present([
+      route("superuser/eventslist", "routes/superuser/eventslist.tsx"),
+      route("superuser/profile", "routes/superuser/profile.tsx"),
+      route("staff-detail/:id", "routes/superuser/staff-detail.tsx"),
+      ...deskPages("superuser"),
+    ]),
+  ),
+  ...present([
+    route("mail", "routes/mail/list.tsx"),
+    route("mail/:mailId", "routes/mail/message.tsx"),
+    route("language", "routes/resources/language.ts"),
+    route("places", "routes/resources/places.ts"),
+    route("files/:fileId", "routes/resources/file.ts"),
+    route("staff/contracts/:contractId/document.pdf", "routes/resources/contract-document.ts"),
+    route("staff/briefings/:positionId/:slot", "routes/resources/staff-briefing.ts"),
+    route("organization/bills/:tid/document.pdf", "routes/resources/bill-document.ts"),
+    route("healthz", "routes/resources/healthz.ts"),
+    route("readyz", "routes/resources/readyz.ts"),
+    route("metrics", "routes/resources/metrics.ts"),
+    route("employer/*", "routes/resources/employer-alias.ts"),
+    route("employee/*", "routes/resources/employee-alias.ts"),
+  ]),
+];
+
+export default routes;

@@ -1,0 +1,75 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LoginForm } from "~/components/login-form";
+import { landingPage } from "~/domain/account/rules";
+import { loginForm } from "~/domain/account/schema";
+import { openSession } from "~/domain/account/sessions.server";
+import { addressOf } from "~/http/address.server";
+import { authenticator, LoginRefused } from "~/http/authenticator.server";
+import { goTo, setFlash } from "~/http/flash.server";
+import { parseForm } from "~/http/forms.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { countGuess, forgetGuesses } from "~/http/limits.server";
+import { sameSitePath } from "~/http/same-site-path";
+import { setSessionCookie } from "~/http/session.server";
+
+export const loader = publicLoader(({ url, language, t, user }) => {
+  if (user) throw goTo(landingPage(user.role));
+  return {
+    language,
+    title: t("account:login.title"),
+    from: url.searchParams.get("from") ?? "",
+    role: url.searchParams.get("role") ?? "employee",
+  };
+});
+
+export const action = publicAction(async (visit) => {
+  const submission = await parseForm(visit, loginForm);
+  const form = await visit.form();
+  const typed = { email: String(form.get("email") ?? ""), role: String(form.get("role") ?? "employee"), from: String(form.get("from") ?? "") };
+  if (submission.status !== "success") {
+    return json({ typed, errors: submission.error ?? {} }, { status: 400 });
+  }
+  const { email, role, from } = submission.value;
+  const wait = await countGuess(email, addressOf(visit.request));
+  if (wait !== null) return json({ typed, errors: { form: ["tooManyAttempts"] } }, { status: 429, headers: { "Retry-After": String(wait) } });
+  try {
+    const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body: form }));
+    await forgetGuesses(email);
+    const key = openSession(
+      visit.context,
+      { userId, remember: false, userAgent: visit.request.headers.get("User-Agent"), address: addressOf(visit.request) },
+      visit.settings,
+    );
+    return goTo(sameSitePath(from, landingPage(role)), [
+      ["Set-Cookie", await setSessionCookie(key)],
+      ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
+    ]);
+  } catch (error) {
+    if (!(error instanceof LoginRefused)) throw error;
+    return json({ typed, errors: { form: [error.refusal] } }, { status: error.refusal === "accountDeactivated" ? 403 : 401 });
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }, { name: "robots", content: "noindex" }];
+
+export default function Login() {
+  const { language, from, role } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { typed: { email: string; role: string; from: string }; errors: Record<string, string[]> } | undefined;
+  const { t } = useTranslation("account");
+  return (
+    <div className="wrap wrap--text page">
+      <section className="card stack" aria-labelledby="login-title">
+        <h1 id="login-title">{t("login.title")}</h1>
+        <LoginForm
+          language={language}
+          from={answer?.typed.from ?? from}
+          role={answer?.typed.role ?? role}
+          email={answer?.typed.email}
+          errors={answer?.errors}
+        />
+      </section>
+    </div>
+  );
+}

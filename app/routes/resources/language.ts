@@ -1,0 +1,11 @@
+import { languageCookie } from "~/http/cookies.server";
+import { goTo } from "~/http/flash.server";
+import { publicLoader } from "~/http/guards.server";
+import { sameSitePath } from "~/http/same-site-path";
+
+/** Remembers the language in the browser, and goes to the twin of the page it came from (I18N-02). */
+export const loader = publicLoader(({ url }) => {
+  const to = url.searchParams.get("to") === "en" ? "en" : "de";
+  const from = sameSitePath(url.searchParams.get("from"), to === "en" ? "/en" : "/");
+  return goTo(from, [["Set-Cookie", languageCookie(to)]]);
+});

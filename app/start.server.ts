@@ -1,0 +1,30 @@
+import { closeDatabase, database } from "~/db.server";
+import { closePdf } from "~/gateways/pdf.server";
+import { startWorker } from "~/worker.server";
+
+let stopWorker: (() => Promise<void>) | undefined;
+
+/** Opens the database and starts the outbox worker; the same for every server that loads the build. */
+export function start(): void {
+  database();
+  stopWorker ??= startWorker();
+}
+
+/** Lets running work end, then closes browser and database, the database last. */
+export async function close(): Promise<void> {
+  await stopWorker?.();
+  stopWorker = undefined;
+  await closePdf();
+  closeDatabase();
+}
+
+/** Whether the database takes writes. */
+export function isReady(): boolean {
+  const sqlite = database().$client;
+  try {
+    sqlite.exec("begin immediate; rollback");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import BetterSqlite3 from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import * as schema from "./schema";
+
+export type Database = BetterSQLite3Database<typeof schema> & { $client: BetterSqlite3.Database };
+
+export interface OpenOptions {
+  /** Off when a replicator checkpoints for us: two processes that both checkpoint can lose a WAL reset. */
+  checkpoint?: boolean;
+  readonly?: boolean;
+}
+
+/** Opens one connection with the settings that every connection to the product's database needs. */
+export function openSqlite(path: string, { checkpoint = true, readonly = false }: OpenOptions = {}): BetterSqlite3.Database {
+  const sqlite = new BetterSqlite3(path, { readonly });
+  sqlite.pragma("busy_timeout = 5000");
+  if (!readonly) sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma("mmap_size = 0");
+  sqlite.pragma("cache_size = -32000");
+  if (!checkpoint) sqlite.pragma("wal_autocheckpoint = 0");
+  return sqlite;
+}
+
+export function openDatabase(path: string, options?: OpenOptions): Database {
+  return drizzle(openSqlite(path, options), { schema, casing: "snake_case" });
+}

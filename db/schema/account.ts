@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const companies = sqliteTable("companies", {
+  id: text().primaryKey(),
+  companyName: text().notNull(),
+  country: text().notNull(),
+  city: text().notNull(),
+  postalCode: text().notNull(),
+  addressLineOne: text().notNull(),
+  addressLineTwo: text(),
+  companyVatNumber: text(),
+  phoneNumber: text(),
+  contactPerson: text().notNull(),
+  logoFileId: text(),
+  /** Allowed ways to pay: "creditCard", "invoice" (PAY-15). */
+  paymentMethods: text({ mode: "json" }).$type<("creditCard" | "invoice")[]>().notNull(),
+  /** The way of the last order, preselected next time (PAY-16). */
+  savedPaymentMethod: text().$type<"visa" | "masterCard" | "onInvoice">(),
+  billingAddressName: text(),
+  billingVatNumber: text(),
+  billingAddressCountry: text(),
+  billingAddressCity: text(),
+  billingAddressPostCode: text(),
+  billingAddressStreet: text(),
+  billingAddressStreetTwo: text(),
+  validatedAt: integer(),
+  validatedBy: text(),
+  createdAt: integer().notNull(),
+});
+
+/** One account per e-mail, whatever its letter case. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    emailFolded: text().notNull(),
+    passwordHash: text(),
+    role: text().$type<"employer" | "employee" | "superuser">().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull(),
+    language: text().$type<"de" | "en">().notNull().default("de"),
+    companyId: text().references(() => companies.id),
+    createdAt: integer().notNull(),
+    deactivatedAt: integer(),
+    deactivatedReason: text(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.emailFolded),
+    index("users_company").on(table.companyId),
+    check("users_role", sql`role in ('employer', 'employee', 'superuser')`),
+    check("users_company_of_employer", sql`(role = 'employer') = (company_id is not null)`),
+  ],
+);
+
+/** A session of a browser. The cookie holds a random key, the row only its hash. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    keyHash: text().primaryKey(),
+    userId: text().notNull().references(() => users.id),
+    createdAt: integer().notNull(),
+    lastSeenAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    remember: integer({ mode: "boolean" }).notNull().default(false),
+    userAgent: text(),
+    address: text(),
+    endedAt: integer(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** A single-use key that travels by mail or link; only its hash is kept, with a purpose and an end. */
+export const tokens = sqliteTable(
+  "tokens",
+  {
+    keyHash: text().primaryKey(),
+    purpose: text().$type<"reset-password" | "registration" | "newsletter" | "hours">().notNull(),
+    userId: text(),
+    subjectId: text(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (table) => [index("tokens_user").on(table.userId, table.purpose)],
+);
+
+/** What may be kept of a card: never its number or CVC (D-22). */
+export const cardsOnFile = sqliteTable(
+  "cards_on_file",
+  {
+    id: text().primaryKey(),
+    companyId: text().notNull().references(() => companies.id),
+    providerReference: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    createdAt: integer().notNull(),
+    createdBy: text().notNull(),
+    removedAt: integer(),
+  },
+  (table) => [index("cards_company").on(table.companyId), check("cards_last4", sql`length(last4) = 4`)],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { companies, users } from "./account";
+import { applications } from "./application";
+import { positions } from "./event";
+
+/**
+ * The booking list of a company, and with it the hold: person × span × heldUntil blocks overlapping positions of every
+ * company (D-44). An entry whose hold has run out stays, but blocks nobody.
+ */
+export const listEntries = sqliteTable(
+  "list_entries",
+  {
+    id: text().primaryKey(),
+    companyId: text().notNull().references(() => companies.id),
+    positionId: text().notNull().references(() => positions.id),
+    applicationId: text().notNull().references(() => applications.id),
+    userId: text().notNull().references(() => users.id),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    addedAt: integer().notNull(),
+    addedBy: text().notNull(),
+    heldUntil: integer().notNull(),
+    extendedAt: integer(),
+    removedAt: integer(),
+    removedReason: text().$type<"removed" | "rejected" | "booked" | "overlap" | "deleted">(),
+  },
+  (table) => [
+    uniqueIndex("list_entries_position").on(table.positionId).where(sql`removed_at is null`),
+    index("list_entries_company").on(table.companyId).where(sql`removed_at is null`),
+    index("list_entries_person").on(table.userId, table.endsAt).where(sql`removed_at is null`),
+    check("list_entries_span", sql`ends_at > starts_at`),
+  ],
+);
+
+/** A booking is live until it is cancelled; it is never deleted. */
+export const bookings = sqliteTable(
+  "bookings",
+  {
+    id: text().primaryKey(),
+    positionId: text().notNull().references(() => positions.id),
+    applicationId: text().notNull().references(() => applications.id),
+    userId: text().notNull().references(() => users.id),
+    companyId: text().notNull().references(() => companies.id),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    bookedAt: integer().notNull(),
+    bookedBy: text().notNull(),
+    cancelledAt: integer(),
+    cancelledBy: text(),
+  },
+  (table) => [
+    uniqueIndex("bookings_live_position").on(table.positionId).where(sql`cancelled_at is null`),
+    index("bookings_person").on(table.userId, table.endsAt).where(sql`cancelled_at is null`),
+    index("bookings_company").on(table.companyId, table.startsAt),
+    check("bookings_span", sql`ends_at > starts_at`),
+  ],
+);

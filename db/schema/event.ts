@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { companies, users } from "./account";
+import { files } from "./shared";
+import { staffTypes } from "./staff";
+
+export const events = sqliteTable(
+  "events",
+  {
+    id: text().primaryKey(),
+    /** The short number people say: E-1038. */
+    eventNumber: integer().notNull(),
+    companyId: text().notNull().references(() => companies.id),
+    eventName: text().notNull(),
+    /** Last day for applications, YYYY-MM-DD in Vienna (D-08). */
+    eventExpirationDate: text().notNull(),
+    /** The first instant after that day. */
+    expiresAt: integer().notNull(),
+    /** Kept by triggers from the positions that are not deleted; null without any. */
+    earliestStartAt: integer(),
+    latestEndAt: integer(),
+    cardOnFileId: text(),
+    createdAt: integer().notNull(),
+    createdBy: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("events_number").on(table.eventNumber),
+    index("events_company").on(table.companyId, table.latestEndAt),
+    index("events_latest_end").on(table.latestEndAt),
+  ],
+);
+
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: text().primaryKey(),
+    eventId: text().notNull().references(() => events.id),
+    companyId: text().notNull().references(() => companies.id),
+    staffTypeId: text().notNull().references(() => staffTypes.id),
+    /** Sanitised HTML. */
+    jobDescription: text().notNull(),
+    jobRequirements: text().notNull(),
+    bonusPercent: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("jobs_event").on(table.eventId),
+    check("jobs_bonus", sql`bonus_percent between 0 and 50 and bonus_percent % 5 = 0`),
+  ],
+);
+
+/** One person, one place, one span of time, one price. */
+export const positions = sqliteTable(
+  "positions",
+  {
+    id: text().primaryKey(),
+    jobId: text().notNull().references(() => jobs.id),
+    eventId: text().notNull().references(() => events.id),
+    companyId: text().notNull().references(() => companies.id),
+    staffTypeId: text().notNull().references(() => staffTypes.id),
+    /** The place as typed, and what the table of places knows of it. */
+    jobPlace: text().notNull(),
+    placeCity: text(),
+    placeState: text(),
+    latitude: real(),
+    longitude: real(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    /** Copied from the staff type when the position is made (BO-05, D-51). */
+    pricePerHourCents: integer().notNull(),
+    effectivePricePerHourCents: integer().notNull(),
+    bonusPercent: integer().notNull(),
+    jobTravelCostCents: integer().notNull().default(0),
+    /** What the person earns: work with bonus, and all together. */
+    staffPriceCents: integer().notNull(),
+    staffTotalCents: integer().notNull(),
+    /** What the company pays, without VAT: work with bonus, and all together. */
+    jobPriceCents: integer().notNull(),
+    jobTotalCostCents: integer().notNull(),
+    showAsTeaser: integer({ mode: "boolean" }).notNull().default(true),
+    /**
+     * Until when people may apply: the start or the event's expiry, whichever is first; null while booked or deleted.
+     * Kept by triggers, so that the job wall answers from one index.
+     */
+    openUntil: integer(),
+    createdAt: integer().notNull(),
+    deletedAt: integer(),
+    deletedBy: text(),
+  },
+  (table) => [
+    index("positions_job").on(table.jobId, table.startsAt),
+    index("positions_event").on(table.eventId, table.startsAt),
+    index("positions_open").on(table.startsAt, table.id).where(sql`open_until is not null`),
+    check("positions_span", sql`ends_at > starts_at and ends_at - starts_at <= 43200000`),
+    check("positions_money", sql`job_total_cost_cents = job_price_cents + job_travel_cost_cents and staff_total_cents = staff_price_cents + job_travel_cost_cents and job_travel_cost_cents >= 0`),
+  ],
+);
+
+/** Up to two briefing files per position; a replaced one stays for those who read it. */
+export const briefings = sqliteTable(
+  "briefings",
+  {
+    id: text().primaryKey(),
+    positionId: text().notNull().references(() => positions.id),
+    slot: integer().notNull(),
+    fileId: text().notNull().references(() => files.id),
+    extension: text().notNull(),
+    uploadedAt: integer().notNull(),
+    uploadedBy: text().notNull(),
+    replacedAt: integer(),
+  },
+  (table) => [
+    uniqueIndex("briefings_slot").on(table.positionId, table.slot).where(sql`replaced_at is null`),
+    check("briefings_two", sql`slot in (1, 2)`),
+  ],
+);
+
+export const briefingReads = sqliteTable(
+  "briefing_reads",
+  {
+    briefingId: text().notNull().references(() => briefings.id),
+    userId: text().notNull().references(() => users.id),
+    readAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("briefing_reads_once").on(table.briefingId, table.userId)],
+);

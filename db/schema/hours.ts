@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { bookings } from "./booking";
+import { files } from "./shared";
+
+/** Hours as they were signed; a row never changes. The highest version counts. */
+export const hoursConfirmations = sqliteTable(
+  "hours_confirmations",
+  {
+    id: text().primaryKey(),
+    bookingId: text().notNull().references(() => bookings.id),
+    version: integer().notNull(),
+    confirmStartsAt: integer().notNull(),
+    confirmEndsAt: integer().notNull(),
+    employerName: text().notNull(),
+    signedWay: text().$type<"drawn" | "typed" | "uploaded" | "recorded">().notNull(),
+    signatureFileId: text().references(() => files.id),
+    signedAddress: text(),
+    signedUserAgent: text(),
+    /** Who held the form: the booked person, the company, or a link to this one booking. */
+    recordedVia: text().$type<"staff" | "employer" | "link" | "agency">().notNull(),
+    recordedBy: text(),
+    reason: text(),
+    confirmedAt: integer().notNull(),
+    /** What the company pays for the confirmed time, without VAT, and what of it is above the booked price. */
+    confirmJobPriceCents: integer().notNull(),
+    confirmJobTotalCostCents: integer().notNull(),
+    outstandingAmountCents: integer().notNull(),
+    /** What the person earns for it. */
+    staffTotalCents: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("hours_version").on(table.bookingId, table.version),
+    check("hours_span", sql`confirm_ends_at > confirm_starts_at and confirm_ends_at - confirm_starts_at <= 43200000`),
+    check("hours_money", sql`outstanding_amount_cents >= 0`),
+    check("hours_signature", sql`(signed_way = 'recorded') = (signature_file_id is null) and (signed_way <> 'recorded' or reason is not null)`),
+  ],
+);

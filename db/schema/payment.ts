@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { companies, users } from "./account";
+import { applications } from "./application";
+import { bookings } from "./booking";
+import { events, positions } from "./event";
+import { hoursConfirmations } from "./hours";
+
+export const promotionCodes = sqliteTable(
+  "promotion_codes",
+  {
+    id: text().primaryKey(),
+    code: text().notNull(),
+    percent: integer(),
+    amountCents: integer(),
+    validFrom: integer().notNull(),
+    validUntil: integer(),
+    maximumUses: integer(),
+    deactivatedAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("promotion_codes_code").on(table.code),
+    check("promotion_codes_kind", sql`(percent is null) <> (amount_cents is null)`),
+  ],
+);
+
+/** Drafted and priced on the server, then settled; a settled order never changes. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: text().primaryKey(),
+    /** The number people say, drawn when the order is settled: B-2026-000042. */
+    orderNumber: text(),
+    companyId: text().notNull().references(() => companies.id),
+    kind: text().$type<"booking" | "list" | "outstanding" | "processingFee">().notNull(),
+    paymentMethod: text().$type<"creditCard" | "invoice">(),
+    cardBrand: text().$type<"visa" | "masterCard">(),
+    promotionCodeId: text().references(() => promotionCodes.id),
+    /** The billing address as it was when the order was placed. */
+    billingJson: text(),
+    netCents: integer().notNull(),
+    discountCents: integer().notNull().default(0),
+    taxRatePercent: integer().notNull(),
+    taxCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    createdAt: integer().notNull(),
+    createdBy: text().notNull().references(() => users.id),
+    /** Settled: the staff are booked or the outstanding amount is taken over. */
+    settledAt: integer(),
+    /** Money received; for an invoice when the agency marks it. */
+    paidAt: integer(),
+    abandonedAt: integer(),
+  },
+  (table) => [
+    uniqueIndex("orders_number").on(table.orderNumber),
+    index("orders_company").on(table.companyId, table.settledAt),
+    check("orders_sum", sql`total_cents = net_cents - discount_cents + tax_cents and discount_cents between 0 and net_cents and tax_cents >= 0`),
+    check("orders_settled", sql`settled_at is null or (order_number is not null and payment_method is not null and billing_json is not null)`),
+  ],
+);
+
+export const orderLines = sqliteTable(
+  "order_lines",
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull().references(() => orders.id),
+    cartItemPosition: integer().notNull(),
+    cartItemName: text().notNull(),
+    eventId: text().references(() => events.id),
+    positionId: text().references(() => positions.id),
+    applicationId: text().references(() => applications.id),
+    bookingId: text().references(() => bookings.id),
+    hoursConfirmationId: text().references(() => hoursConfirmations.id),
+    workCents: integer().notNull(),
+    bonusCents: integer().notNull(),
+    travelCents: integer().notNull(),
+    /** Without VAT, before the discount. */
+    cartItemPriceCents: integer().notNull(),
+    discountCents: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("order_lines_place").on(table.orderId, table.cartItemPosition),
+    index("order_lines_position").on(table.positionId),
+    index("order_lines_hours").on(table.hoursConfirmationId),
+    check("order_lines_sum", sql`cart_item_price_cents = work_cents + bonus_cents + travel_cents`),
+  ],
+);
+
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: text().primaryKey(),
+    orderId: text().notNull().references(() => orders.id),
+    method: text().$type<"creditCard" | "invoice">().notNull(),
+    provider: text().notNull(),
+    providerReference: text(),
+    amountCents: integer().notNull(),
+    createdAt: integer().notNull(),
+    authorisedAt: integer(),
+    capturedAt: integer(),
+    releasedAt: integer(),
+    failedAt: integer(),
+    failureMessage: text(),
+  },
+  (table) => [
+    uniqueIndex("payments_live").on(table.orderId).where(sql`failed_at is null and released_at is null`),
+    uniqueIndex("payments_reference").on(table.provider, table.providerReference),
+  ],
+);
+
+/** What the payment provider told us; each event is taken once. */
+export const paymentEvents = sqliteTable("payment_events", {
+  providerEventId: text().primaryKey(),
+  kind: text().notNull(),
+  receivedAt: integer().notNull(),
+});

@@ -1,0 +1,80 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+
+/** Values that the agency changes at run time; keys and defaults stand in app/domain/shared/settings.ts. */
+export const settings = sqliteTable("settings", {
+  key: text().primaryKey(),
+  valueJson: text().notNull(),
+  updatedAt: integer().notNull(),
+});
+
+/** Work that follows a committed change: mails, documents, expiries. Written in the transaction that caused it. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    payloadJson: text().notNull(),
+    /** Two rows with one key are one piece of work. */
+    dedupeKey: text(),
+    createdAt: integer().notNull(),
+    runAt: integer().notNull(),
+    attempts: integer().notNull().default(0),
+    leaseUntil: integer(),
+    doneAt: integer(),
+    failedAt: integer(),
+    lastError: text(),
+  },
+  (table) => [
+    uniqueIndex("outbox_dedupe").on(table.dedupeKey),
+    index("outbox_waiting").on(table.runAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_failed").on(table.failedAt).where(sql`failed_at is not null`),
+  ],
+);
+
+/** Who did what, in a chain: each entry holds the hash of the one before. Only ever grows. */
+export const auditEntries = sqliteTable(
+  "audit_entries",
+  {
+    sequence: integer().primaryKey({ autoIncrement: true }),
+    at: integer().notNull(),
+    actorUserId: text(),
+    actorKind: text().notNull(),
+    companyId: text(),
+    action: text().notNull(),
+    objectType: text().notNull(),
+    objectId: text().notNull(),
+    dataJson: text().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [index("audit_object").on(table.objectType, table.objectId), index("audit_actor").on(table.actorUserId, table.at)],
+);
+
+/** The first answer to a form that creates something; a repeat of the same submission gets it again. */
+export const submissions = sqliteTable(
+  "submissions",
+  {
+    userId: text().notNull(),
+    submissionId: text().notNull(),
+    resultJson: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.submissionId] })],
+);
+
+/** What lies under DATA_DIR/files. The bytes are written once, before the row. */
+export const files = sqliteTable("files", {
+  id: text().primaryKey(),
+  area: text().notNull(),
+  path: text().notNull().unique(),
+  mime: text().notNull(),
+  bytes: integer().notNull(),
+  sha256: text().notNull(),
+  encrypted: integer({ mode: "boolean" }).notNull(),
+  originalName: text(),
+  width: integer(),
+  height: integer(),
+  createdAt: integer().notNull(),
+  createdBy: text(),
+});

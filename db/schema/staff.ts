@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./account";
+import { files } from "./shared";
+
+/** A kind of work, as the settings offer it in forms (SET-04). */
+export const staffTypes = sqliteTable("staff_types", {
+  id: text().primaryKey(),
+  nameDe: text().notNull(),
+  nameEn: text().notNull(),
+  sortOrder: integer().notNull(),
+  retiredAt: integer(),
+});
+
+/** Prices are dated: a new price never changes an existing position (BO-05). */
+export const staffTypePrices = sqliteTable(
+  "staff_type_prices",
+  {
+    staffTypeId: text().notNull().references(() => staffTypes.id),
+    validFrom: integer().notNull(),
+    pricePerHourCents: integer().notNull(),
+    effectivePricePerHourCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffTypeId, table.validFrom] }),
+    check("staff_type_prices_positive", sql`price_per_hour_cents > 0 and effective_price_per_hour_cents > 0`),
+  ],
+);
+
+export const staffProfiles = sqliteTable(
+  "staff_profiles",
+  {
+    userId: text().primaryKey().references(() => users.id),
+    gender: text().$type<"female" | "male" | "other">(),
+    /** Day of birth, YYYY-MM-DD. Employers see only the age (STF-28). */
+    dateOfBirth: text(),
+    nationality: text(),
+    motherTongue: text(),
+    foreignLanguages: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    hairColor: text(),
+    heightCm: integer(),
+    weightKg: integer(),
+    size: text(),
+    shoeSize: integer(),
+    piercings: integer({ mode: "boolean" }),
+    visibleTattoos: integer({ mode: "boolean" }),
+    driversLicense: integer({ mode: "boolean" }),
+    carAvailable: integer({ mode: "boolean" }),
+    blackPantsuit: integer({ mode: "boolean" }),
+    blackSkirtBlazer: integer({ mode: "boolean" }),
+    /** Staff type ids. */
+    preferedJobs: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** ISO 3166-2 codes of Austrian states, AT-1 … AT-9. */
+    preferedJobRegion: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    previousJobs: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    jobExperience: text(),
+    country: text(),
+    city: text(),
+    postalCode: text(),
+    addressLineOne: text(),
+    addressLineTwo: text(),
+    latitude: real(),
+    longitude: real(),
+    /** Encrypted; asked once, at the first application (D-12). */
+    ssnEncrypted: text(),
+    voiceFileId: text().references(() => files.id),
+    acceptTermsAt: integer(),
+    submittedAt: integer(),
+    approvedAt: integer(),
+    approvedBy: text(),
+  },
+  (table) => [index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`)],
+);
+
+/** Photos in order; the first is the profile photo (STF-44). */
+export const staffPhotos = sqliteTable(
+  "staff_photos",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull().references(() => users.id),
+    fileId: text().notNull().references(() => files.id),
+    sortOrder: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("staff_photos_order").on(table.userId, table.sortOrder)],
+);

@@ -1,0 +1,338 @@
+-- What the tables guarantee beyond constraints. Dropped and made again with every migration run.
+-- Each RAISE carries one name; app/domain/shared/transact.server.ts turns it into the refusal of the same rule.
+-- Statements are separated by a line that holds only two dashes.
+
+-- 1, 2: one live booking per position (unique index), no person in two places at once, spans as the position says
+create trigger bookings_insert_checked before insert on bookings
+when new.cancelled_at is null
+begin
+  select raise(abort, 'position_gone') where not exists (
+    select 1 from positions p where p.id = new.position_id and p.deleted_at is null
+      and p.company_id = new.company_id and p.starts_at = new.starts_at and p.ends_at = new.ends_at);
+  select raise(abort, 'application_unusable') where not exists (
+    select 1 from applications a where a.id = new.application_id and a.position_id = new.position_id
+      and a.user_id = new.user_id and a.rejected_at is null and a.withdrawn_at is null);
+  select raise(abort, 'person_booked') where exists (
+    select 1 from bookings b where b.user_id = new.user_id and b.cancelled_at is null
+      and b.ends_at > new.starts_at and b.starts_at < new.ends_at);
+  select raise(abort, 'person_held') where exists (
+    select 1 from list_entries e where e.user_id = new.user_id and e.removed_at is null
+      and e.ends_at > new.starts_at and e.starts_at < new.ends_at
+      and e.held_until > new.booked_at and e.position_id <> new.position_id);
+  select raise(abort, 'position_held') where exists (
+    select 1 from list_entries e where e.position_id = new.position_id and e.removed_at is null
+      and e.user_id <> new.user_id and e.held_until > new.booked_at);
+end;
+--
+create trigger bookings_frozen before update on bookings
+when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
+  or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at
+  or new.ends_at is not old.ends_at or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
+  or (old.cancelled_at is not null and new.cancelled_at is not old.cancelled_at)
+begin
+  select raise(abort, 'booking_frozen');
+end;
+--
+create trigger bookings_kept before delete on bookings
+begin
+  select raise(abort, 'booking_kept');
+end;
+--
+create trigger positions_frozen_while_booked before update of starts_at, ends_at, deleted_at, event_id, job_id, company_id,
+  price_per_hour_cents, effective_price_per_hour_cents, job_total_cost_cents, staff_total_cents on positions
+when (new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.deleted_at is not old.deleted_at
+  or new.event_id is not old.event_id or new.job_id is not old.job_id or new.company_id is not old.company_id
+  or new.price_per_hour_cents is not old.price_per_hour_cents
+  or new.effective_price_per_hour_cents is not old.effective_price_per_hour_cents
+  or new.job_total_cost_cents is not old.job_total_cost_cents or new.staff_total_cents is not old.staff_total_cents)
+  and exists (select 1 from bookings b where b.position_id = old.id and b.cancelled_at is null)
+begin
+  select raise(abort, 'position_booked');
+end;
+--
+-- 3: a hold blocks overlapping positions of every company; a position has at most one holder (unique index)
+create trigger list_entries_insert_checked before insert on list_entries
+when new.removed_at is null
+begin
+  select raise(abort, 'position_gone') where not exists (
+    select 1 from positions p where p.id = new.position_id and p.deleted_at is null
+      and p.company_id = new.company_id and p.starts_at = new.starts_at and p.ends_at = new.ends_at);
+  select raise(abort, 'application_unusable') where not exists (
+    select 1 from applications a where a.id = new.application_id and a.position_id = new.position_id
+      and a.user_id = new.user_id and a.rejected_at is null and a.withdrawn_at is null);
+  select raise(abort, 'position_booked') where exists (
+    select 1 from bookings b where b.position_id = new.position_id and b.cancelled_at is null);
+  select raise(abort, 'person_booked') where exists (
+    select 1 from bookings b where b.user_id = new.user_id and b.cancelled_at is null
+      and b.ends_at > new.starts_at and b.starts_at < new.ends_at);
+  select raise(abort, 'person_held') where exists (
+    select 1 from list_entries e where e.user_id = new.user_id and e.removed_at is null
+      and e.ends_at > new.starts_at and e.starts_at < new.ends_at
+      and e.held_until > new.added_at and e.position_id <> new.position_id);
+end;
+--
+create trigger list_entries_update_checked before update on list_entries
+begin
+  select raise(abort, 'list_entry_frozen')
+    where new.position_id is not old.position_id or new.user_id is not old.user_id
+      or new.application_id is not old.application_id or new.company_id is not old.company_id
+      or new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.added_at is not old.added_at
+      or (old.removed_at is not null and new.removed_at is not old.removed_at);
+  select raise(abort, 'hold_extended_once')
+    where new.held_until is not old.held_until and (old.extended_at is not null or new.extended_at is null);
+  select raise(abort, 'person_held')
+    where new.held_until is not old.held_until and exists (
+      select 1 from list_entries e where e.user_id = new.user_id and e.removed_at is null and e.id <> new.id
+        and e.ends_at > new.starts_at and e.starts_at < new.ends_at
+        and e.held_until > new.extended_at);
+end;
+--
+-- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
+create trigger applications_reject_checked before update of rejected_at, withdrawn_at on applications
+when (new.rejected_at is not null and old.rejected_at is null) or (new.withdrawn_at is not null and old.withdrawn_at is null)
+begin
+  select raise(abort, 'application_booked') where exists (
+    select 1 from bookings b where b.application_id = new.id and b.cancelled_at is null);
+end;
+--
+create trigger applications_frozen before update of position_id, user_id, applied_at on applications
+when new.position_id is not old.position_id or new.user_id is not old.user_id
+begin
+  select raise(abort, 'application_frozen');
+end;
+--
+-- 5: an order, its lines and its payment agree to the cent; a settled order never changes
+create trigger orders_settle_checked before update of settled_at on orders
+when old.settled_at is null and new.settled_at is not null
+begin
+  select raise(abort, 'order_lines_disagree')
+    where (select coalesce(sum(l.cart_item_price_cents), -1) from order_lines l where l.order_id = new.id) <> new.net_cents
+      or (select coalesce(sum(l.discount_cents), -1) from order_lines l where l.order_id = new.id) <> new.discount_cents;
+  select raise(abort, 'order_payment_disagrees')
+    where (select count(*) from payments p where p.order_id = new.id and p.failed_at is null and p.released_at is null
+      and p.amount_cents = new.total_cents and p.method = new.payment_method) <> 1;
+end;
+--
+create trigger orders_born_open before insert on orders
+when new.settled_at is not null
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger orders_frozen before update on orders
+when old.settled_at is not null and (new.id is not old.id or new.order_number is not old.order_number
+  or new.company_id is not old.company_id or new.kind is not old.kind or new.payment_method is not old.payment_method
+  or new.net_cents is not old.net_cents or new.discount_cents is not old.discount_cents
+  or new.tax_rate_percent is not old.tax_rate_percent or new.tax_cents is not old.tax_cents
+  or new.total_cents is not old.total_cents or new.billing_json is not old.billing_json
+  or new.promotion_code_id is not old.promotion_code_id or new.settled_at is not old.settled_at
+  or new.created_at is not old.created_at or new.abandoned_at is not old.abandoned_at
+  or (old.paid_at is not null and new.paid_at is not old.paid_at))
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger orders_kept before delete on orders
+when old.settled_at is not null
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger order_lines_frozen_insert before insert on order_lines
+when exists (select 1 from orders o where o.id = new.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger order_lines_frozen_update before update on order_lines
+when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger order_lines_frozen_delete before delete on order_lines
+when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger payments_amount_frozen before update of amount_cents, order_id, method on payments
+when new.amount_cents is not old.amount_cents or new.order_id is not old.order_id or new.method is not old.method
+begin
+  select raise(abort, 'payment_frozen');
+end;
+--
+create trigger payments_kept before delete on payments
+begin
+  select raise(abort, 'payment_frozen');
+end;
+--
+-- Bill numbers of a year have no gap and no repeat; an issued bill never changes
+create trigger bills_numbered before insert on bills
+begin
+  select raise(abort, 'bill_number_gap')
+    where new.sequence <> (select coalesce(max(b.sequence), 0) + 1 from bills b where b.year = new.year)
+      or new.bill_number <> printf('%d-%06d', new.year, new.sequence);
+  select raise(abort, 'bill_disagrees') where new.corrects_bill_id is null and not exists (
+    select 1 from orders o where o.id = new.order_id and o.settled_at is not null and o.company_id = new.company_id
+      and o.net_cents = new.net_cents and o.discount_cents = new.discount_cents
+      and o.tax_cents = new.tax_cents and o.total_cents = new.total_cents);
+end;
+--
+create trigger bills_frozen before update on bills
+when old.document_file_id is not null or new.id is not old.id or new.year is not old.year
+  or new.sequence is not old.sequence or new.bill_number is not old.bill_number or new.company_id is not old.company_id
+  or new.order_id is not old.order_id or new.corrects_bill_id is not old.corrects_bill_id
+  or new.issued_at is not old.issued_at or new.net_cents is not old.net_cents
+  or new.discount_cents is not old.discount_cents or new.tax_rate_percent is not old.tax_rate_percent
+  or new.tax_cents is not old.tax_cents or new.total_cents is not old.total_cents
+  or new.content_json is not old.content_json or new.language is not old.language
+begin
+  select raise(abort, 'bill_issued');
+end;
+--
+create trigger bills_kept before delete on bills
+begin
+  select raise(abort, 'bill_issued');
+end;
+--
+-- 6: an event of the payment provider is taken once (primary key) and never changed
+create trigger payment_events_frozen before update on payment_events
+begin
+  select raise(abort, 'payment_event_frozen');
+end;
+--
+create trigger payment_events_kept before delete on payment_events
+begin
+  select raise(abort, 'payment_event_frozen');
+end;
+--
+-- 7: a submitted contract never changes; a later version replaces it. What was signed keeps its signature
+create trigger contracts_frozen before update on contracts
+when new.id is not old.id or new.contract_number is not old.contract_number or new.booking_id is not old.booking_id
+  or new.version is not old.version or new.template_version is not old.template_version
+  or new.body_file_id is not old.body_file_id or new.body_sha256 is not old.body_sha256
+  or new.created_at is not old.created_at
+  or (old.signed_at is not null and (new.signed_at is not old.signed_at or new.signed_way is not old.signed_way
+    or new.signed_first_name is not old.signed_first_name or new.signed_last_name is not old.signed_last_name
+    or new.signature_file_id is not old.signature_file_id or new.signed_address is not old.signed_address
+    or new.signed_user_agent is not old.signed_user_agent))
+  or (old.submitted_at is not null and new.submitted_at is not old.submitted_at)
+  or (old.document_file_id is not null and (new.document_file_id is not old.document_file_id
+    or new.document_sha256 is not old.document_sha256))
+  or (old.replaced_at is not null and new.replaced_at is not old.replaced_at)
+begin
+  select raise(abort, 'contract_frozen');
+end;
+--
+create trigger contracts_kept before delete on contracts
+begin
+  select raise(abort, 'contract_frozen');
+end;
+--
+create trigger contract_templates_frozen before update on contract_templates
+begin
+  select raise(abort, 'contract_template_frozen');
+end;
+--
+create trigger contract_templates_kept before delete on contract_templates
+begin
+  select raise(abort, 'contract_template_frozen');
+end;
+--
+-- 8: hours are confirmed once per version (unique index), versions follow one another, and what was signed is kept
+create trigger hours_insert_checked before insert on hours_confirmations
+begin
+  select raise(abort, 'hours_version')
+    where new.version <> (select coalesce(max(h.version), 0) + 1 from hours_confirmations h where h.booking_id = new.booking_id);
+  select raise(abort, 'hours_without_booking') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+end;
+--
+create trigger hours_frozen before update on hours_confirmations
+begin
+  select raise(abort, 'hours_frozen');
+end;
+--
+create trigger hours_kept before delete on hours_confirmations
+begin
+  select raise(abort, 'hours_frozen');
+end;
+--
+-- 9: one account per e-mail (unique index on the folded address); a token is used once
+create trigger users_email_folded before insert on users
+when new.email_folded <> lower(trim(new.email))
+begin
+  select raise(abort, 'email_not_folded');
+end;
+--
+create trigger users_email_folded_update before update of email, email_folded on users
+when new.email_folded <> lower(trim(new.email))
+begin
+  select raise(abort, 'email_not_folded');
+end;
+--
+create trigger tokens_once before update on tokens
+when old.used_at is not null or new.key_hash is not old.key_hash or new.purpose is not old.purpose
+  or new.expires_at is not old.expires_at
+begin
+  select raise(abort, 'token_used');
+end;
+--
+-- 10: the audit log only grows, and each entry holds the hash of the one before
+create trigger audit_chained before insert on audit_entries
+begin
+  select raise(abort, 'audit_chain')
+    where new.previous_hash <> coalesce((select a.hash from audit_entries a order by a.sequence desc limit 1), '');
+end;
+--
+create trigger audit_frozen before update on audit_entries
+begin
+  select raise(abort, 'audit_frozen');
+end;
+--
+create trigger audit_kept before delete on audit_entries
+begin
+  select raise(abort, 'audit_frozen');
+end;
+--
+-- What the job wall and the overview read from one index is kept here, next to the rows it follows from
+create trigger positions_open_insert after insert on positions
+begin
+  update positions set open_until = case when deleted_at is null
+    then min(starts_at, (select e.expires_at from events e where e.id = new.event_id)) end where id = new.id;
+  update events set
+    earliest_start_at = (select min(p.starts_at) from positions p where p.event_id = new.event_id and p.deleted_at is null),
+    latest_end_at = (select max(p.ends_at) from positions p where p.event_id = new.event_id and p.deleted_at is null)
+    where id = new.event_id;
+end;
+--
+create trigger positions_open_update after update of starts_at, ends_at, deleted_at on positions
+begin
+  update positions set open_until = case when deleted_at is null
+      and not exists (select 1 from bookings b where b.position_id = new.id and b.cancelled_at is null)
+    then min(starts_at, (select e.expires_at from events e where e.id = new.event_id)) end where id = new.id;
+  update events set
+    earliest_start_at = (select min(p.starts_at) from positions p where p.event_id = new.event_id and p.deleted_at is null),
+    latest_end_at = (select max(p.ends_at) from positions p where p.event_id = new.event_id and p.deleted_at is null)
+    where id = new.event_id;
+end;
+--
+create trigger positions_open_expiry after update of expires_at on events
+begin
+  update positions set open_until = min(starts_at, new.expires_at)
+    where event_id = new.id and open_until is not null;
+end;
+--
+create trigger positions_open_booked after insert on bookings
+when new.cancelled_at is null
+begin
+  update positions set open_until = null where id = new.position_id;
+end;
+--
+create trigger positions_open_cancelled after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  update positions set open_until = case when deleted_at is null
+    then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end where id = new.position_id;
+end;

@@ -1,0 +1,48 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import sirv from "sirv";
+import { config } from "~/config.server";
+import { PEER_HEADER } from "~/http/address.server";
+
+const DRAIN_MS = 8_000;
+const { host, port, baseUrl } = config();
+const folder = process.env.BUILD_DIR ?? "build";
+
+type Entry = { close: () => Promise<void> };
+const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
+const { close } = build.entry.module as unknown as Entry;
+
+const app = express();
+app.disable("x-powered-by");
+app.use((request, _response, next) => {
+  request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
+  next();
+});
+app.use("/assets", sirv(join(folder, "client/assets"), { immutable: true, maxAge: 31_536_000, brotli: true, etag: true }));
+app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, extensions: [] }));
+app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
+app.all("*", createRequestHandler({ build, mode: "production" }));
+
+const server = createServer(app);
+server.listen(port, host, () => process.stdout.write(`ready on ${baseUrl}\n`));
+
+let stopping = false;
+/** Answers what is in flight, takes nothing new, and closes the database last. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  server.close(async () => {
+    clearTimeout(force);
+    await close();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);

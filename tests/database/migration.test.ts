@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { type Migration, migrate, migrations, triggers } from "~db/migrate";
+import { openSqlite } from "~db/open";
+import { makeBookedPosition } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+
+let world: World;
+afterEach(() => world.close());
+
+const rows = (sql: string) => world.db.$client.prepare<[], { sql: string }>(sql).all();
+const fold = (sql: string) => sql.replace(/\s+/g, " ").replace(/;\s*$/, "").trim().toLowerCase();
+const storedTriggers = () => new Set(rows("select sql from sqlite_master where type = 'trigger'").map(({ sql }) => fold(sql)));
+
+/** What drizzle-kit writes when a column's type changes: a new table, the rows moved, the old one dropped. */
+function rebuildOf(table: string): Migration {
+  const sql = rows(`select sql from sqlite_master where type = 'table' and name = '${table}'`)[0]?.sql ?? "";
+  const indexes = rows(`select sql from sqlite_master where type = 'index' and tbl_name = '${table}' and sql is not null`);
+  const fresh = sql.replace(new RegExp(`create table [\`"]?${table}[\`"]?`, "i"), `create table "__new_${table}"`);
+  return {
+    tag: `9999_rebuild_${table}`,
+    sql: [
+      fresh.replaceAll(`"${table}".`, ""),
+      `insert into "__new_${table}" select * from "${table}"`,
+      `drop table "${table}"`,
+      `alter table "__new_${table}" rename to "${table}"`,
+      ...indexes.map((index) => index.sql),
+    ].join("\n--> statement-breakpoint\n"),
+  };
+}
+
+describe("migration", () => {
+  test("leaves exactly the triggers of db/triggers.sql, with their text", () => {
+    world = testWorld();
+    expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
+  });
+
+  test("runs again on a filled database and changes nothing", () => {
+    world = testWorld();
+    const { booking } = makeBookedPosition(world);
+    migrate(world.path);
+    expect(world.db.$client.prepare("select id from bookings").all()).toEqual([{ id: booking.id }]);
+  });
+
+  test("rebuilding a table of a filled database keeps its children and its triggers", () => {
+    world = testWorld();
+    const { booking } = makeBookedPosition(world);
+    migrate(world.path, [...migrations, rebuildOf("positions")]);
+    expect(world.db.$client.prepare("select id from bookings").all()).toEqual([{ id: booking.id }]);
+    expect(world.db.$client.prepare("select count(*) as n from positions").get()).toEqual({ n: 1 });
+    expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
+  });
+
+  test("a step that fails leaves the old schema, its rows and its triggers", () => {
+    world = testWorld();
+    makeBookedPosition(world);
+    const broken = { tag: "9999_broken", sql: "alter table events add column x text\n--> statement-breakpoint\ndrop table nowhere" };
+    expect(() => migrate(world.path, [...migrations, broken])).toThrow(/nowhere/);
+    const columns = openSqlite(world.path, { readonly: true }).prepare("select name from pragma_table_info('events') where name = 'x'").all();
+    expect(columns).toEqual([]);
+    expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
+  });
+
+  test("refuses a migration that was changed after it ran", () => {
+    world = testWorld();
+    const changed = migrations.map((step) => ({ ...step, sql: `${step.sql}\n-- changed` }));
+    expect(() => migrate(world.path, changed)).toThrow(/changed after it ran/);
+  });
+});

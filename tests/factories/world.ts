@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { migrate } from "~db/migrate";
+import { type Database, openDatabase } from "~db/open";
+
+export interface World {
+  db: Database;
+  path: string;
+  /** The instant of the test; commands take it from here. Friday 2026-11-20, 10:00 in Vienna. */
+  now: number;
+  as: (actor: UserActor) => Context<UserActor>;
+  system: () => Context;
+  close: () => void;
+}
+
+export const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);
+
+/** A migrated database in a folder of its own, as empty as a new installation. */
+export function testWorld(): World {
+  const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
+  const path = join(folder, "tagwerk.db");
+  migrate(path);
+  const db = openDatabase(path);
+  db.$client.pragma("synchronous = OFF");
+  const world: World = {
+    db,
+    path,
+    now: startOfWorld,
+    as: (actor) => ({ db, now: world.now, actor }),
+    system: () => ({ db, now: world.now, actor: { kind: "system" } }),
+    close: () => {
+      db.$client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { alias } from "./vite.alias.ts";
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds what runs beside Remix: the HTTP server and the programs an operator calls. */
+export default defineConfig({
+  resolve: { alias },
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: `${process.env.BUILD_DIR ?? "build"}/programs`,
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        main: source("./server/main.ts"),
+        seed: source("./scripts/seed.ts"),
+        "create-superuser": source("./scripts/create-superuser.ts"),
+        verify: source("./scripts/verify.ts"),
+      },
+      output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+import { alias } from "./vite.alias.ts";
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "server/**/*.test.ts", "scripts/**/*.test.ts", "tests/{database,drills,support}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    pool: "forks",
+    maxWorkers: 2,
+    // Vitest itself sets BASE_URL to "/".
+    env: { TAGWERK_MODE: "test", BASE_URL: "http://localhost:3000" },
+  },
+});
