@@ -77,7 +77,7 @@ describe("reencodeImage", () => {
     expect((await sharp(image.bytes).stats()).channels.every(({ max }) => max === 0)).toBe(true);
   });
 
-  test("[STF-37] a GIF is no staff picture", async () => {
+  test("a GIF is no staff picture", async () => {
     const gif = await blank(4, 4).gif().toBuffer();
     expect(await reencodeImage(gif, { maxSide: 500, kinds: galleryKinds })).toEqual({
       ok: false,
@@ -127,14 +127,14 @@ describe("signatureImage", () => {
     expect(channels[0]?.mean).toBeGreaterThan(235);
   });
 
-  test.each(["#fff", "#888", "#000"])("[CTR-07] a plain %s canvas is empty", async (colour) => {
+  test.each(["#fff", "#888", "#000"])("a plain %s canvas is empty", async (colour) => {
     expect(await signatureImage(await blank(300, 125, colour).png().toBuffer())).toEqual({
       ok: false,
       reason: "empty",
     });
   });
 
-  test("[CTR-07] a transparent canvas is empty", async () => {
+  test("a transparent canvas is empty", async () => {
     const untouched = sharp({ create: { width: 300, height: 125, channels: 4, background: "#0000" } });
     expect(await signatureImage(await untouched.png().toBuffer())).toEqual({ ok: false, reason: "empty" });
   });

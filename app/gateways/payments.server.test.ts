@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const visa = { number: "4242 4242 4242 4242", expMonth: 11, expYear: 2026, cvc: "123", name: "Firma GmbH" };
 
-test("[PAY-25] a card is kept by reference; number and code are not given back", async () => {
+test("a card is kept by reference; number and code are not given back", async () => {
   const answer = await payments().registerCard(visa);
   expect(answer).toEqual({
     ok: true,
@@ -34,7 +34,7 @@ test.each([
   ["4000000000009995", "cardDeclined", "Your card has insufficient funds."],
   ["4000000000000069", "cardexpired", "Your card has expired."],
   ["4000000000000127", "securityCode", "Your card's security code is incorrect."],
-])("[PROF-35] %s is refused in the provider's words", async (number, key, providerMessage) => {
+])("%s is refused in the provider's words", async (number, key, providerMessage) => {
   expect(await payments().registerCard({ ...visa, number })).toEqual({ ok: false, refusal: { key, providerMessage } });
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(await payments().registerCard({ ...visa, ...change })).toMatchObject({ ok: false, refusal: { key } });
 });
 
-test("[PROF-33] this month's card is good to its end", async () => {
+test("this month's card is good to its end", async () => {
   const december = { ...visa, expMonth: 12 };
   writeFileSync(clock, "2026-12-31T23:59:59Z");
   utimesSync(clock, 2_000_000_000, 2_000_000_000);

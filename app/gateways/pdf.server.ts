@@ -112,8 +112,7 @@ async function print(browser: Browser, document: PdfDocument, limitMs: number): 
     const context = await browser.createBrowserContext();
     try {
       const page = await context.newPage();
-      await page.setJavaScriptEnabled(false);
-      await page.setRequestInterception(true);
+      await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true)]);
       page.on("request", (request) => answer(request, document));
       await page.goto(documentUrl, { waitUntil: "load" });
       return Buffer.from(await page.pdf(paper(document)));

@@ -33,7 +33,7 @@ test("the tables are filled once, in less than half a second", () => {
 });
 
 describe("suggestPlaces", () => {
-  test("[SRCH-08] one character suggests nothing, two do, the largest first", () => {
+  test("one character suggests nothing, two do, the largest first", () => {
     expect(labels("g")).toEqual([]);
     expect(labels("gr")[0]).toBe("8010 Graz");
     expect(labels("wi")[0]).toBe("1010 Wien");
@@ -81,7 +81,7 @@ describe("stateOf", () => {
     expect(findPostalCode(db, postalCode)?.state).toBe(state);
   });
 
-  test("[SRCH-30] a place says its state, an unknown code does by its first digit", () => {
+  test("a place says its state, an unknown code does by its first digit", () => {
     expect(stateOf(db, { place: "Graz" })).toBe("AT-6");
     expect(stateOf(db, { postalCode: "8999", place: "Nirgendwo" })).toBe("AT-6");
     expect(stateOf(db, { place: "8999 Nirgendwo" })).toBe("AT-6");
@@ -116,7 +116,7 @@ describe("findPlace", () => {
   });
 });
 
-test("[CALL-39] the nearest place, near and far, and none abroad", () => {
+test("the nearest place, near and far, and none abroad", () => {
   expect(nearestPlace(db, { lat: 48.2085, lng: 16.3721 })).toMatchObject({ name: "Wien", distanceKm: 0 });
   expect(nearestPlace(db, { lat: 47.27, lng: 11.4 })).toMatchObject({ name: "Innsbruck" });
   expect(nearestPlace(db, { lat: 48.1374, lng: 11.5755 })?.distanceKm).toBeGreaterThan(10);
