@@ -4,17 +4,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findPlace, findPostalCode, nearestPlace, stateOf, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel } from "~/domain/place/rules";
 import { loadPlaces } from "~db/data/load-places";
+import { migrations } from "~db/migrate";
 import * as schema from "~db/schema";
 
 const statements: string[] = [];
 const sqlite = new BetterSqlite3(":memory:");
-sqlite.exec(`
-  create table places (id integer primary key, name text not null, district text not null, state text not null,
-    postal_code text, lat real not null, lng real not null, population integer not null);
-  create index places_position on places (lat, lng);
-  create table place_search_keys (key text not null, place_id integer not null references places (id), primary key (key, place_id));
-  create table postal_codes (postal_code text primary key not null, name text not null, district text not null,
-    state text not null, lat real not null, lng real not null);`);
+for (const { sql } of migrations) sqlite.exec(sql.replaceAll("--> statement-breakpoint", ""));
 const began = performance.now();
 loadPlaces(sqlite);
 const loadedInMs = performance.now() - began;
