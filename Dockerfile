@@ -43,7 +43,7 @@ COPY --from=build /app/package.json /app/.puppeteerrc.cjs /app/litestream.yml ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/locales ./locales
-COPY --from=build /app/scripts/start.mjs ./scripts/start.mjs
+COPY --from=build /app/scripts/start.mjs /app/scripts/end-with-npm.mjs ./scripts/
 ENV NODE_ENV=production TAGWERK_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

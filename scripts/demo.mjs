@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { buildIfStale } from "./build.mjs";
+import { endWithNpm } from "./end-with-npm.mjs";
 import { root, run, stop } from "./run.mjs";
 import { setUp } from "./setup.mjs";
 
@@ -70,6 +71,7 @@ async function prepareStory(environment) {
   writeFileSync(marker, `${JSON.stringify({ madeAt: new Date().toISOString() })}\n`);
 }
 
+endWithNpm();
 if (!(await portIsFree())) {
   stop(`Port ${port} is in use; stop what uses it, or start with: PORT=${port + 1} npm run demo`);
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithNpm } from "./end-with-npm.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const main = join(root, "build/programs/main.js");
@@ -38,6 +39,7 @@ function fail(sentence) {
 }
 
 process.chdir(root);
+endWithNpm();
 if (!existsSync(main)) fail("There is no build; run npm run build first.");
 if (process.env.LITESTREAM_REPLICA_URL) serveReplicated();
 else await import(main);
