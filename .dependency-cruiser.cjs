@@ -83,12 +83,12 @@ module.exports = {
       "http-knows-no-screens",
       "Session, guards and limits show nothing",
       { path: "^app/http/", pathNot: tests },
-      { path: "^app/(components|enhance|styles)/" },
+      { path: "^app/(components|enhance|styles)/", ...exceptTypes },
     ),
     forbid(
       "enhancements-are-small",
       "The module of light pages carries no framework and no server code",
-      { path: "^app/enhance/" },
+      { path: "^app/enhance/", pathNot: "\\.d\\.ts$" },
       {
         path: `${server}|${database}|^app/(gateways|http|domain|components)/|^node_modules/(react|react-dom|@remix-run)/`,
       },

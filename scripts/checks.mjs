@@ -13,5 +13,5 @@ export const staticChecks = [
 export const unusedCode = ["unused code", (options) => tool("knip", ["--no-progress"], options)];
 
 export function printStep(name, { code, seconds }) {
-  console.log(`${code === 0 ? "ok  " : "FAIL"}  ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
+  console.log(`${code === 0 ? "ok  " : "FAIL"}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`);
 }
