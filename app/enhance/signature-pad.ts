@@ -14,6 +14,9 @@ export class SignaturePad extends HTMLElement {
     const drawing = this.querySelector<HTMLElement>("[data-drawing]");
     if (!canvas || !drawing || this.#pad) return;
     drawing.hidden = false;
+    for (const other of this.parentElement?.querySelectorAll<HTMLDetailsElement>("[data-instead-of-drawing]") ?? []) {
+      other.open = false;
+    }
     const pad = new Pad(canvas, { penColor: "#14224e", minWidth: 0.8, maxWidth: 2.6 });
     this.#pad = pad;
     pad.addEventListener("endStroke", () => this.#keep());

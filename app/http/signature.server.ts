@@ -1,0 +1,43 @@
+import type { Message } from "~/domain/shared/result";
+import { type ImageResult, signatureImage, typedSignatureImage } from "~/gateways/images.server";
+
+export type SignatureWay = "drawn" | "uploaded" | "typed";
+export type ReadSignature = { ok: true; way: SignatureWay; png: Buffer } | { ok: false; refusal: Message };
+
+/** What a form with a signature may send: a photo from a phone, and the drawing. */
+export const SIGNATURE_FORM_BYTES = 12 * 1024 * 1024;
+
+const refusals = {
+  empty: "signatureRequired",
+  unsupported: "invalidFileType",
+  unreadable: "uploadValidImage",
+  tooManyPixels: "uploadValidImage",
+} as const;
+
+/**
+ * The signature of a posted form, drawn anew on the server (D-88): `signature` holds a drawing as data URL,
+ * `signatureFile` a picture, `signatureText` a typed name. The first that holds something counts; an empty drawing, a
+ * blank picture and a blank name are refused (CTR-07, HRS-21).
+ */
+export async function readSignature(form: FormData): Promise<ReadSignature> {
+  const drawing = String(form.get("signature") ?? "");
+  if (drawing) {
+    const drawn = await read("drawn", signatureImage(bytesOf(drawing)));
+    return drawn.ok ? drawn : { ok: false, refusal: "signatureRequired" };
+  }
+  const picture = form.get("signatureFile");
+  if (picture instanceof File && picture.size > 0) {
+    return read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer())));
+  }
+  return read("typed", typedSignatureImage(String(form.get("signatureText") ?? "").slice(0, 100)));
+}
+
+async function read(way: SignatureWay, drawn: Promise<ImageResult>): Promise<ReadSignature> {
+  const result = await drawn;
+  return result.ok ? { ok: true, way, png: result.image.bytes } : { ok: false, refusal: refusals[result.reason] };
+}
+
+function bytesOf(dataUrl: string): Buffer {
+  const [, base64 = ""] = /^data:image\/png;base64,([A-Za-z0-9+/=]+)$/.exec(dataUrl) ?? [];
+  return Buffer.from(base64, "base64");
+}
