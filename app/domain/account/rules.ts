@@ -46,14 +46,20 @@ export function passwordOk(password: string): boolean {
 }
 
 /** REG-26, REG-27: refusal for the second password field. */
-export function confirmationRefusal(password: string, confirmation: string): "reenterPassword" | "passwordMismatch" | null {
+export function confirmationRefusal(
+  password: string,
+  confirmation: string,
+): "reenterPassword" | "passwordMismatch" | null {
   if (password === confirmation) return null;
   return confirmation === "" ? "reenterPassword" : "passwordMismatch";
 }
 
 /** Digits of a phone number as stored; a leading zero stays (D-04). */
 export function normalisePhone(typed: string): string {
-  return typed.trim().replace(/^\+/, "").replace(/[\s/()-]/g, "");
+  return typed
+    .trim()
+    .replace(/^\+/, "")
+    .replace(/[\s/()-]/g, "");
 }
 
 /** D-03, D-04: a positive number with enough digits and at most 20 characters as typed. */
@@ -93,7 +99,11 @@ export function nameRefusal(typed: string, maxLength: number): Message | null {
 }
 
 /** D-19: "completion" takes letters and spaces, "profile" anything without digits. */
-export function contactPersonRefusal(typed: string, form: "completion" | "profile", allowPunctuation = false): Message | null {
+export function contactPersonRefusal(
+  typed: string,
+  form: "completion" | "profile",
+  allowPunctuation = false,
+): Message | null {
   const name = typed.trim();
   if (name === "") return "required";
   if (name.length > FIELD_CAPS.contactPerson) return `tooLong?max=${FIELD_CAPS.contactPerson}`;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { companies, sessions, staffProfiles, users } from "~db/schema";
 import type { Context } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
+import { companies, sessions, staffProfiles, users } from "~db/schema";
 
 /** The person behind a session, with what header and guards need. */
 export interface SessionUser {
@@ -20,7 +20,9 @@ export interface SessionUser {
   approvedAt: number | null;
 }
 
-export type SessionState = { state: "live"; user: SessionUser; lastSeenAt: number; remember: boolean } | { state: "expired" };
+export type SessionState =
+  | { state: "live"; user: SessionUser; lastSeenAt: number; remember: boolean }
+  | { state: "expired" };
 
 const HOUR_MS = 3_600_000;
 /** "Last seen" moves at most this often, so that reading pages hardly ever writes. */
@@ -36,7 +38,13 @@ export function openSession(
 ): string {
   const key = randomBytes(32).toString("base64url");
   db.insert(sessions)
-    .values({ keyHash: hashOf(key), createdAt: now, lastSeenAt: now, expiresAt: now + lifetime(input.remember, settings), ...input })
+    .values({
+      keyHash: hashOf(key),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + lifetime(input.remember, settings),
+      ...input,
+    })
     .run();
   return key;
 }
@@ -50,7 +58,12 @@ export function findSession({ db, now }: Pick<Context, "db" | "now">, key: strin
 }
 
 /** Slides the end of a session that is in use. */
-export function touchSession({ db, now }: Pick<Context, "db" | "now">, key: string, session: { lastSeenAt: number; remember: boolean }, settings: Settings): void {
+export function touchSession(
+  { db, now }: Pick<Context, "db" | "now">,
+  key: string,
+  session: { lastSeenAt: number; remember: boolean },
+  settings: Settings,
+): void {
   if (now - session.lastSeenAt < TOUCH_EVERY_MS) return;
   db.update(sessions)
     .set({ lastSeenAt: now, expiresAt: now + lifetime(session.remember, settings) })
@@ -59,14 +72,23 @@ export function touchSession({ db, now }: Pick<Context, "db" | "now">, key: stri
 }
 
 export function closeSession({ db, now }: Pick<Context, "db" | "now">, key: string): void {
-  db.update(sessions).set({ endedAt: now }).where(and(eq(sessions.keyHash, hashOf(key)), isNull(sessions.endedAt))).run();
+  db.update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.keyHash, hashOf(key)), isNull(sessions.endedAt)))
+    .run();
 }
 
 /** Ends all sessions of a person, except the one with `keptKey`. */
 export function closeSessionsOf({ db, now }: Pick<Context, "db" | "now">, userId: string, keptKey?: string): void {
   db.update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keptKey ? ne(sessions.keyHash, hashOf(keptKey)) : undefined))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        keptKey ? ne(sessions.keyHash, hashOf(keptKey)) : undefined,
+      ),
+    )
     .run();
 }
 

@@ -1,9 +1,33 @@
 import { type Country, checkVAT, countries } from "jsvat";
 
 const EU_NAMES = new Set([
-  "Austria", "Belgium", "Bulgaria", "Croatia", "Cyprus", "Czech Republic", "Denmark", "Estonia", "Finland", "France",
-  "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia", "Lithuania", "Luxembourg", "Malta", "Netherlands",
-  "Poland", "Portugal", "Romania", "Slovakia Republic", "Slovenia", "Spain", "Sweden",
+  "Austria",
+  "Belgium",
+  "Bulgaria",
+  "Croatia",
+  "Cyprus",
+  "Czech Republic",
+  "Denmark",
+  "Estonia",
+  "Finland",
+  "France",
+  "Germany",
+  "Greece",
+  "Hungary",
+  "Ireland",
+  "Italy",
+  "Latvia",
+  "Lithuania",
+  "Luxembourg",
+  "Malta",
+  "Netherlands",
+  "Poland",
+  "Portugal",
+  "Romania",
+  "Slovakia Republic",
+  "Slovenia",
+  "Spain",
+  "Sweden",
 ]);
 const EU: readonly Country[] = countries.filter((country) => EU_NAMES.has(country.name));
 

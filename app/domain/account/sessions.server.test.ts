@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { settingDefaults } from "~/domain/shared/settings";
+import { makeEmployer, makeStaff } from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { closeSession, closeSessionsOf, findSession, openSession, touchSession } from "./sessions.server";
+
+const HOUR_MS = 3_600_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+const open = (userId: string, remember = false) =>
+  openSession(world.system(), { userId, remember, userAgent: "test", address: "127.0.0.1" }, settingDefaults);
+
+describe("sessions", () => {
+  test("[AUTH-11] a session finds its person, and the database never holds its key", () => {
+    const { user } = makeStaff(world);
+    const key = open(user.id);
+    expect(findSession(world.system(), key)).toMatchObject({
+      state: "live",
+      user: { id: user.id, role: "employee", city: "Wien" },
+    });
+    expect(JSON.stringify(world.db.$client.prepare("select * from sessions").all())).not.toContain(key);
+  });
+
+  test("[NAV-04] an employer's session knows company and city", () => {
+    const { user, company } = makeEmployer(world);
+    expect(findSession(world.system(), open(user.id))).toMatchObject({
+      user: { companyName: company.companyName, city: "Wien", companyId: company.id },
+    });
+  });
+
+  test("ends 24 hours after it was last used, 30 days for those who stay signed in", () => {
+    const { user } = makeStaff(world);
+    const short = open(user.id);
+    const long = open(user.id, true);
+    world.now += 23 * HOUR_MS;
+    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false }, settingDefaults);
+    world.now += 23 * HOUR_MS;
+    expect(findSession(world.system(), short).state).toBe("live");
+    world.now += 2 * HOUR_MS;
+    expect(findSession(world.system(), short).state).toBe("expired");
+    expect(findSession(world.system(), long).state).toBe("live");
+    world.now += 30 * 24 * HOUR_MS;
+    expect(findSession(world.system(), long).state).toBe("expired");
+  });
+
+  test("reading pages writes 'last seen' at most every ten minutes", () => {
+    const { user } = makeStaff(world);
+    const key = open(user.id);
+    const seen = () => (world.db.$client.prepare("select last_seen_at as at from sessions").get() as { at: number }).at;
+    const first = world.now;
+    world.now += 9 * 60_000;
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false }, settingDefaults);
+    expect(seen()).toBe(first);
+    world.now += 60_000;
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false }, settingDefaults);
+    expect(seen()).toBe(world.now);
+  });
+
+  test("log-out ends one session, a reset all others", () => {
+    const { user } = makeStaff(world);
+    const [first, second, third] = [open(user.id), open(user.id), open(user.id)] as const;
+    closeSession(world.system(), first);
+    expect(findSession(world.system(), first).state).toBe("expired");
+    closeSessionsOf(world.system(), user.id, third);
+    expect([second, third].map((key) => findSession(world.system(), key).state)).toEqual(["expired", "live"]);
+  });
+});

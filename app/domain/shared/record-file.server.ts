@@ -1,0 +1,17 @@
+import type { StoredFile } from "~/gateways/files.server";
+import { files } from "~db/schema";
+import { actorId, type Context } from "./context";
+import { newId } from "./ids";
+
+/** A stored file with the size of its picture, if it is one. */
+export type RecordedFile = StoredFile & { width?: number; height?: number };
+
+/** Notes what storeFile wrote and answers its id; belongs into the transaction that uses the file. */
+export function recordFile({ db, now, actor }: Context, stored: RecordedFile): string {
+  const id = newId(now);
+  const [area = ""] = stored.path.split("/");
+  db.insert(files)
+    .values({ ...stored, id, area, createdAt: now, createdBy: actorId(actor) })
+    .run();
+  return id;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import {
+  addressLineTwoRefusal,
+  ageOn,
+  birthDayRefusal,
+  hasWallAccess,
+  imagesRefusal,
+  isPlaceholderImage,
+  latestBirthDay,
+  measureRefusal,
+  missingProfileFields,
+  normaliseSsn,
+  REQUIRED_PROFILE_FIELDS,
+  ssnHint,
+  ssnRefusal,
+  staffState,
+} from "./rules";
+
+test("the state of a staff account follows what was handed in and approved", () => {
+  expect(staffState({ submittedAt: null, approvedAt: null })).toBe("registrationPending");
+  expect(staffState({ submittedAt: 1, approvedAt: null })).toBe("approvalPending");
+  expect(staffState({ submittedAt: 1, approvedAt: 2 })).toBe("approved");
+});
+
+test("only active, approved staff have the job wall", () => {
+  expect(hasWallAccess({ state: "approved", active: true })).toBe(true);
+  expect(hasWallAccess({ state: "approved", active: false })).toBe(false);
+  expect(hasWallAccess({ state: "approvalPending", active: true })).toBe(false);
+});
+
+describe("age", () => {
+  test.each([
+    ["2010-06-15", "2026-06-15", 16],
+    ["2010-06-16", "2026-06-15", 15],
+    ["2008-02-29", "2026-02-28", 17],
+    ["2008-02-29", "2026-03-01", 18],
+  ])("born %s, on %s: %i", (birthDay, day, age) => {
+    expect(ageOn(birthDay, day)).toBe(age);
+  });
+
+  test("sixteen today is taken, one day younger is not", () => {
+    expect(birthDayRefusal("2010-06-15", "2026-06-15")).toBeNull();
+    expect(birthDayRefusal("2010-06-16", "2026-06-15")).toBe("tooYoung?min=16");
+    expect(birthDayRefusal("", "2026-06-15")).toBe("required");
+    expect(birthDayRefusal("2027-01-01", "2026-06-15")).toBe("date");
+    expect(latestBirthDay("2026-06-15")).toBe("2010-06-15");
+  });
+});
+
+test.each([
+  ["180", null],
+  ["1", null],
+  ["0", "atLeast?min=1"],
+  ["1a", "digitsOnly"],
+  ["-1", "digitsOnly"],
+  ["1000", "tooLong?max=3"],
+  ["", "required"],
+])("height or weight %s: %s", (typed, refusal) => {
+  expect(measureRefusal(typed)).toBe(refusal);
+});
+
+test("the second address line may stay as the registration stored it, but changes are digits", () => {
+  expect(addressLineTwoRefusal("Top 12", "Top 12")).toBeNull();
+  expect(addressLineTwoRefusal("Top 13", "Top 12")).toBe("digitsOnly");
+  expect(addressLineTwoRefusal("123456", null)).toBe("tooLong?max=5");
+  expect(addressLineTwoRefusal("12345", null)).toBeNull();
+  expect(addressLineTwoRefusal("", "Top 12")).toBeNull();
+});
+
+describe("social security number", () => {
+  test("is upper case without anything but letters and digits", () => {
+    expect(normaliseSsn("1234 010190a")).toBe("1234010190A");
+    expect(normaliseSsn("12-34/ä")).toBe("1234");
+  });
+
+  test.each([
+    ["123701018", "ssnLength?min=10&max=16"],
+    ["1237010180", null],
+    ["1".repeat(16), null],
+    ["1".repeat(17), "ssnLength?min=10&max=16"],
+    ["", "required"],
+  ])("%s: %s", (ssn, refusal) => {
+    expect(ssnRefusal(ssn)).toBe(refusal);
+  });
+
+  test.each(["1237010180", "1000010190", "1238150695", "4568311299", "7828280200", "3210011385", "1234010190A"])(
+    "%s gets no hint",
+    (ssn) => expect(ssnHint(ssn)).toBeNull(),
+  );
+
+  test.each(["1234567890", "1238010180", "0237010180"])("%s gets a hint and is taken", (ssn) => {
+    expect(ssnHint(ssn)).toBe("ssnChecksum");
+    expect(ssnRefusal(ssn)).toBeNull();
+  });
+});
+
+test("one to ten photos", () => {
+  expect([imagesRefusal(0), imagesRefusal(1), imagesRefusal(10), imagesRefusal(11)]).toEqual([
+    "photoRequired",
+    null,
+    null,
+    "maximumImages",
+  ]);
+  expect(isPlaceholderImage("employee-1.png")).toBe(true);
+  expect(isPlaceholderImage("user-1.png")).toBe(true);
+  expect(isPlaceholderImage("photo-employee-1.png")).toBe(false);
+});
+
+test("no is an answer, an empty list is none", () => {
+  const full = Object.fromEntries(REQUIRED_PROFILE_FIELDS.map((field) => [field, "x"]));
+  expect(missingProfileFields(full)).toEqual([]);
+  expect(missingProfileFields({ ...full, piercings: false, height: 0 })).toEqual([]);
+  expect(missingProfileFields({ ...full, preferedJobs: [], city: " ", acceptTerms: false, images: [] })).toEqual([
+    "city",
+    "preferedJobs",
+    "images",
+    "acceptTerms",
+  ]);
+});
