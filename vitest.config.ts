@@ -4,7 +4,13 @@ import { alias } from "./vite.alias.ts";
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "server/**/*.test.ts", "scripts/**/*.test.ts", "tests/{database,drills,support}/**/*.test.{ts,tsx}"],
+    include: [
+      "app/**/*.test.{ts,tsx}",
+      "db/**/*.test.ts",
+      "server/**/*.test.ts",
+      "scripts/**/*.test.ts",
+      "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
+    ],
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,12 +1,12 @@
+import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/nonce";
+import { isHydrated } from "~/http/hydrated";
 import { securityHeaders } from "~/http/security-headers.server";
 import { i18nOf, type Language } from "~/i18n/language.server";
-import { isHydrated } from "~/http/hydrated";
 import { logger } from "~/logger.server";
 import { start } from "~/start.server";
 
@@ -18,7 +18,10 @@ export { close, isReady } from "~/start.server";
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const root = context.staticHandlerContext.loaderData.root as { language?: Language; saveData?: boolean } | undefined;
   const language = root?.language ?? "de";
-  const desk = isHydrated(context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle), root?.saveData ?? false);
+  const desk = isHydrated(
+    context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
+    root?.saveData ?? false,
+  );
   const nonce = desk ? randomBytes(16).toString("base64") : undefined;
   const body = renderToString(
     <NonceContext.Provider value={nonce}>

@@ -1,4 +1,4 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +15,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
+/** Only for pages that could not be made; all others say their own. */
+export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
+
 export const loader = publicLoader(({ request, language }) => ({
   language,
   saveData: request.headers.get("Save-Data") === "on",
@@ -25,7 +28,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const nonce = useContext(NonceContext);
-  const hydrated = isHydrated(matches.map(({ handle }) => handle), data?.saveData ?? false);
+  const hydrated = isHydrated(
+    matches.map(({ handle }) => handle),
+    data?.saveData ?? false,
+  );
   const language = data?.language ?? "de";
   return (
     <html lang={language === "de" ? "de-AT" : "en"} data-language={language}>

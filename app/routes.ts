@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
 
-const present = (entries: RouteConfigEntry[]): RouteConfigEntry[] => entries.filter((entry) => existsSync(join("app", entry.file)));
+const present = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.filter((entry) => existsSync(join("app", entry.file)));
 
 /** Public pages exist twice: /… German, /en/… English. */
 function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteConfigEntry[] {
   return present([
-    prefix ? route("en", "routes/public/home.tsx", { id: name("home") }) : index("routes/public/home.tsx", { id: name("home") }),
+    prefix
+      ? route("en", "routes/public/home.tsx", { id: name("home") })
+      : index("routes/public/home.tsx", { id: name("home") }),
     route(`${prefix}auth/login`, "routes/public/login.tsx", { id: name("login") }),
     route(`${prefix}auth/logout`, "routes/public/logout.tsx", { id: name("logout") }),
     route(`${prefix}*`, "routes/public/not-found.tsx", { id: name("not-found") }),
@@ -16,7 +19,8 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
 
 /** Screens that employer and superuser share, each under its own prefix. */
 function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(`${prefix}/${path}`, `routes/desk/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
+  const page = (path: string, file: string) =>
+    route(`${prefix}/${path}`, `routes/desk/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
   return present([
     page("events/:eventId/expiration", "event-expiration.tsx"),
     page("events/:eventId/add-job", "add-job.tsx"),
@@ -38,8 +42,16 @@ function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
 }
 
 const routes: RouteConfig = [
-  layout("routes/layouts/public.tsx", { id: "public-de" }, publicPages("", (id) => `de/${id}`)),
-  layout("routes/layouts/public.tsx", { id: "public-en" }, publicPages("en/", (id) => `en/${id}`)),
+  layout(
+    "routes/layouts/public.tsx",
+    { id: "public-de" },
+    publicPages("", (id) => `de/${id}`),
+  ),
+  layout(
+    "routes/layouts/public.tsx",
+    { id: "public-en" },
+    publicPages("en/", (id) => `en/${id}`),
+  ),
   layout(
     "routes/layouts/staff.tsx",
     present([

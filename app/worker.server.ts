@@ -19,7 +19,9 @@ export function startWorker(): () => Promise<void> {
   const plan = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = tick().catch((error: unknown) => logger.error({ error }, "outbox stands still")).then(plan);
+      running = tick()
+        .catch((error: unknown) => logger.error({ error }, "outbox stands still"))
+        .then(plan);
     }, POLL_MS);
     timer.unref();
   };

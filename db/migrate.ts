@@ -44,7 +44,10 @@ export function migrate(path: string, steps: Migration[] = migrations): void {
 function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
   sqlite.exec("create table if not exists migrations (tag text primary key, hash text not null) strict");
   const done = new Map(
-    sqlite.prepare<[], { tag: string; hash: string }>("select tag, hash from migrations").all().map((row) => [row.tag, row.hash]),
+    sqlite
+      .prepare<[], { tag: string; hash: string }>("select tag, hash from migrations")
+      .all()
+      .map((row) => [row.tag, row.hash]),
   );
   const state = hash(JSON.stringify([steps, triggers]));
   if (done.get("state") === state) return;

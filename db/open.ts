@@ -11,7 +11,10 @@ export interface OpenOptions {
 }
 
 /** Opens one connection with the settings that every connection to the product's database needs. */
-export function openSqlite(path: string, { checkpoint = true, readonly = false }: OpenOptions = {}): BetterSqlite3.Database {
+export function openSqlite(
+  path: string,
+  { checkpoint = true, readonly = false }: OpenOptions = {},
+): BetterSqlite3.Database {
   const sqlite = new BetterSqlite3(path, { readonly });
   sqlite.pragma("busy_timeout = 5000");
   if (!readonly) sqlite.pragma("journal_mode = WAL");

@@ -23,7 +23,10 @@ app.use((request, _response, next) => {
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   next();
 });
-app.use("/assets", sirv(join(folder, "client/assets"), { immutable: true, maxAge: 31_536_000, brotli: true, etag: true }));
+app.use(
+  "/assets",
+  sirv(join(folder, "client/assets"), { immutable: true, maxAge: 31_536_000, brotli: true, etag: true }),
+);
 app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, extensions: [] }));
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 app.all("*", createRequestHandler({ build, mode: "production" }));

@@ -1,7 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { database } from "~/db.server";
-import { checkCredentials, type Credentials, type LoginRefusal } from "~/domain/account/check-credentials.server";
+import { type Credentials, checkCredentials } from "~/domain/account/check-credentials.server";
+import type { LoginRefusal } from "~/domain/account/rules";
 
 /** Why a log-in failed, in the catalogue's words. */
 export class LoginRefused extends Error {
@@ -15,7 +16,11 @@ export const authenticator = new Authenticator<string>();
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
-    const credentials = { email: String(form.get("email")), password: String(form.get("password")), role: String(form.get("role")) } as Credentials;
+    const credentials = {
+      email: String(form.get("email")),
+      password: String(form.get("password")),
+      role: String(form.get("role")),
+    } as Credentials;
     const checked = await checkCredentials({ db: database() }, credentials);
     if (!checked.ok) throw new LoginRefused(checked.refusal);
     return checked.value.userId;

@@ -1,12 +1,9 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import type { FlashMessage } from "~/components/toast";
 import { flashCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */
-export interface Flash {
-  key: string;
-  kind: "status" | "alert";
-  values?: Record<string, string>;
-}
+export type Flash = FlashMessage;
 
 export async function readFlash(request: Request): Promise<Flash | null> {
   const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
@@ -14,7 +11,9 @@ export async function readFlash(request: Request): Promise<Flash | null> {
 }
 
 function isFlash(value: unknown): value is Flash {
-  return typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && "kind" in value;
+  return (
+    typeof value === "object" && value !== null && "key" in value && typeof value.key === "string" && "kind" in value
+  );
 }
 
 /** A browser that only fetches ahead has not shown the message yet. */
@@ -32,7 +31,11 @@ interface Options {
 }
 
 /** Goes to another page, which shows the message. */
-export async function redirectWithFlash(to: string, key: string, { kind = "status", values, headers = [] }: Options = {}): Promise<Response> {
+export async function redirectWithFlash(
+  to: string,
+  key: string,
+  { kind = "status", values, headers = [] }: Options = {},
+): Promise<Response> {
   const flash = await setFlash({ key, kind, ...(values ? { values } : {}) });
   return goTo(to, [...headers, ["Set-Cookie", flash]]);
 }

@@ -1,6 +1,6 @@
-import { json } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { Visit } from "./visit.server";
 
@@ -19,7 +19,10 @@ interface Refusals {
 }
 
 /** The form again: what was typed, the messages, and a status that says that nothing happened. */
-export function refused(submission: Submission<unknown, string[], unknown>, { fields, form, status = 400, headers }: Refusals = {}) {
+export function refused(
+  submission: Submission<unknown, string[], unknown>,
+  { fields, form, status = 400, headers }: Refusals = {},
+) {
   const result: SubmissionResult<string[]> = submission.reply({
     ...(fields ? { fieldErrors: fields } : {}),
     ...(form ? { formErrors: form } : {}),

@@ -1,8 +1,7 @@
-import type { FlashMessage } from "~/components/toast";
-import type { Visit } from "./visit.server";
-import { clearFlash, isPrefetch, readFlash } from "./flash.server";
 import { json } from "@remix-run/node";
 import { twinPath } from "~/i18n/language.server";
+import { clearFlash, isPrefetch, readFlash } from "./flash.server";
+import type { Visit } from "./visit.server";
 
 /** What every frame shows: the agency, the other language, and the message that the last action left. */
 export async function frameOf(visit: Visit) {
@@ -16,15 +15,12 @@ export async function frameOf(visit: Visit) {
       href: `/language?to=${lang}&from=${encodeURIComponent(twinPath(url.pathname, lang) + url.search)}`,
       current: lang === language,
     })),
-    flash: flash ? messageOf(flash) : null,
-    profile: user ? { id: user.id, name: user.companyName ?? `${user.firstName} ${user.lastName}`, detail: user.city ?? "" } : null,
+    flash,
+    profile: user
+      ? { id: user.id, name: user.companyName ?? `${user.firstName} ${user.lastName}`, detail: user.city ?? "" }
+      : null,
     role: user?.role ?? null,
   };
   const headers = flash && !isPrefetch(request) ? { "Set-Cookie": await clearFlash() } : undefined;
   return json(data, headers ? { headers } : {});
-}
-
-function messageOf({ key, kind, values }: { key: string; kind: "status" | "alert"; values?: Record<string, string> }): FlashMessage {
-  const query = values ? `?${new URLSearchParams(values)}` : "";
-  return { message: `${key}${query}`, tone: kind === "alert" ? "alert" : "ok" };
 }

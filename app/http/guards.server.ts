@@ -23,18 +23,23 @@ const FORM_BYTES = 256 * 1024;
 /** Marks what a wrapper made; a test walks the route table and fails on a bare loader or action. */
 export const guarded = Symbol.for("tagwerk.guarded");
 
-function audience<U extends SessionUser | null>(name: string, admit: (visit: Visit, options: Options) => Promise<void> | void) {
+function audience<U extends SessionUser | null>(
+  name: string,
+  admit: (visit: Visit, options: Options) => Promise<void> | void,
+) {
   const wrap =
     (kind: "loader" | "action") =>
     <T>(handle: (visit: Visit<U>) => Promise<T> | T, options: Options = {}) => {
       const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<T> => {
-        if (kind === "action" && !comesFromHere(args.request)) throw new Response("403", { status: 403, statusText: "Forbidden" });
+        if (kind === "action" && !comesFromHere(args.request))
+          throw new Response("403", { status: 403, statusText: "Forbidden" });
         const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
         await admit(visit, options);
         try {
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
         } catch (thrown) {
-          if (!(thrown instanceof Response)) logger.error({ error: thrown, path: visit.url.pathname, kind }, "unexpected");
+          if (!(thrown instanceof Response))
+            logger.error({ error: thrown, path: visit.url.pathname, kind }, "unexpected");
           throw thrown;
         }
       };
@@ -58,10 +63,14 @@ function admitRoles(...roles: Role[]) {
       if (resource) throw new Response("401", { status: 401, statusText: "Unauthorized" });
       const home = language === "en" ? "/en" : "/";
       const cleared: [string, string][] = known.state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
-      throw await redirectWithFlash(`${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`, messageOfState[known.state], {
-        kind: "alert",
-        headers: cleared,
-      });
+      throw await redirectWithFlash(
+        `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`,
+        messageOfState[known.state],
+        {
+          kind: "alert",
+          headers: cleared,
+        },
+      );
     }
     if (!roles.includes(known.user.role)) {
       if (resource) throw new Response("403", { status: 403, statusText: "Forbidden" });

@@ -10,7 +10,10 @@ export function comesFromHere(request: Request): boolean {
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("Origin");
   if (origin === null) return true;
-  const host = request.headers.get("X-Forwarded-Host") && config().trustProxy ? request.headers.get("X-Forwarded-Host") : request.headers.get("Host");
+  const host =
+    request.headers.get("X-Forwarded-Host") && config().trustProxy
+      ? request.headers.get("X-Forwarded-Host")
+      : request.headers.get("Host");
   try {
     return new URL(origin).host === (host ?? new URL(request.url).host) || origin === config().baseUrl;
   } catch {

@@ -8,7 +8,11 @@ export type Known =
   | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
   | { state: "live"; user: SessionUser; key: string };
 
-const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({ state, user: null, key: null });
+const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({
+  state,
+  user: null,
+  key: null,
+});
 
 /** Reads the session cookie and its row, and slides the session's end. */
 export async function readKnown(context: Pick<Context, "db" | "now">, request: Request): Promise<Known> {

@@ -18,19 +18,22 @@ const accountPath = /^\/(staff|organization|superuser|staff-details|staff-detail
 const instances = new Map<Language, i18n>();
 for (const language of languages) {
   const instance = i18next.createInstance();
-  instance.use(Backend).use(initReactI18next).init({
-    lng: language,
-    supportedLngs: languages,
-    fallbackLng: false,
-    ns: namespaces,
-    defaultNS: "common",
-    initImmediate: false,
-    preload: [language],
-    backend: { loadPath: join(folder, "{{lng}}/{{ns}}.json") },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    returnNull: false,
-  });
+  instance
+    .use(Backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: languages,
+      fallbackLng: false,
+      ns: namespaces,
+      defaultNS: "common",
+      initImmediate: false,
+      preload: [language],
+      backend: { loadPath: join(folder, "{{lng}}/{{ns}}.json") },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      returnNull: false,
+    });
   instances.set(language, instance);
 }
 
@@ -74,4 +77,3 @@ export function twinPath(pathname: string, to: Language): string {
   if (to === "de") return bare;
   return bare === "/" ? "/en" : `/en${bare}`;
 }
-

@@ -60,7 +60,9 @@ export const sessions = sqliteTable(
   "sessions",
   {
     keyHash: text().primaryKey(),
-    userId: text().notNull().references(() => users.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     createdAt: integer().notNull(),
     lastSeenAt: integer().notNull(),
     expiresAt: integer().notNull(),
@@ -92,7 +94,9 @@ export const cardsOnFile = sqliteTable(
   "cards_on_file",
   {
     id: text().primaryKey(),
-    companyId: text().notNull().references(() => companies.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
     providerReference: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

@@ -8,8 +8,12 @@ export const applications = sqliteTable(
   "applications",
   {
     id: text().primaryKey(),
-    positionId: text().notNull().references(() => positions.id),
-    userId: text().notNull().references(() => users.id),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     remarks: text().notNull().default(""),
     appliedAt: integer().notNull(),
     withdrawnAt: integer(),

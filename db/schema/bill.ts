@@ -13,8 +13,12 @@ export const bills = sqliteTable(
     sequence: integer().notNull(),
     /** transactionId of the catalogue: 2026-000042. */
     billNumber: text().notNull().unique(),
-    companyId: text().notNull().references(() => companies.id),
-    orderId: text().notNull().references(() => orders.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
     correctsBillId: text(),
     issuedAt: integer().notNull(),
     language: text().$type<"de" | "en">().notNull(),

@@ -12,10 +12,18 @@ export const listEntries = sqliteTable(
   "list_entries",
   {
     id: text().primaryKey(),
-    companyId: text().notNull().references(() => companies.id),
-    positionId: text().notNull().references(() => positions.id),
-    applicationId: text().notNull().references(() => applications.id),
-    userId: text().notNull().references(() => users.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     startsAt: integer().notNull(),
     endsAt: integer().notNull(),
     addedAt: integer().notNull(),
@@ -38,10 +46,18 @@ export const bookings = sqliteTable(
   "bookings",
   {
     id: text().primaryKey(),
-    positionId: text().notNull().references(() => positions.id),
-    applicationId: text().notNull().references(() => applications.id),
-    userId: text().notNull().references(() => users.id),
-    companyId: text().notNull().references(() => companies.id),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
     startsAt: integer().notNull(),
     endsAt: integer().notNull(),
     bookedAt: integer().notNull(),

@@ -5,7 +5,9 @@ import { files } from "./shared";
 
 /** Social security number and bank data, kept per booking (BANK-11); the values are encrypted. */
 export const bookedStaffDetails = sqliteTable("booked_staff_details", {
-  bookingId: text().primaryKey().references(() => bookings.id),
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id),
   ssnEncrypted: text().notNull(),
   issuedName: text().notNull(),
   nameOfInstitute: text().notNull(),
@@ -30,12 +32,18 @@ export const contracts = sqliteTable(
     id: text().primaryKey(),
     /** The number people say: V-2026-000123. */
     contractNumber: text().notNull().unique(),
-    bookingId: text().notNull().references(() => bookings.id),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
     version: integer().notNull(),
-    templateVersion: integer().notNull().references(() => contractTemplates.version),
+    templateVersion: integer()
+      .notNull()
+      .references(() => contractTemplates.version),
     language: text().$type<"de" | "en">().notNull(),
     /** The filled-in body, encrypted, and the hash of its text, which the signature covers. */
-    bodyFileId: text().notNull().references(() => files.id),
+    bodyFileId: text()
+      .notNull()
+      .references(() => files.id),
     bodySha256: text().notNull(),
     createdAt: integer().notNull(),
     signedAt: integer(),
@@ -54,6 +62,9 @@ export const contracts = sqliteTable(
   (table) => [
     uniqueIndex("contracts_version").on(table.bookingId, table.version),
     uniqueIndex("contracts_current").on(table.bookingId).where(sql`replaced_at is null`),
-    check("contracts_order", sql`(submitted_at is null or signed_at is not null) and (signed_at is null or (signature_file_id is not null and signed_way is not null))`),
+    check(
+      "contracts_order",
+      sql`(submitted_at is null or signed_at is not null) and (signed_at is null or (signature_file_id is not null and signed_way is not null))`,
+    ),
   ],
 );

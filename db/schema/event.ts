@@ -10,7 +10,9 @@ export const events = sqliteTable(
     id: text().primaryKey(),
     /** The short number people say: E-1038. */
     eventNumber: integer().notNull(),
-    companyId: text().notNull().references(() => companies.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
     eventName: text().notNull(),
     /** Last day for applications, YYYY-MM-DD in Vienna (D-08). */
     eventExpirationDate: text().notNull(),
@@ -34,9 +36,15 @@ export const jobs = sqliteTable(
   "jobs",
   {
     id: text().primaryKey(),
-    eventId: text().notNull().references(() => events.id),
-    companyId: text().notNull().references(() => companies.id),
-    staffTypeId: text().notNull().references(() => staffTypes.id),
+    eventId: text()
+      .notNull()
+      .references(() => events.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    staffTypeId: text()
+      .notNull()
+      .references(() => staffTypes.id),
     /** Sanitised HTML. */
     jobDescription: text().notNull(),
     jobRequirements: text().notNull(),
@@ -54,10 +62,18 @@ export const positions = sqliteTable(
   "positions",
   {
     id: text().primaryKey(),
-    jobId: text().notNull().references(() => jobs.id),
-    eventId: text().notNull().references(() => events.id),
-    companyId: text().notNull().references(() => companies.id),
-    staffTypeId: text().notNull().references(() => staffTypes.id),
+    jobId: text()
+      .notNull()
+      .references(() => jobs.id),
+    eventId: text()
+      .notNull()
+      .references(() => events.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    staffTypeId: text()
+      .notNull()
+      .references(() => staffTypes.id),
     /** The place as typed, and what the table of places knows of it. */
     jobPlace: text().notNull(),
     placeCity: text(),
@@ -92,7 +108,10 @@ export const positions = sqliteTable(
     index("positions_event").on(table.eventId, table.startsAt),
     index("positions_open").on(table.startsAt, table.id).where(sql`open_until is not null`),
     check("positions_span", sql`ends_at > starts_at and ends_at - starts_at <= 43200000`),
-    check("positions_money", sql`job_total_cost_cents = job_price_cents + job_travel_cost_cents and staff_total_cents = staff_price_cents + job_travel_cost_cents and job_travel_cost_cents >= 0`),
+    check(
+      "positions_money",
+      sql`job_total_cost_cents = job_price_cents + job_travel_cost_cents and staff_total_cents = staff_price_cents + job_travel_cost_cents and job_travel_cost_cents >= 0`,
+    ),
   ],
 );
 
@@ -101,9 +120,13 @@ export const briefings = sqliteTable(
   "briefings",
   {
     id: text().primaryKey(),
-    positionId: text().notNull().references(() => positions.id),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
     slot: integer().notNull(),
-    fileId: text().notNull().references(() => files.id),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
     extension: text().notNull(),
     uploadedAt: integer().notNull(),
     uploadedBy: text().notNull(),
@@ -118,8 +141,12 @@ export const briefings = sqliteTable(
 export const briefingReads = sqliteTable(
   "briefing_reads",
   {
-    briefingId: text().notNull().references(() => briefings.id),
-    userId: text().notNull().references(() => users.id),
+    briefingId: text()
+      .notNull()
+      .references(() => briefings.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
     readAt: integer().notNull(),
   },
   (table) => [uniqueIndex("briefing_reads_once").on(table.briefingId, table.userId)],

@@ -8,7 +8,9 @@ export const hoursConfirmations = sqliteTable(
   "hours_confirmations",
   {
     id: text().primaryKey(),
-    bookingId: text().notNull().references(() => bookings.id),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
     version: integer().notNull(),
     confirmStartsAt: integer().notNull(),
     confirmEndsAt: integer().notNull(),
@@ -33,6 +35,9 @@ export const hoursConfirmations = sqliteTable(
     uniqueIndex("hours_version").on(table.bookingId, table.version),
     check("hours_span", sql`confirm_ends_at > confirm_starts_at and confirm_ends_at - confirm_starts_at <= 43200000`),
     check("hours_money", sql`outstanding_amount_cents >= 0`),
-    check("hours_signature", sql`(signed_way = 'recorded') = (signature_file_id is null) and (signed_way <> 'recorded' or reason is not null)`),
+    check(
+      "hours_signature",
+      sql`(signed_way = 'recorded') = (signature_file_id is null) and (signed_way <> 'recorded' or reason is not null)`,
+    ),
   ],
 );

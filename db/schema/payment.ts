@@ -32,7 +32,9 @@ export const orders = sqliteTable(
     id: text().primaryKey(),
     /** The number people say, drawn when the order is settled: B-2026-000042. */
     orderNumber: text(),
-    companyId: text().notNull().references(() => companies.id),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
     kind: text().$type<"booking" | "list" | "outstanding" | "processingFee">().notNull(),
     paymentMethod: text().$type<"creditCard" | "invoice">(),
     cardBrand: text().$type<"visa" | "masterCard">(),
@@ -45,7 +47,9 @@ export const orders = sqliteTable(
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
     createdAt: integer().notNull(),
-    createdBy: text().notNull().references(() => users.id),
+    createdBy: text()
+      .notNull()
+      .references(() => users.id),
     /** Settled: the staff are booked or the outstanding amount is taken over. */
     settledAt: integer(),
     /** Money received; for an invoice when the agency marks it. */
@@ -55,8 +59,14 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex("orders_number").on(table.orderNumber),
     index("orders_company").on(table.companyId, table.settledAt),
-    check("orders_sum", sql`total_cents = net_cents - discount_cents + tax_cents and discount_cents between 0 and net_cents and tax_cents >= 0`),
-    check("orders_settled", sql`settled_at is null or (order_number is not null and payment_method is not null and billing_json is not null)`),
+    check(
+      "orders_sum",
+      sql`total_cents = net_cents - discount_cents + tax_cents and discount_cents between 0 and net_cents and tax_cents >= 0`,
+    ),
+    check(
+      "orders_settled",
+      sql`settled_at is null or (order_number is not null and payment_method is not null and billing_json is not null)`,
+    ),
   ],
 );
 
@@ -64,7 +74,9 @@ export const orderLines = sqliteTable(
   "order_lines",
   {
     id: text().primaryKey(),
-    orderId: text().notNull().references(() => orders.id),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
     cartItemPosition: integer().notNull(),
     cartItemName: text().notNull(),
     eventId: text().references(() => events.id),
@@ -91,7 +103,9 @@ export const payments = sqliteTable(
   "payments",
   {
     id: text().primaryKey(),
-    orderId: text().notNull().references(() => orders.id),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
     method: text().$type<"creditCard" | "invoice">().notNull(),
     provider: text().notNull(),
     providerReference: text(),

@@ -1,5 +1,5 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Values that the agency changes at run time; keys and defaults stand in app/domain/shared/settings.ts. */
 export const settings = sqliteTable("settings", {
@@ -48,7 +48,10 @@ export const auditEntries = sqliteTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [index("audit_object").on(table.objectType, table.objectId), index("audit_actor").on(table.actorUserId, table.at)],
+  (table) => [
+    index("audit_object").on(table.objectType, table.objectId),
+    index("audit_actor").on(table.actorUserId, table.at),
+  ],
 );
 
 /** The first answer to a form that creates something; a repeat of the same submission gets it again. */

@@ -16,7 +16,9 @@ export const staffTypes = sqliteTable("staff_types", {
 export const staffTypePrices = sqliteTable(
   "staff_type_prices",
   {
-    staffTypeId: text().notNull().references(() => staffTypes.id),
+    staffTypeId: text()
+      .notNull()
+      .references(() => staffTypes.id),
     validFrom: integer().notNull(),
     pricePerHourCents: integer().notNull(),
     effectivePricePerHourCents: integer().notNull(),
@@ -30,7 +32,9 @@ export const staffTypePrices = sqliteTable(
 export const staffProfiles = sqliteTable(
   "staff_profiles",
   {
-    userId: text().primaryKey().references(() => users.id),
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
     gender: text().$type<"female" | "male" | "other">(),
     /** Day of birth, YYYY-MM-DD. Employers see only the age (STF-28). */
     dateOfBirth: text(),
@@ -69,7 +73,9 @@ export const staffProfiles = sqliteTable(
     approvedAt: integer(),
     approvedBy: text(),
   },
-  (table) => [index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`)],
+  (table) => [
+    index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`),
+  ],
 );
 
 /** Photos in order; the first is the profile photo (STF-44). */
@@ -77,8 +83,12 @@ export const staffPhotos = sqliteTable(
   "staff_photos",
   {
     id: text().primaryKey(),
-    userId: text().notNull().references(() => users.id),
-    fileId: text().notNull().references(() => files.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    fileId: text()
+      .notNull()
+      .references(() => files.id),
     sortOrder: integer().notNull(),
     createdAt: integer().notNull(),
   },

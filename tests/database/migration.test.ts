@@ -9,12 +9,15 @@ afterEach(() => world.close());
 
 const rows = (sql: string) => world.db.$client.prepare<[], { sql: string }>(sql).all();
 const fold = (sql: string) => sql.replace(/\s+/g, " ").replace(/;\s*$/, "").trim().toLowerCase();
-const storedTriggers = () => new Set(rows("select sql from sqlite_master where type = 'trigger'").map(({ sql }) => fold(sql)));
+const storedTriggers = () =>
+  new Set(rows("select sql from sqlite_master where type = 'trigger'").map(({ sql }) => fold(sql)));
 
 /** What drizzle-kit writes when a column's type changes: a new table, the rows moved, the old one dropped. */
 function rebuildOf(table: string): Migration {
   const sql = rows(`select sql from sqlite_master where type = 'table' and name = '${table}'`)[0]?.sql ?? "";
-  const indexes = rows(`select sql from sqlite_master where type = 'index' and tbl_name = '${table}' and sql is not null`);
+  const indexes = rows(
+    `select sql from sqlite_master where type = 'index' and tbl_name = '${table}' and sql is not null`,
+  );
   const fresh = sql.replace(new RegExp(`create table [\`"]?${table}[\`"]?`, "i"), `create table "__new_${table}"`);
   return {
     tag: `9999_rebuild_${table}`,
@@ -53,9 +56,14 @@ describe("migration", () => {
   test("a step that fails leaves the old schema, its rows and its triggers", () => {
     world = testWorld();
     makeBookedPosition(world);
-    const broken = { tag: "9999_broken", sql: "alter table events add column x text\n--> statement-breakpoint\ndrop table nowhere" };
+    const broken = {
+      tag: "9999_broken",
+      sql: "alter table events add column x text\n--> statement-breakpoint\ndrop table nowhere",
+    };
     expect(() => migrate(world.path, [...migrations, broken])).toThrow(/nowhere/);
-    const columns = openSqlite(world.path, { readonly: true }).prepare("select name from pragma_table_info('events') where name = 'x'").all();
+    const columns = openSqlite(world.path, { readonly: true })
+      .prepare("select name from pragma_table_info('events') where name = 'x'")
+      .all();
     expect(columns).toEqual([]);
     expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
   });

@@ -39,11 +39,23 @@ export function makeCompany({ db, now }: World, given: Given<typeof schema.compa
     .get();
 }
 
-export function makeUser({ db, now }: World, given: Given<typeof schema.users> & { role: "employer" | "employee" | "superuser" }) {
+export function makeUser(
+  { db, now }: World,
+  given: Given<typeof schema.users> & { role: "employer" | "employee" | "superuser" },
+) {
   const email = given.email ?? `person${next()}@tagwerk.example`;
   return db
     .insert(schema.users)
-    .values({ id: newId(now), emailFolded: email.toLowerCase(), firstName: "Anna", lastName: "Leitner", phone: "06601234567", createdAt: now, ...given, email })
+    .values({
+      id: newId(now),
+      emailFolded: email.toLowerCase(),
+      firstName: "Anna",
+      lastName: "Leitner",
+      phone: "06601234567",
+      createdAt: now,
+      ...given,
+      email,
+    })
     .returning()
     .get();
 }
@@ -63,7 +75,10 @@ export function makeSuperuser(world: World) {
 }
 
 /** An approved staff member, unless the profile says else. */
-export function makeStaff(world: World, given: { user?: Given<typeof schema.users>; profile?: Given<typeof schema.staffProfiles> } = {}) {
+export function makeStaff(
+  world: World,
+  given: { user?: Given<typeof schema.users>; profile?: Given<typeof schema.staffProfiles> } = {},
+) {
   const user = makeUser(world, { role: "employee", ...given.user });
   const profile = world.db
     .insert(schema.staffProfiles)
@@ -98,14 +113,23 @@ export function makeStaff(world: World, given: { user?: Given<typeof schema.user
 }
 
 /** A kind of work with its prices: staff earn 13.09 €, companies pay 24.90 € an hour unless given. */
-export function makeStaffType({ db, now }: World, prices: { pricePerHourCents?: number; effectivePricePerHourCents?: number } = {}) {
+export function makeStaffType(
+  { db, now }: World,
+  prices: { pricePerHourCents?: number; effectivePricePerHourCents?: number } = {},
+) {
   const type = db
     .insert(schema.staffTypes)
     .values({ id: newId(now), nameDe: "Hostess", nameEn: "Hostess", sortOrder: next() })
     .returning()
     .get();
   db.insert(schema.staffTypePrices)
-    .values({ staffTypeId: type.id, validFrom: 0, pricePerHourCents: 1309, effectivePricePerHourCents: 2490, ...prices })
+    .values({
+      staffTypeId: type.id,
+      validFrom: 0,
+      pricePerHourCents: 1309,
+      effectivePricePerHourCents: 2490,
+      ...prices,
+    })
     .run();
   return type;
 }
@@ -147,7 +171,11 @@ export function makeJob(world: World, event: { id: string; companyId: string }, 
 }
 
 /** A position on 2026-12-04, 17:00 to 23:00 in Vienna, unless given: 6 h, 78.54 € for staff, 149.40 € for the company. */
-export function makePosition(world: World, job: { id: string; eventId: string; companyId: string; staffTypeId: string }, given: Given<typeof schema.positions> = {}) {
+export function makePosition(
+  world: World,
+  job: { id: string; eventId: string; companyId: string; staffTypeId: string },
+  given: Given<typeof schema.positions> = {},
+) {
   const startsAt = given.startsAt ?? Date.UTC(2026, 11, 4, 16, 0);
   const endsAt = given.endsAt ?? startsAt + 6 * HOUR_MS;
   const hours = Math.max(4, (endsAt - startsAt) / HOUR_MS);
@@ -193,7 +221,12 @@ export function makePostedPosition(world: World, companyId: string, given: Given
   return { event, job, position: makePosition(world, job, given) };
 }
 
-export function makeApplication({ db, now }: World, positionId: string, userId: string, given: Given<typeof schema.applications> = {}) {
+export function makeApplication(
+  { db, now }: World,
+  positionId: string,
+  userId: string,
+  given: Given<typeof schema.applications> = {},
+) {
   return db
     .insert(schema.applications)
     .values({ id: newId(now), positionId, userId, remarks: "Ich freue mich darauf.", appliedAt: now, ...given })
@@ -201,7 +234,12 @@ export function makeApplication({ db, now }: World, positionId: string, userId: 
     .get();
 }
 
-export function makeListEntry({ db, now }: World, position: typeof schema.positions.$inferSelect, application: typeof schema.applications.$inferSelect, given: Given<typeof schema.listEntries> = {}) {
+export function makeListEntry(
+  { db, now }: World,
+  position: typeof schema.positions.$inferSelect,
+  application: typeof schema.applications.$inferSelect,
+  given: Given<typeof schema.listEntries> = {},
+) {
   return db
     .insert(schema.listEntries)
     .values({
@@ -221,7 +259,12 @@ export function makeListEntry({ db, now }: World, position: typeof schema.positi
     .get();
 }
 
-export function makeBooking({ db, now }: World, position: typeof schema.positions.$inferSelect, application: typeof schema.applications.$inferSelect, given: Given<typeof schema.bookings> = {}) {
+export function makeBooking(
+  { db, now }: World,
+  position: typeof schema.positions.$inferSelect,
+  application: typeof schema.applications.$inferSelect,
+  given: Given<typeof schema.bookings> = {},
+) {
   return db
     .insert(schema.bookings)
     .values({

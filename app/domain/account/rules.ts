@@ -94,7 +94,8 @@ export function nameRefusal(typed: string, maxLength: number): Message | null {
   const name = typed.trim();
   if (name === "") return "required";
   if (name.length > maxLength) return `tooLong?max=${maxLength}`;
-  if (/^[\p{L}\p{M}-]+$/u.test(name) && /\p{L}/u.test(name)) return null;
+  if (!/\p{L}/u.test(name)) return "nameLettersOnly";
+  if (/^[\p{L}\p{M}-]+$/u.test(name)) return null;
   return /^[\p{L}\p{M}\s-]+$/u.test(name) ? "nameUseHyphen" : "nameLettersOnly";
 }
 

@@ -14,7 +14,12 @@ export interface AuditFact {
 
 /** Writes one link of the audit chain; belongs into the transaction of the change it tells of. */
 export function recordAudit({ db, now, actor }: Context, fact: AuditFact): void {
-  const last = db.select({ hash: auditEntries.hash }).from(auditEntries).orderBy(desc(auditEntries.sequence)).limit(1).get();
+  const last = db
+    .select({ hash: auditEntries.hash })
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.sequence))
+    .limit(1)
+    .get();
   const entry = {
     at: now,
     actorUserId: actor.kind === "user" ? actor.userId : null,
@@ -26,7 +31,9 @@ export function recordAudit({ db, now, actor }: Context, fact: AuditFact): void 
     dataJson: JSON.stringify(fact.data ?? {}),
     previousHash: last?.hash ?? "",
   };
-  db.insert(auditEntries).values({ ...entry, hash: auditHash(entry) }).run();
+  db.insert(auditEntries)
+    .values({ ...entry, hash: auditHash(entry) })
+    .run();
 }
 
 type Hashed = Omit<typeof auditEntries.$inferSelect, "sequence" | "hash">;
@@ -34,8 +41,15 @@ type Hashed = Omit<typeof auditEntries.$inferSelect, "sequence" | "hash">;
 /** The hash of an entry covers all its columns and the hash of the entry before. */
 export function auditHash(entry: Hashed): string {
   const text = JSON.stringify([
-    entry.previousHash, entry.at, entry.actorUserId, entry.actorKind, entry.companyId,
-    entry.action, entry.objectType, entry.objectId, entry.dataJson,
+    entry.previousHash,
+    entry.at,
+    entry.actorUserId,
+    entry.actorKind,
+    entry.companyId,
+    entry.action,
+    entry.objectType,
+    entry.objectId,
+    entry.dataJson,
   ]);
   return createHash("sha256").update(text).digest("hex");
 }

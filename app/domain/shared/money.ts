@@ -30,7 +30,13 @@ export function spreadByLargestRemainder(totalCents: number, weights: readonly n
   if (totalCents < 0) return spreadByLargestRemainder(-totalCents, weights).map((share) => (share ? -share : 0));
   if (weights.some((weight) => weight < 0)) throw new RangeError("weights must not be negative");
   const sum = sumCents(weights);
-  if (sum === 0) return weights.length ? spreadByLargestRemainder(totalCents, weights.map(() => 1)) : [];
+  if (sum === 0)
+    return weights.length
+      ? spreadByLargestRemainder(
+          totalCents,
+          weights.map(() => 1),
+        )
+      : [];
   const exact = weights.map((weight) => safeProduct(totalCents, weight));
   const shares = exact.map((product) => (product - (product % sum)) / sum);
   const byFraction = exact.map((product, index) => ({ rest: product % sum, index }));

@@ -37,7 +37,14 @@ export function leaseNext({ db, now }: Pick<Context, "db" | "now">): OutboxRow |
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.runAt, now), or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now))))
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+        lte(outbox.runAt, now),
+        or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now)),
+      ),
+    )
     .orderBy(asc(outbox.runAt))
     .limit(1);
   return (

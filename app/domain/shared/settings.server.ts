@@ -10,7 +10,11 @@ export function readSettings({ db }: Pick<Context, "db">): Settings {
 }
 
 /** Stores one value; the caller checks its bounds. */
-export function writeSetting<K extends keyof Settings>({ db, now }: Pick<Context, "db" | "now">, key: K, value: Settings[K]): void {
+export function writeSetting<K extends keyof Settings>(
+  { db, now }: Pick<Context, "db" | "now">,
+  key: K,
+  value: Settings[K],
+): void {
   const row = { key, valueJson: JSON.stringify(value), updatedAt: now };
   db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row }).run();
 }

@@ -35,4 +35,6 @@ export const settingDefaults = {
   quotedNetCents: 1527,
 } as const satisfies Record<string, string | number>;
 
-export type Settings = { -readonly [K in keyof typeof settingDefaults]: (typeof settingDefaults)[K] extends number ? number : string };
+export type Settings = {
+  -readonly [K in keyof typeof settingDefaults]: (typeof settingDefaults)[K] extends number ? number : string;
+};

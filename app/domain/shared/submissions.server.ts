@@ -22,7 +22,12 @@ export function once<C extends Context<UserActor>, T, R extends string>(
     if (!result.ok) return result;
     tx.db
       .insert(submissions)
-      .values({ userId: tx.actor.userId, submissionId, resultJson: JSON.stringify(result.value ?? null), createdAt: tx.now })
+      .values({
+        userId: tx.actor.userId,
+        submissionId,
+        resultJson: JSON.stringify(result.value ?? null),
+        createdAt: tx.now,
+      })
       .run();
     return result;
   });

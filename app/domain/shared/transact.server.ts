@@ -10,7 +10,7 @@ const refusalsOfTables: Record<string, string> = {
   person_held: "staffBloked",
   position_held: "anotherUserBooked",
   position_booked: "anotherUserBooked",
-  position_gone: "not_found",
+  position_gone: "notFound",
   application_unusable: "staffRejected",
   application_booked: "anotherUserBooked",
   "bookings.position_id": "anotherUserBooked",

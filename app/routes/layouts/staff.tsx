@@ -5,7 +5,6 @@ import { staffLoader } from "~/http/guards.server";
 
 export const loader = staffLoader(frameOf);
 
-
 export default function StaffLayout() {
   return (
     <Frame data={useLoaderData<typeof loader>()}>

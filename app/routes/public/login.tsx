@@ -27,19 +27,32 @@ export const loader = publicLoader(({ url, language, t, user }) => {
 export const action = publicAction(async (visit) => {
   const submission = await parseForm(visit, loginForm);
   const form = await visit.form();
-  const typed = { email: String(form.get("email") ?? ""), role: String(form.get("role") ?? "employee"), from: String(form.get("from") ?? "") };
+  const typed = {
+    email: String(form.get("email") ?? ""),
+    role: String(form.get("role") ?? "employee"),
+    from: String(form.get("from") ?? ""),
+  };
   if (submission.status !== "success") {
     return json({ typed, errors: submission.error ?? {} }, { status: 400 });
   }
   const { email, role, from } = submission.value;
   const wait = await countGuess(email, addressOf(visit.request));
-  if (wait !== null) return json({ typed, errors: { form: ["tooManyAttempts"] } }, { status: 429, headers: { "Retry-After": String(wait) } });
+  if (wait !== null)
+    return json(
+      { typed, errors: { form: [`tooManyRequests?minutes=${Math.ceil(wait / 60)}`] } },
+      { status: 429, headers: { "Retry-After": String(wait) } },
+    );
   try {
     const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body: form }));
     await forgetGuesses(email);
     const key = openSession(
       visit.context,
-      { userId, remember: false, userAgent: visit.request.headers.get("User-Agent"), address: addressOf(visit.request) },
+      {
+        userId,
+        remember: false,
+        userAgent: visit.request.headers.get("User-Agent"),
+        address: addressOf(visit.request),
+      },
       visit.settings,
     );
     return goTo(sameSitePath(from, landingPage(role)), [
@@ -48,15 +61,23 @@ export const action = publicAction(async (visit) => {
     ]);
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
-    return json({ typed, errors: { form: [error.refusal] } }, { status: error.refusal === "accountDeactivated" ? 403 : 401 });
+    return json(
+      { typed, errors: { form: [error.refusal] } },
+      { status: error.refusal === "accountDeactivated" ? 403 : 401 },
+    );
   }
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Login() {
   const { language, from, role } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { typed: { email: string; role: string; from: string }; errors: Record<string, string[]> } | undefined;
+  const answer = useActionData<typeof action>() as
+    | { typed: { email: string; role: string; from: string }; errors: Record<string, string[]> }
+    | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">

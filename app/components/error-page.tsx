@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { ButtonLink } from "./button-link";
+import { Logo } from "./logo";
+
+/** What a visitor reads when a page cannot be made: what happened, in the catalogue's words, and the way home. */
+export function ErrorPage({ t }: { t: TFunction }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const key = messageByStatus[status] ?? "somethingwentwrong";
+  return (
+    <>
+      <header className="site">
+        <div className="wrap">
+          <a className="logo" href="/">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main id="content" className="wrap wrap--text page stack">
+        <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+        <p>
+          <ButtonLink href="/">{t("common:nav.home")}</ButtonLink>
+        </p>
+      </main>
+    </>
+  );
+}
+
+const messageByStatus: Record<number, string> = {
+  400: "badRequest",
+  401: "authTokenError",
+  403: "forbidden",
+  404: "pageNotFound",
+  413: "requestTooLarge",
+  503: "unavailable",
+};

@@ -1,0 +1,48 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath, journeyServers } from "./tests/support/servers";
+
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+
+/**
+ * Every journey runs with and without scripts, in English for the exact wording and in German. Each project has a
+ * server and a database of its own, so that they cannot disturb one another.
+ */
+export default defineConfig({
+  testDir: "tests/journeys",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? "line" : "list",
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: journeyServers.map(({ name, language, scripts, baseURL }) => ({
+    name,
+    workers: 1,
+    metadata: { language },
+    use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },
+  })),
+  webServer: journeyServers.map(({ command, baseURL, env }) => ({
+    command,
+    url: `${baseURL}/healthz`,
+    env,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: "ignore" as const,
+    stderr: "pipe" as const,
+  })),
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { guarded } from "~/http/guards.server";
+import routes from "~/routes";
+
+interface RouteModule {
+  loader?: object;
+  action?: object;
+}
+
+interface Entry {
+  id?: string;
+  path?: string;
+  file: string;
+  children?: Entry[];
+}
+
+const modules = import.meta.glob<RouteModule>(["../../app/routes/**/*.{ts,tsx}", "!../../app/routes/**/*.test.*"], {
+  eager: true,
+});
+const moduleOf = (file: string) => modules[`../../app/${file}`];
+const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+const table = flatten((await routes) as Entry[]);
+const audienceOf = (handler: object) => (handler as Record<symbol, string>)[guarded];
+
+describe("the route table", () => {
+  test("every loader and action was made by a guard of app/http", () => {
+    const bare: string[] = [];
+    for (const { file } of table) {
+      const module = moduleOf(file);
+      expect(module, file).toBeDefined();
+      for (const name of ["loader", "action"] as const) {
+        const handler = module?.[name];
+        if (handler && !audienceOf(handler)) bare.push(`${file} ${name}`);
+      }
+    }
+    expect(bare).toEqual([]);
+  });
+
+  test("every file in app/routes has a URL, and every page a loader", () => {
+    const used = new Set(table.map(({ file }) => `../../app/${file}`));
+    expect(Object.keys(modules).filter((file) => !used.has(file))).toEqual([]);
+    expect(
+      table.filter(({ file }) => !moduleOf(file)?.loader && !moduleOf(file)?.action).map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  test("[AUTH-21] each area's routes admit only their own role", () => {
+    const allowed: [RegExp, string[]][] = [
+      [/^staff-details\//, ["employer"]],
+      [/^staff-detail\//, ["superuser"]],
+      [/^staff\/confirm-job-hours/, ["anyone"]],
+      [/^staff\//, ["staff"]],
+      [/^organization\//, ["employer", "desk"]],
+      [/^superuser\//, ["superuser", "desk"]],
+    ];
+    const wrong: string[] = [];
+    for (const { path, file } of table) {
+      const rule = allowed.find(([pattern]) => path && pattern.test(path));
+      const module = moduleOf(file);
+      for (const handler of [module?.loader, module?.action]) {
+        if (!rule || !handler) continue;
+        const audience = audienceOf(handler)?.replace(/ (loader|action)$/, "") ?? "none";
+        if (!rule[1].includes(audience)) wrong.push(`${path}: ${audience}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

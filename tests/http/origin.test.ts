@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { comesFromHere } from "~/http/origin.server";
+import { sameSitePath } from "~/http/same-site-path";
+
+const post = (headers: Record<string, string>) =>
+  new Request("http://localhost:3000/auth/login", { method: "POST", headers: { Host: "localhost:3000", ...headers } });
+
+describe("a request that changes something", () => {
+  test.each([
+    [{ Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-origin" }, true],
+    [{ Origin: "http://localhost:3000" }, true],
+    [{}, true],
+    [{ Origin: "https://evil.example" }, false],
+    [{ Origin: "null" }, false],
+    [{ "Sec-Fetch-Site": "cross-site" }, false],
+    [{ "Sec-Fetch-Site": "same-site", Origin: "http://sub.localhost:3000" }, false],
+    [{ Origin: "http://localhost:3001" }, false],
+  ])("%j comes from here: %s", (headers, expected) => {
+    expect(comesFromHere(post(headers as Record<string, string>))).toBe(expected);
+  });
+});
+
+describe("where to go after the log-in", () => {
+  test.each([
+    ["/staff/my-jobs?page=2", "/staff/my-jobs?page=2"],
+    ["//evil.example", "/x"],
+    ["/\\evil.example", "/x"],
+    ["https://evil.example", "/x"],
+    ["/a\nb", "/x"],
+    ["", "/x"],
+    [null, "/x"],
+  ])("[AUTH-06] %j leads to %s", (path, expected) => {
+    expect(sameSitePath(path, "/x")).toBe(expected);
+  });
+});

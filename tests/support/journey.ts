@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import i18next, { type TFunction } from "i18next";
+import { hashPassword } from "~/domain/account/password.server";
+import { openDatabase } from "~db/open";
+import { users } from "~db/schema";
+import type { World } from "../factories/world";
+import { journeyServers } from "./servers";
+
+export { expect };
+export const PASSWORD = "Tagwerk-2026!";
+
+/** The world of a journey: the server's own database, with its clock in the test's hands. */
+export interface JourneyWorld extends World {
+  /** Moves the server's clock, and the world's. */
+  setClock: (at: number | string) => void;
+  /** Produces faults by name until the test ends. */
+  setFaults: (...names: string[]) => void;
+  mails: () => { to: string; subject: string; text: string; html: string }[];
+}
+
+interface Fixtures {
+  world: JourneyWorld;
+  language: "de" | "en";
+  /** Texts of the page's language by key, so that one journey speaks both. */
+  t: TFunction;
+  /** Logs a person in, in a context of their own or in the page's. */
+  signIn: (user: { id: string; email: string; role: string }, context?: BrowserContext) => Promise<void>;
+  /** Looks for accessibility faults on what is shown now. */
+  axe: (page: Page) => Promise<void>;
+}
+
+const translators = new Map<string, TFunction>();
+
+function texts(language: string): TFunction {
+  const known = translators.get(language);
+  if (known) return known;
+  const folder = join("locales", language);
+  const resources = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(".json", ""),
+      JSON.parse(readFileSync(join(folder, file), "utf8")),
+    ]),
+  );
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: language,
+    resources: { [language]: resources },
+    initImmediate: false,
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+  });
+  translators.set(language, instance.t);
+  return instance.t;
+}
+
+function writeAtOnce(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+let passwordHash: string | undefined;
+
+export const test = base.extend<Fixtures>({
+  language: async ({}, use, testInfo) => {
+    await use(testInfo.project.metadata.language);
+  },
+  t: async ({ language }, use) => {
+    await use(texts(language));
+  },
+  world: async ({}, use, testInfo) => {
+    const server = journeyServers.find(({ name }) => name === testInfo.project.name);
+    if (!server) throw new Error(`no server for ${testInfo.project.name}`);
+    const path = join(server.dataDir, "tagwerk.db");
+    const db = openDatabase(path);
+    const world: JourneyWorld = {
+      db,
+      path,
+      now: 0,
+      as: (actor) => ({ db, now: world.now, actor }),
+      system: () => ({ db, now: world.now, actor: { kind: "system" } }),
+      close: () => db.$client.close(),
+      setClock: (at) => {
+        world.now = typeof at === "string" ? Date.parse(at) : at;
+        writeAtOnce(server.clockFile, new Date(world.now).toISOString());
+      },
+      setFaults: (...names) => writeAtOnce(server.faultsFile, names.join("\n")),
+      mails: () => {
+        const folder = join(server.dataDir, "mail");
+        return readdirSync(folder)
+          .filter((file) => file.endsWith(".json"))
+          .sort()
+          .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
+      },
+    };
+    world.setClock("2026-11-20T09:00:00Z");
+    world.setFaults();
+    await use(world);
+    world.setFaults();
+    world.close();
+  },
+  signIn: async ({ world, context, baseURL, language }, use) => {
+    passwordHash ??= await hashPassword(PASSWORD);
+    const hash = passwordHash;
+    await use(async (user, where = context) => {
+      world.db.update(users).set({ passwordHash: hash, language }).where(eq(users.id, user.id)).run();
+      await where.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+      const answer = await where.request.post("/auth/login", {
+        form: { email: user.email, password: PASSWORD, role: user.role },
+        headers: { Origin: baseURL ?? "" },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(302);
+    });
+  },
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    });
+  },
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The browser that the operating system brings; scripts/setup.mjs installs it where it is missing. */
+export function chromiumPath(): string {
+  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const found = known.find((path) => path && existsSync(path));
+  if (!found) throw new Error("no Chromium found; npm test installs it, or set CHROMIUM_PATH");
+  return found;
+}
+
+const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
+const variants = [
+  { name: "en with scripts", language: "en", scripts: true },
+  { name: "en without scripts", language: "en", scripts: false },
+  { name: "de with scripts", language: "de", scripts: true },
+  { name: "de without scripts", language: "de", scripts: false },
+] as const;
+
+/** One server and one database per variant of the journeys. */
+export const journeyServers = variants.map((variant, number) => {
+  const port = FIRST_PORT + number;
+  const dataDir = resolve(`.tmp/journeys-${FIRST_PORT}/${variant.name.replaceAll(" ", "-")}`);
+  const clockFile = join(dataDir, "clock");
+  const faultsFile = join(dataDir, "faults");
+  return {
+    ...variant,
+    dataDir,
+    clockFile,
+    faultsFile,
+    baseURL: `http://localhost:${port}`,
+    command: `node ${process.env.BUILD_DIR ?? "build"}/programs/main.js`,
+    env: {
+      TAGWERK_MODE: "test",
+      PORT: String(port),
+      BASE_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      TEST_CLOCK_FILE: clockFile,
+      TEST_FAULTS_FILE: faultsFile,
+      TEST_CAPTCHA: "ABCDEF",
+    },
+  };
+});
+
+// The runner loads this file once in its main process and once in each worker; only the first begins anew.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  for (const { dataDir, clockFile, faultsFile } of journeyServers) {
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(clockFile, "2026-11-20T09:00:00Z");
+    writeFileSync(faultsFile, "");
+  }
+}
