@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { applications } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import { actorId, type Context } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { ok, type Result, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+
+/**
+ * Rejects an application for good: it loses its mark as ready and moves to the rejected column (SEL-17); the person gets
+ * a mail. What the booking list says about it is booking's rejectApplicant. Refused when it is gone or rejected already.
+ */
+export function rejectApplication(
+  context: Context,
+  { applicationId }: { applicationId: string },
+): Result<undefined, "noApplication"> {
+  return transact(context, (tx) => {
+    const row = tx.db
+      .update(applications)
+      .set({ rejectedAt: tx.now, rejectedBy: actorId(tx.actor), readyAt: null, readyBy: null })
+      .where(and(eq(applications.id, applicationId), isNull(applications.rejectedAt), isNull(applications.withdrawnAt)))
+      .returning()
+      .get();
+    if (!row) return refuse("noApplication");
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "application-rejected", userId: row.userId, data: { positionId: row.positionId } },
+      dedupeKey: `application-rejected:${row.id}`,
+    });
+    recordAudit(tx, {
+      action: "application.rejected",
+      objectType: "application",
+      objectId: applicationId,
+      data: { positionId: row.positionId },
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import {
+  APPLY_STATUS,
+  type ApplyFacts,
+  applicationColumn,
+  appliedJobVisible,
+  applyRefusal,
+  daysLeftToBook,
+} from "./rules";
+
+const free: ApplyFacts = {
+  accountExists: true,
+  active: true,
+  approved: true,
+  alreadyApplied: false,
+  bookedByAnother: false,
+  taken: false,
+  closed: false,
+  bookedAtThatTime: false,
+};
+
+test.each<[Partial<ApplyFacts>, string | null, number | null]>([
+  [{}, null, null],
+  [{ accountExists: false, active: false }, "accountDeleted", 400],
+  [{ approved: false }, "applicationUnderReview", 403],
+  [{ active: false, alreadyApplied: true }, "applicationUnderReview", 403],
+  [{ alreadyApplied: true, bookedByAnother: true, taken: true }, "alreadyApplied", 403],
+  [{ bookedByAnother: true, taken: true, closed: true }, "anotherUserBooked", 410],
+  [{ taken: true, bookedAtThatTime: true }, "alreadyTaken", 418],
+  [{ closed: true }, "applicationsClosed", 409],
+  [{ bookedAtThatTime: true }, "alreadyBookedAtThatTime", 406],
+])("applying with %j: %s (%s)", (change, refusal, status) => {
+  const found = applyRefusal({ ...free, ...change });
+  expect(found).toBe(refusal);
+  expect(found && APPLY_STATUS[found]).toBe(status);
+});
+
+test("eight days are counted down and stop at 0", () => {
+  expect([0, 3, 8, 9, 400].map(daysLeftToBook)).toEqual([8, 5, 0, 0, 0]);
+});
+
+test("a staff profile lists an applied job while it can still become a booking", () => {
+  const listed = { positionExists: true, rejected: false, booked: false, anotherReady: false };
+  expect(appliedJobVisible(listed)).toBe(true);
+  expect(appliedJobVisible({ ...listed, positionExists: false })).toBe(false);
+  expect(appliedJobVisible({ ...listed, rejected: true })).toBe(false);
+  expect(appliedJobVisible({ ...listed, booked: true })).toBe(false);
+  expect(appliedJobVisible({ ...listed, anotherReady: true })).toBe(false);
+});
+
+test("an application stands in one column", () => {
+  const none = { withdrawnAt: null, rejectedAt: null, readyAt: null };
+  expect(applicationColumn(none)).toBe("applicants");
+  expect(applicationColumn({ ...none, readyAt: 1 })).toBe("ready");
+  expect(applicationColumn({ ...none, rejectedAt: 1 })).toBe("rejected");
+  expect(applicationColumn({ ...none, withdrawnAt: 1, readyAt: 1 })).toBeNull();
+});

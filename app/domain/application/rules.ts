@@ -1,0 +1,68 @@
+/** Days an employer sees counted down beside an applicant (LIM-16). */
+export const DAYS_TO_BOOK = 8;
+
+/** HTTP status of each refusal of an application (ERR-10 to ERR-17); applicationsClosed is ours (D-46). */
+export const APPLY_STATUS = {
+  accountDeleted: 400,
+  applicationUnderReview: 403,
+  alreadyApplied: 403,
+  anotherUserBooked: 410,
+  alreadyTaken: 418,
+  applicationsClosed: 409,
+  alreadyBookedAtThatTime: 406,
+} as const;
+export type ApplyRefusal = keyof typeof APPLY_STATUS;
+
+export type ApplyFacts = {
+  accountExists: boolean;
+  active: boolean;
+  approved: boolean;
+  alreadyApplied: boolean;
+  /** A live booking of the position by someone else. */
+  bookedByAnother: boolean;
+  /** On a booking list whose hold runs, or its payment is in progress (D-45). */
+  taken: boolean;
+  /** The event's expiry day or the start of the position has passed. */
+  closed: boolean;
+  /** The person has a live booking that overlaps the position. */
+  bookedAtThatTime: boolean;
+};
+
+/** Why a person cannot apply for a position, or null. The page explains it; applying enforces it. */
+export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
+  if (!facts.accountExists) return "accountDeleted";
+  if (!facts.active || !facts.approved) return "applicationUnderReview";
+  if (facts.alreadyApplied) return "alreadyApplied";
+  if (facts.bookedByAnother) return "anotherUserBooked";
+  if (facts.taken) return "alreadyTaken";
+  if (facts.closed) return "applicationsClosed";
+  return facts.bookedAtThatTime ? "alreadyBookedAtThatTime" : null;
+}
+
+/** The badge's number (SEL-09), from whole Vienna days since the application; it stops at 0 (D-43). Shown as "8*". */
+export function daysLeftToBook(daysSinceApplied: number): number {
+  return Math.max(0, DAYS_TO_BOOK - Math.max(0, daysSinceApplied));
+}
+
+/** Whether a staff profile lists a job its person applied for (SEL-29 to SEL-32). */
+export function appliedJobVisible(facts: {
+  positionExists: boolean;
+  rejected: boolean;
+  booked: boolean;
+  anotherReady: boolean;
+}): boolean {
+  return facts.positionExists && !facts.rejected && !facts.booked && !facts.anotherReady;
+}
+
+export type ApplicationColumn = "applicants" | "rejected" | "ready" | null;
+
+/** The column of the selection that holds an application (SEL-01); a withdrawn one is in none. */
+export function applicationColumn(facts: {
+  withdrawnAt: number | null;
+  rejectedAt: number | null;
+  readyAt: number | null;
+}): ApplicationColumn {
+  if (facts.withdrawnAt !== null) return null;
+  if (facts.rejectedAt !== null) return "rejected";
+  return facts.readyAt === null ? "applicants" : "ready";
+}

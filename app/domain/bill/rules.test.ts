@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  billNumber,
+  billParts,
+  billTaxPercent,
+  correctionOf,
+  missingBillParts,
+  parseBillNumber,
+  taxNote,
+  vatMode,
+} from "./rules";
+
+test("a bill number names its year and its place in it", () => {
+  expect(billNumber(2026, 42)).toBe("2026-000042");
+  expect(billNumber(2026, 1_234_567)).toBe("2026-1234567");
+  expect(parseBillNumber("2026-000042")).toEqual({ year: 2026, sequence: 42 });
+  expect(parseBillNumber("2026-42")).toBeNull();
+});
+
+test.each([
+  ["AT", true, "domestic", 20, null],
+  ["AT", false, "domestic", 20, null],
+  ["DE", true, "reverseCharge", 0, "reverseCharge"],
+  ["DE", false, "domestic", 20, null],
+  ["CH", false, "thirdCountry", 0, "thirdCountry"],
+  ["GB", true, "thirdCountry", 0, "thirdCountry"],
+])("a customer in %s, VAT number %s: %s", (country, hasValidVatNumber, mode, percent, note) => {
+  const found = vatMode({ country, hasValidVatNumber });
+  expect(found).toBe(mode);
+  expect(billTaxPercent(found, 20)).toBe(percent);
+  expect(taxNote(found)).toBe(note);
+});
+
+describe("what a bill must print", () => {
+  const bill = { mode: "domestic", totalCents: 120_00, isCorrection: false } as const;
+
+  test("the customer's VAT number above 10,000 € and for reverse charge, a note where no VAT is charged", () => {
+    expect(billParts(bill)).not.toContain("customerVatNumber");
+    expect(billParts({ ...bill, totalCents: 1_000_000 })).not.toContain("customerVatNumber");
+    expect(billParts({ ...bill, totalCents: 1_000_001 })).toContain("customerVatNumber");
+    expect(billParts({ ...bill, totalCents: -1_000_001, isCorrection: true })).toContain("customerVatNumber");
+    expect(billParts({ ...bill, mode: "reverseCharge" })).toEqual(
+      expect.arrayContaining(["customerVatNumber", "taxNote"]),
+    );
+    expect(billParts({ ...bill, mode: "thirdCountry" })).toContain("taxNote");
+    expect(billParts({ ...bill, isCorrection: true })).toContain("correctsBillNumber");
+  });
+
+  test("what is missing is named, and 0 is a value", () => {
+    const content = Object.fromEntries(billParts(bill).map((part) => [part, "x"]));
+    expect(missingBillParts({ ...content, taxCents: 0 }, bill)).toEqual([]);
+    expect(missingBillParts({ ...content, serviceDays: [], issuerVatNumber: "", service: undefined }, bill)).toEqual([
+      "issuerVatNumber",
+      "service",
+      "serviceDays",
+    ]);
+  });
+});
+
+test("a correction has the same amounts with the other sign", () => {
+  expect(correctionOf({ netCents: 100, discountCents: 0, taxCents: 20, totalCents: 120 })).toEqual({
+    netCents: -100,
+    discountCents: 0,
+    taxCents: -20,
+    totalCents: -120,
+  });
+});

@@ -1,0 +1,97 @@
+/** Where the agency is at home; its own VAT applies there. */
+export const HOME_COUNTRY = "AT";
+
+/** Member states of the EU by ISO 3166 code. */
+export const EU_COUNTRIES: ReadonlySet<string> = new Set(
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
+);
+
+/** The number of a bill: year and position in that year, "2026-000042". */
+export function billNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(6, "0")}`;
+}
+
+/** The year and position a bill number names, or null. */
+export function parseBillNumber(number: string): { year: number; sequence: number } | null {
+  const match = /^(\d{4})-(\d{6,})$/.exec(number);
+  return match ? { year: Number(match[1]), sequence: Number(match[2]) } : null;
+}
+
+export type VatMode = "domestic" | "reverseCharge" | "thirdCountry";
+
+/**
+ * How a customer is taxed (§3a, §19 UStG; confirmed by the tax adviser before use): a company elsewhere in the EU with a
+ * valid VAT number owes the tax itself, one outside the EU has none on the bill, everyone else pays Austrian VAT.
+ */
+export function vatMode(customer: { country: string; hasValidVatNumber: boolean }): VatMode {
+  if (customer.country === HOME_COUNTRY) return "domestic";
+  if (!EU_COUNTRIES.has(customer.country)) return "thirdCountry";
+  return customer.hasValidVatNumber ? "reverseCharge" : "domestic";
+}
+
+/** The rate on the bill in percent. */
+export function billTaxPercent(mode: VatMode, domesticPercent: number): number {
+  return mode === "domestic" ? domesticPercent : 0;
+}
+
+/** What §11 UStG asks of every bill, by the names of the bill's content. */
+export const BILL_PARTS = [
+  "issuerName",
+  "issuerAddress",
+  "issuerVatNumber",
+  "customerName",
+  "customerAddress",
+  "service",
+  "serviceDays",
+  "netCents",
+  "taxPercent",
+  "taxCents",
+  "totalCents",
+  "issueDay",
+  "billNumber",
+] as const;
+export type BillPart = (typeof BILL_PARTS)[number] | "customerVatNumber" | "taxNote" | "correctsBillNumber";
+
+/**
+ * The parts a bill must print. The customer's VAT number is printed whenever it is known; the law wants it above
+ * 10,000 € with VAT and for reverse charge. A correction names the bill it corrects.
+ */
+export function billParts(bill: { mode: VatMode; totalCents: number; isCorrection: boolean }): BillPart[] {
+  const parts: BillPart[] = [...BILL_PARTS];
+  if (bill.mode === "reverseCharge" || Math.abs(bill.totalCents) > 1_000_000) parts.push("customerVatNumber");
+  if (bill.mode !== "domestic") parts.push("taxNote");
+  if (bill.isCorrection) parts.push("correctsBillNumber");
+  return parts;
+}
+
+/** Required parts for which the content holds nothing; a bill is issued only when there are none. 0 is a value. */
+export function missingBillParts(
+  content: Partial<Record<BillPart, unknown>>,
+  bill: { mode: VatMode; totalCents: number; isCorrection: boolean },
+): BillPart[] {
+  return billParts(bill).filter((part) => {
+    const value = content[part];
+    return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  });
+}
+
+/** The note that replaces VAT, as a key of the bill's texts; null where VAT is charged. */
+export function taxNote(mode: VatMode): "reverseCharge" | "thirdCountry" | null {
+  return mode === "domestic" ? null : mode;
+}
+
+type Amounts = { netCents: number; discountCents: number; taxCents: number; totalCents: number };
+
+/** The amounts of a bill that takes another one back whole: the same with the other sign. */
+export function correctionOf(bill: Amounts): Amounts {
+  return {
+    netCents: negated(bill.netCents),
+    discountCents: negated(bill.discountCents),
+    taxCents: negated(bill.taxCents),
+    totalCents: negated(bill.totalCents),
+  };
+}
+
+function negated(cents: number): number {
+  return cents === 0 ? 0 : -cents;
+}

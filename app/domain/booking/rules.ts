@@ -1,0 +1,173 @@
+import { percentOf } from "../shared/money";
+
+const MINUTE_MS = 60_000;
+/** How long a person on a booking list is held, and by how much starting a payment extends it once (D-44). */
+export const HOLD_MINUTES = 45;
+export const EXTENSION_MINUTES = 15;
+
+export type Span = { startsAt: number; endsAt: number };
+
+/** Spans are half-open: work that starts when other work ends does not overlap it. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+}
+
+/** The instant from which a person added to a list now is free again (CART-05). */
+export function heldUntilFrom(now: number, minutes: number = HOLD_MINUTES): number {
+  return now + minutes * MINUTE_MS;
+}
+
+export function isHeld(heldUntil: number, now: number): boolean {
+  return now < heldUntil;
+}
+
+/** The end of a hold once a payment starts; extended once only, and a lapsed hold starts again from now. */
+export function extendedHold(
+  hold: { heldUntil: number; extendedAt: number | null },
+  now: number,
+  minutes: number = EXTENSION_MINUTES,
+): number {
+  return hold.extendedAt === null ? Math.max(hold.heldUntil, now) + minutes * MINUTE_MS : hold.heldUntil;
+}
+
+/** What hinders this applicant on this position at the present instant. */
+export type CandidateFacts = {
+  active: boolean;
+  rejected: boolean;
+  /** Withdrawn, or never applied. */
+  applied: boolean;
+  /** The position has a live booking. */
+  positionBooked: boolean;
+  /** The position ended. */
+  positionOver: boolean;
+  /** The person has a live booking that overlaps. */
+  personBooked: boolean;
+  /** A running hold of the person for overlapping work, on another company's list. */
+  heldElsewhere: boolean;
+  /** The person is on this company's own list for other work that overlaps. */
+  overlapsOwnList: boolean;
+  /** Another applicant is ready or on the list for this position. */
+  anotherReady: boolean;
+};
+
+export type CandidateRefusal =
+  | "staffInactive"
+  | "noApplication"
+  | "staffRejected"
+  | "anotherUserBooked"
+  | "positionOver"
+  | "anotherApplicantReady"
+  | "staffBooked"
+  | "staffBloked"
+  | "staff.thisStaff";
+
+/** Why an applicant cannot go on the booking list (SEL-18 to SEL-23), or null. */
+export function addToListRefusal(facts: CandidateFacts): CandidateRefusal | null {
+  return (
+    readyRefusal(facts) ??
+    (facts.personBooked ? "staffBooked" : null) ??
+    (facts.heldElsewhere ? "staffBloked" : null) ??
+    (facts.overlapsOwnList ? "staff.thisStaff" : null)
+  );
+}
+
+export type ReadyRefusal = Exclude<CandidateRefusal, "staffBooked" | "staffBloked" | "staff.thisStaff">;
+
+/** Why an applicant cannot be moved to ready-to-book (SEL-13, SEL-14), or null. */
+export function readyRefusal(
+  facts: Pick<CandidateFacts, "active" | "applied" | "rejected" | "positionBooked" | "positionOver" | "anotherReady">,
+): ReadyRefusal | null {
+  if (!facts.active) return "staffInactive";
+  if (facts.rejected) return "staffRejected";
+  if (!facts.applied) return "noApplication";
+  if (facts.positionBooked) return "anotherUserBooked";
+  if (facts.positionOver) return "positionOver";
+  return facts.anotherReady ? "anotherApplicantReady" : null;
+}
+
+export type BookingFacts = Omit<CandidateFacts, "overlapsOwnList" | "anotherReady"> & {
+  /** A running hold keeps the position for another applicant. */
+  heldForAnother: boolean;
+};
+
+export type BookingRefusal =
+  | "staffInactive"
+  | "noApplication"
+  | "staffRejected"
+  | "anotherUserBooked"
+  | "positionOver"
+  | "anotherApplicantReady"
+  | "employeeAlreadyBookForaJob"
+  | "staffBloked";
+
+/** Why this applicant cannot be booked now (SEL-37, ERR-59, ERR-60), or null. The page explains it; booking enforces it. */
+export function bookingRefusal(facts: BookingFacts): BookingRefusal | null {
+  if (!facts.active) return "staffInactive";
+  if (facts.rejected) return "staffRejected";
+  if (!facts.applied) return "noApplication";
+  if (facts.positionBooked) return "anotherUserBooked";
+  if (facts.positionOver) return "positionOver";
+  if (facts.heldForAnother) return "anotherApplicantReady";
+  if (facts.personBooked) return "employeeAlreadyBookForaJob";
+  return facts.heldElsewhere ? "staffBloked" : null;
+}
+
+export type RejectRefusal = "staffRejected" | "noApplication" | "cannotRejectBooked" | "paymentPending";
+
+/** Why an application cannot be rejected (SEL-17), or null. */
+export function rejectRefusal(facts: {
+  applied: boolean;
+  rejected: boolean;
+  booked: boolean;
+  paymentPending: boolean;
+}): RejectRefusal | null {
+  if (facts.rejected) return "staffRejected";
+  if (!facts.applied) return "noApplication";
+  if (facts.booked) return "cannotRejectBooked";
+  return facts.paymentPending ? "paymentPending" : null;
+}
+
+export type RemoveRefusal = "notOnList" | "paymentPending";
+
+/** Why an entry cannot leave the booking list (CART-02), or null. */
+export function removeRefusal(facts: { onList: boolean; paymentPending: boolean }): RemoveRefusal | null {
+  if (!facts.onList) return "notOnList";
+  return facts.paymentPending ? "paymentPending" : null;
+}
+
+/** The first two entries of a list that ask for the same person at overlapping times; such a list is refused whole. */
+export function firstClash<T extends Span & { userId: string }>(entries: readonly T[]): [T, T] | null {
+  const sorted = [...entries].sort((a, b) => a.startsAt - b.startsAt);
+  const latest = new Map<string, T>();
+  for (const entry of sorted) {
+    const before = latest.get(entry.userId);
+    if (before && overlap(before, entry)) return [before, entry];
+    if (!before || before.endsAt < entry.endsAt) latest.set(entry.userId, entry);
+  }
+  return null;
+}
+
+/** A step of the cancellation ladder: from so many whole days before the job on, this percentage is due. */
+export type CancellationStep = { daysBefore: number; percent: number };
+
+/** LEG-03 to LEG-06. */
+export const CANCELLATION_LADDER: readonly CancellationStep[] = [
+  { daysBefore: 14, percent: 25 },
+  { daysBefore: 7, percent: 50 },
+  { daysBefore: 5, percent: 80 },
+  { daysBefore: 0, percent: 100 },
+];
+
+/** The fee for cancelling a booking, in cents of its price without VAT (D-33); after the start everything is due. */
+export function cancellationFee(
+  facts: { daysUntilJob: number; totalCents: number },
+  ladder: readonly CancellationStep[] = CANCELLATION_LADDER,
+): { percent: number; feeCents: number } {
+  const reached = ladder.filter(({ daysBefore }) => facts.daysUntilJob >= daysBefore);
+  const step = reached.reduce<CancellationStep | null>(
+    (best, next) => (!best || next.daysBefore > best.daysBefore ? next : best),
+    null,
+  );
+  const percent = step?.percent ?? 100;
+  return { percent, feeCents: percentOf(facts.totalCents, percent) };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { bicHint, ibanHint } from "./bank-hints.server";
+import {
+  bankRefusals,
+  bicRefusal,
+  holderRefusal,
+  ibanRefusal,
+  normaliseBankDetails,
+  normaliseIban,
+} from "./bank-rules";
+
+const typed = {
+  ssn: "1237 010180",
+  issuedName: " Anna Berg ",
+  nameOfInstitute: "Erste Bank",
+  iban: "at61 1904 3002 3457 3201",
+  bic: "bkauatww",
+};
+
+test("bank details are stored in upper case without blanks", () => {
+  expect(normaliseBankDetails(typed)).toEqual({
+    ssn: "1237010180",
+    issuedName: "Anna Berg",
+    nameOfInstitute: "Erste Bank",
+    iban: "AT611904300234573201",
+    bic: "BKAUATWW",
+  });
+  expect(bankRefusals(normaliseBankDetails(typed))).toEqual([]);
+});
+
+test("each field has its own refusal", () => {
+  const empty = { ssn: "", issuedName: "", nameOfInstitute: "", iban: "", bic: "" };
+  expect(bankRefusals(empty).map(({ field, key }) => [field, key])).toEqual([
+    ["ssn", "required"],
+    ["issuedName", "required"],
+    ["nameOfInstitute", "required"],
+    ["iban", "required"],
+    ["bic", "required"],
+  ]);
+});
+
+describe("IBAN", () => {
+  test.each([
+    ["SI56263300012039086", "tooShort?min=20"],
+    ["AT611904300234573201", null],
+    ["AT611904300234573202", null],
+    [`AT61${"1".repeat(30)}`, null],
+    [`AT61${"1".repeat(31)}`, "tooLong?max=34"],
+    ["AT61190430023457320!", "lettersAndDigits"],
+  ])("%s: %s", (iban, refusal) => {
+    expect(ibanRefusal(iban)).toBe(refusal);
+  });
+
+  test.each([
+    "AT61 1904 3002 3457 3201",
+    "AT483200000012345864",
+    "DE89370400440532013000",
+    "LI21088100002324013AA",
+    "HU42117730161111101800000000",
+  ])("%s gets no hint", (iban) => expect(ibanHint(normaliseIban(iban))).toBeNull());
+
+  test("a wrong checksum gets a hint", () => {
+    expect(ibanHint("AT611904300234573202")).toBe("ibanChecksum");
+    expect(ibanHint("DE89370400440532013001")).toBe("ibanChecksum");
+  });
+});
+
+test("BIC up to 20 characters, with a hint when no bank has one like it", () => {
+  expect(bicRefusal("B".repeat(20))).toBeNull();
+  expect(bicRefusal("B".repeat(21))).toBe("tooLong?max=20");
+  expect(["BKAUATWW", "GIBAATWWXXX", "RZBAATWW", "DEUTDEFF"].map(bicHint)).toEqual([null, null, null, null]);
+  expect(["BKAUATW", "BKAU1TWW", "BKAUATWWXX"].map(bicHint)).toEqual(["bicFormat", "bicFormat", "bicFormat"]);
+});
+
+test("account holder and institute up to 50 characters", () => {
+  expect(holderRefusal("a".repeat(50))).toBeNull();
+  expect(holderRefusal("a".repeat(51))).toBe("tooLong?max=50");
+  expect(holderRefusal("  ")).toBe("required");
+});

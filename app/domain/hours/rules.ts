@@ -1,0 +1,107 @@
+import { LONG_MINUTES, MAX_MINUTES } from "../event/rules";
+import { type Price, priceOf, type Work } from "../pricing/rules";
+import { sumCents } from "../shared/money";
+import type { FieldRefusal, Message } from "../shared/result";
+
+const MINUTE_MS = 60_000;
+/** How long after the start hours can be confirmed on the staff's phone and on the company's page (D-01). */
+export const STAFF_WINDOW_MINUTES = 15 * 60;
+export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
+/** Longer work carries an asterisk and the note on the break (HRS-23, LIM-08). */
+export const BREAK_MINUTES = 360;
+
+export type HoursFacts = {
+  booked: boolean;
+  startsAt: number;
+  now: number;
+  /** 15 h for the staff's page and link, 24 h for the company's page. */
+  windowMinutes: number;
+  /** Confirmed, with its end and the employer's signature. */
+  confirmed: boolean;
+  /** Extra hours that are paid already, paidOutstandingAmountValue, in cents. */
+  paidOutstandingCents: number;
+};
+
+export type HoursRefusal =
+  | "noBookedJobPositionFound"
+  | "hoursAlreadyConfirmed"
+  | "hoursOutstandingPaid"
+  | "hoursNotStarted"
+  | "hoursWindowClosed";
+
+/** Why hours cannot be confirmed now (HRS-04, HRS-07 to HRS-12), or null. */
+export function hoursRefusal(facts: HoursFacts): HoursRefusal | null {
+  if (!facts.booked) return "noBookedJobPositionFound";
+  if (facts.confirmed) return "hoursAlreadyConfirmed";
+  if (facts.paidOutstandingCents > 0) return "hoursOutstandingPaid";
+  if (facts.now < facts.startsAt) return "hoursNotStarted";
+  return facts.now > windowEndsAt(facts) ? "hoursWindowClosed" : null;
+}
+
+/** The last instant at which hours can be confirmed. */
+export function windowEndsAt(facts: Pick<HoursFacts, "startsAt" | "windowMinutes">): number {
+  return facts.startsAt + facts.windowMinutes * MINUTE_MS;
+}
+
+export type HoursForm = {
+  /** HH:mm or empty. */
+  jobStart: string;
+  jobEnd: string;
+  /** What spanOf makes of the two, null while one is missing or no time. */
+  minutes: number | null;
+  employerName: string;
+  hasSignature: boolean;
+};
+
+/** Everything wrong with the form (HRS-16 to HRS-22), one refusal per field. */
+export function validateHours(form: HoursForm): FieldRefusal[] {
+  const found: [string, Message | null][] = [
+    ["jobStart", clockRefusal(form.jobStart)],
+    ["jobEnd", clockRefusal(form.jobEnd) ?? durationRefusal(form.minutes)],
+    ["employerName", form.employerName.trim() === "" ? "required" : null],
+    ["signature", form.hasSignature ? null : "signatureRequired"],
+  ];
+  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+}
+
+function clockRefusal(clock: string): Message | null {
+  if (clock === "") return "required";
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return "time";
+  return Number(clock.slice(3)) % 15 === 0 ? null : "quarterSteps";
+}
+
+function durationRefusal(minutes: number | null): "endTime.duration" | null {
+  return minutes !== null && (minutes < 1 || minutes > MAX_MINUTES) ? "endTime.duration" : null;
+}
+
+/** The note beside the end time, refused or not (HRS-19, D-05). */
+export function hoursNote(minutes: number): "hours10" | null {
+  return minutes > LONG_MINUTES ? "hours10" : null;
+}
+
+/** Whether a row carries the asterisk (HRS-23). */
+export function needsBreakNote(minutes: number): boolean {
+  return minutes > BREAK_MINUTES;
+}
+
+/** The price of the confirmed time: the booked terms with the confirmed minutes (HRS-24). */
+export function confirmedPrice(booked: Omit<Work, "minutes">, confirmedMinutes: number, minMinutes?: number): Price {
+  return priceOf({ ...booked, minutes: confirmedMinutes }, minMinutes);
+}
+
+/** What the confirmed price is above the booked one, in cents without VAT; never below 0 (HRS-25, D-48). */
+export function outstandingCents(facts: { bookedTotalCents: number; confirmedTotalCents: number }): number {
+  return Math.max(0, facts.confirmedTotalCents - facts.bookedTotalCents);
+}
+
+type Outstanding = { booked: boolean; confirmed: boolean; outstandingCents: number; paid: boolean };
+
+/** The sum of what is outstanding and not paid, in cents without VAT (PAY-28). */
+export function outstandingTotalCents(positions: readonly Outstanding[]): number {
+  return sumCents(positions.filter(({ paid }) => !paid).map((position) => position.outstandingCents));
+}
+
+/** Whether the outstanding box shows: something is open and every booked position is confirmed (PAY-29). */
+export function showsOutstanding(positions: readonly Outstanding[]): boolean {
+  return outstandingTotalCents(positions) > 0 && positions.every(({ booked, confirmed }) => !booked || confirmed);
+}

@@ -1,0 +1,29 @@
+import { FIELD_CAPS } from "../account/rules";
+import type { Message } from "../shared/result";
+
+export const NEWSLETTER_NAME_MAX = 70;
+/** D-68. */
+export const MESSAGE_MAX = 5000;
+
+/** PUB-47: letters, spaces, apostrophes and hyphens, at most 70 characters. */
+export function newsletterNameRefusal(typed: string): Message | null {
+  const name = typed.trim();
+  if (name === "") return "required";
+  if (name.length > NEWSLETTER_NAME_MAX) return `tooLong?max=${NEWSLETTER_NAME_MAX}`;
+  return /^[\p{L}\p{M}\s'’-]+$/u.test(name) ? null : "nameLettersSpacesHyphens";
+}
+
+/** PUB-49, D-69: the first word is the first name, the rest the last name, which may be empty. */
+export function splitName(typed: string): { firstname: string; lastname: string } {
+  const [firstname = "", ...rest] = typed.trim().split(/\s+/);
+  return { firstname, lastname: rest.join(" ") };
+}
+
+/** PUB-21, D-18: letters only; a name prefilled from an account may hold hyphens and spaces too. */
+export function contactFirstNameRefusal(typed: string, prefilled: boolean): Message | null {
+  const name = typed.trim();
+  if (name === "") return "required";
+  if (name.length > FIELD_CAPS.firstName) return `tooLong?max=${FIELD_CAPS.firstName}`;
+  const letters = prefilled ? /^[\p{L}\p{M}\s-]+$/u : /^[\p{L}\p{M}]+$/u;
+  return letters.test(name) ? null : "nameLettersOnly";
+}
