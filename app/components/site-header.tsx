@@ -46,7 +46,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <Logo url={logoUrl} />
           </AppLink>
         )}
-        {contact ? <Contact {...contact} narrow={!profile} /> : null}
+        {contact?.address || contact?.phone || contact?.email ? <Contact {...contact} narrow={!profile} /> : null}
         <nav className={nav} aria-label={t("nav.main")}>
           {links.map((link) => (
             <AppLink key={link.href} href={link.href} aria-current={link.current ? "page" : undefined}>

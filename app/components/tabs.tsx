@@ -9,7 +9,7 @@ export function Tabs({ label, items }: { label: string; items: Tab[] }) {
       {items.map((tab) => (
         <AppLink key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
           {tab.label}
-          {tab.count === undefined ? null : <span className="num">{tab.count}</span>}
+          {tab.count === undefined ? null : <span className="num"> {tab.count}</span>}
         </AppLink>
       ))}
     </nav>

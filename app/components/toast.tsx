@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/components/icon";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
@@ -8,8 +9,13 @@ export type FlashMessage = { key: string; kind: "status" | "alert"; values?: Rec
 /** Says once what has happened. With scripts it goes after 4 seconds [NAV-20, LIM-27]. */
 export function Toast({ flash }: { flash: FlashMessage }) {
   const { t } = useTranslation("messages");
+  const element = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a hydrated page the next message finds the last one hidden
+  useEffect(() => {
+    if (element.current) element.current.hidden = false;
+  }, [flash]);
   return (
-    <flash-toast class="toasts">
+    <flash-toast class="toasts" ref={element}>
       <p className="toast" role={flash.kind} data-message={messageKey(flash.key)}>
         <Icon name={flash.kind === "alert" ? "alert" : "check"} />
         {translateMessage(t, flash.key, flash.values)}

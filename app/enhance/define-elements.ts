@@ -14,12 +14,13 @@ function element(name: string, load: () => Promise<CustomElementConstructor>) {
   return { selector: name, load: async () => customElements.define(name, await load()) };
 }
 
+const waiting = new Set(enhancements);
+
 /**
  * Upgrades what stands on the page. Hydrated pages call it once React has taken over, with `watch`, because
  * their content changes without a new document.
  */
 export function defineElements({ watch = false } = {}) {
-  const waiting = new Set(enhancements);
   const look = () => {
     for (const enhancement of waiting) {
       if (!document.querySelector(enhancement.selector)) continue;

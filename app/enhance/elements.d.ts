@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 // React 18 passes attributes of custom elements on as they are written: `class`, not `className`.
-type Plain = { class?: string; hidden?: boolean; key?: string | number; children?: ReactNode };
+type Plain = { class?: string; hidden?: boolean; key?: string | number; children?: ReactNode; ref?: Ref<HTMLElement> };
 
 declare module "react" {
   namespace JSX {

@@ -2,6 +2,7 @@ const SHOWN_MS = 4000; // NAV-20, LIM-27
 
 /** Takes the message away after a while, but never from under the pointer or the focus. */
 export class FlashToast extends HTMLElement {
+  static observedAttributes = ["hidden"];
   #timer = 0;
 
   connectedCallback() {
@@ -14,6 +15,11 @@ export class FlashToast extends HTMLElement {
 
   disconnectedCallback() {
     this.#stop();
+  }
+
+  /** Shown again: a new message. */
+  attributeChangedCallback() {
+    if (!this.hidden) this.#wait();
   }
 
   #wait = () => {
