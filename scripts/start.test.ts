@@ -5,9 +5,9 @@ import { delimiter, join } from "node:path";
 import { expect, test } from "vitest";
 
 const server = `
-console.log("ready on nowhere");
-process.on("SIGTERM", () => { console.log("drained"); process.exit(0); });
+process.on("SIGTERM", () => process.exit(0));
 setInterval(() => {}, 1000);
+console.log("ready on nowhere");
 `;
 
 /** Writes down how it was called, and runs what stands after -exec as the real program does. */
@@ -54,10 +54,8 @@ const exitCode = (child: ChildProcess) => new Promise((resolve) => child.once("c
 test("without a replica the server runs alone and drains on SIGTERM", async () => {
   const { child, calls } = start({});
   await whenPrinted(child, "ready on");
-  const drained = whenPrinted(child, "drained");
   const ended = exitCode(child);
   child.kill("SIGTERM");
-  await drained;
   expect(await ended).toBe(0);
   expect(calls()).toBe("");
 });
