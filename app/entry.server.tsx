@@ -12,7 +12,9 @@ import { start } from "~/start.server";
 
 start();
 
-export { close, isReady } from "~/start.server";
+export { now } from "~/gateways/clock.server";
+export { currentPublicVersion } from "~/public-version.server";
+export { close } from "~/start.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

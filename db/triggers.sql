@@ -336,3 +336,19 @@ begin
   update positions set open_until = case when deleted_at is null
     then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end where id = new.position_id;
 end;
+--
+-- Cached public pages are old as soon as one of these tables changes
+create trigger settings_public_insert after insert on settings
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;
+--
+create trigger settings_public_update after update on settings
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;
+--
+create trigger settings_public_delete after delete on settings
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;

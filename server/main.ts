@@ -2,20 +2,36 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import sirv from "sirv";
 import { config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
+import { createPageCache } from "./page-cache";
+import { publicPages } from "./public-pages";
 
 const DRAIN_MS = 8_000;
 const { host, port, baseUrl } = config();
 const folder = process.env.BUILD_DIR ?? "build";
 
-type Entry = { close: () => Promise<void> };
+/** What app/entry.server.tsx gives to the server beside the pages. */
+interface Entry {
+  close: () => Promise<void>;
+  now: () => number;
+  currentPublicVersion: () => number;
+}
+
 const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
-const { close } = build.entry.module as unknown as Entry;
+const { close, now, currentPublicVersion } = build.entry.module as unknown as Entry;
+
+const serveFromCache = createPageCache({
+  pages: publicPages,
+  version: currentPublicVersion,
+  now,
+  origin: baseUrl,
+  render: createHandler(build, "production"),
+});
 
 const app = express();
 app.disable("x-powered-by");
@@ -31,7 +47,12 @@ app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, 
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 app.all("*", createRequestHandler({ build, mode: "production" }));
 
-const server = createServer(app);
+const server = createServer((request, response) => {
+  serveFromCache(request, response).then(
+    (served) => served || app(request, response),
+    () => app(request, response),
+  );
+});
 server.listen(port, host, () => process.stdout.write(`ready on ${baseUrl}\n`));
 
 let stopping = false;

@@ -472,6 +472,11 @@ CREATE TABLE `postal_codes` (
 	`lng` real NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `public_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `audit_entries` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,

@@ -7,5 +7,6 @@ export * from "./event";
 export * from "./hours";
 export * from "./payment";
 export * from "./place";
+export * from "./public-version";
 export * from "./shared";
 export * from "./staff";

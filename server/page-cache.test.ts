@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cacheablePath, createPageCache, VALID_UNTIL_HEADER } from "./page-cache";
+
+const pages = { "/": ["modal"], "/en": ["modal"] };
+let version = 1;
+let now = 1_000;
+let rendered: string[] = [];
+let answer: () => Response;
+
+const cache = () =>
+  createPageCache({
+    pages,
+    version: () => version,
+    now: () => now,
+    origin: "http://localhost",
+    render: async (request) => {
+      rendered.push(request.url);
+      return answer();
+    },
+  });
+
+beforeEach(() => {
+  version = 1;
+  now = 1_000;
+  rendered = [];
+  answer = () => new Response(`page ${rendered.length}`, { headers: { "Content-Type": "text/html" } });
+});
+
+async function get(serve: ReturnType<typeof cache>, url: string, headers: Record<string, string> = {}) {
+  const sent: { status: number; headers: Record<string, unknown>; body: Buffer } = {
+    status: 200,
+    headers: {},
+    body: Buffer.alloc(0),
+  };
+  const response = {
+    set statusCode(code: number) {
+      sent.status = code;
+    },
+    setHeader: (name: string, value: unknown) => {
+      sent.headers[name.toLowerCase()] = value;
+    },
+    end: (body?: Buffer) => {
+      sent.body = body ?? Buffer.alloc(0);
+    },
+  };
+  const served = await serve(
+    { method: "GET", url, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
+  return { served, ...sent };
+}
+
+describe("the page cache", () => {
+  test("renders once, then answers from memory until something public changes", async () => {
+    const serve = cache();
+    expect((await get(serve, "/")).body.toString()).toBe("page 1");
+    expect((await get(serve, "/")).body.toString()).toBe("page 1");
+    version = 2;
+    expect((await get(serve, "/")).body.toString()).toBe("page 2");
+  });
+
+  test("keeps nothing beyond the instant at which something shown expires", async () => {
+    answer = () => new Response("x", { headers: { [VALID_UNTIL_HEADER]: "2000" } });
+    const serve = cache();
+    await get(serve, "/");
+    now = 1_999;
+    await get(serve, "/");
+    expect(rendered).toHaveLength(1);
+    now = 2_000;
+    await get(serve, "/");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("leaves visitors with a session or a message, other paths, keys and methods alone", async () => {
+    const serve = cache();
+    for (const [url, headers] of [
+      ["/", { cookie: "session=abc" }],
+      ["/", { cookie: "a=b; flash=abc" }],
+      ["/contact", {}],
+      ["/?utm=1", {}],
+      ["/", { cookie: "lang=en" }],
+    ] as const)
+      expect((await get(serve, url, headers)).served).toBe(false);
+    expect(rendered).toEqual([]);
+  });
+
+  test("never keeps a refusal or an answer with a cookie", async () => {
+    answer = () => new Response("x", { headers: { "Set-Cookie": "a=b" } });
+    expect((await get(cache(), "/")).served).toBe(false);
+    answer = () => new Response("x", { status: 404 });
+    expect((await get(cache(), "/")).served).toBe(false);
+  });
+
+  test("answers 304 to who has the page, and compresses for who can read it", async () => {
+    const serve = cache();
+    const first = await get(serve, "/", { "accept-encoding": "gzip, br" });
+    expect(first.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(first.body).toString()).toBe("page 1");
+    const again = await get(serve, "/", { "if-none-match": String(first.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get(serve, "/", { "accept-encoding": "br;q=0" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("one page, whatever the order of its query", () => {
+    expect(cacheablePath("/?modal=login", pages, "")).toBe("/?modal=login");
+    expect(cacheablePath("/?modal=a%26b", pages, "")).toBe("/?modal=a%26b");
+    expect(cacheablePath("/__proto__", pages, "")).toBeNull();
+  });
+});

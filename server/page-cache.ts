@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface Page {
+  version: number;
+  /** Shown things expire: not valid from this instant on (UTC ms). */
+  until: number;
+  etag: string;
+  headers: [string, string][];
+  bodies: Record<Encoding, Buffer>;
+}
+
+interface Options {
+  /** Paths that may be kept, and of each the query keys that its content depends on. */
+  pages: Record<string, string[]>;
+  /** Changes whenever something that public pages show has changed. */
+  version: () => number;
+  now: () => number;
+  render: (request: Request) => Promise<Response>;
+  origin: string;
+}
+
+/** The header by which a page says when something on it expires; it does not leave the server. */
+export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
+const MOST_PAGES = 500;
+const keptHeaders = [
+  "content-type",
+  "content-security-policy",
+  "x-content-type-options",
+  "x-frame-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "link",
+];
+
+/**
+ * Keeps whole public pages in memory for visitors without a session. Returns false when a request is not its business.
+ * Key: path, listed query, Save-Data; one body per encoding; another build is another process.
+ */
+export function createPageCache({ pages, version, now, render, origin }: Options) {
+  const kept = new Map<string, Page>();
+
+  async function pageOf(key: string, path: string, saveData: boolean): Promise<Page | null> {
+    const current = version();
+    const known = kept.get(key);
+    if (known && known.version === current && known.until > now()) return known;
+    const response = await render(new Request(origin + path, { headers: saveData ? { "Save-Data": "on" } : {} }));
+    if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
+    const body = Buffer.from(await response.arrayBuffer());
+    const page: Page = {
+      version: current,
+      until: Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.POSITIVE_INFINITY),
+      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      headers: keptHeaders.flatMap((name) =>
+        response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
+      ),
+      bodies: {
+        identity: body,
+        br: await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        gzip: await compressGzip(body),
+      },
+    };
+    if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? "");
+    kept.delete(key);
+    kept.set(key, page);
+    return page;
+  }
+
+  return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    if (/(?:^|;\s*)(session|flash)=/.test(request.headers.cookie ?? "")) return false;
+    const path = cacheablePath(request.url ?? "/", pages, request.headers.cookie ?? "");
+    if (path === null) return false;
+    const saveData = request.headers["save-data"] === "on";
+    const page = await pageOf(`${saveData ? "light" : "full"} ${path}`, path, saveData);
+    if (!page) return false;
+    send(request, response, page);
+    return true;
+  };
+}
+
+/** The path with only its listed query keys, in their listed order; null when the page is not to be kept. */
+export function cacheablePath(url: string, pages: Record<string, string[]>, cookie: string): string | null {
+  const [pathname = "/", search = ""] = url.split("?", 2);
+  const keys = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
+  if (!keys) return null;
+  if (pathname === "/" && /(?:^|;\s*)lang=en\b/.test(cookie)) return null;
+  if (search === "") return pathname;
+  const query = new URLSearchParams(search);
+  for (const key of query.keys()) if (!keys.includes(key)) return null;
+  const listed = keys.flatMap((key) => (query.has(key) ? [`${key}=${encodeURIComponent(query.get(key) ?? "")}`] : []));
+  return `${pathname}?${listed.join("&")}`;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  for (const [name, value] of page.headers) response.setHeader(name, value);
+  response.setHeader("ETag", page.etag);
+  response.setHeader("Cache-Control", "no-cache");
+  response.setHeader("Vary", "Cookie, Save-Data, Accept-Encoding");
+  if (request.headers["if-none-match"] === page.etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const encoding = preferredEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  const body = page.bodies[encoding];
+  response.setHeader("Content-Length", body.byteLength);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? "");
+  if (/\bbr\b(?!;\s*q=0(?:\.0*)?\b)/.test(text)) return "br";
+  return /\bgzip\b(?!;\s*q=0(?:\.0*)?\b)/.test(text) ? "gzip" : "identity";
+}
