@@ -1,0 +1,56 @@
+// Vienna's clock without a time library, so that a form shows in the browser the price that the server will charge.
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Midnight of a day as if Vienna lay at Greenwich, or NaN when the text is no day of the calendar. */
+function midnightOf(day: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return Number.NaN;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? at : Number.NaN;
+}
+
+/** The last Sunday of a month of 31 days, as if at Greenwich. */
+function lastSundayOf(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31);
+  return last - new Date(last).getUTCDay() * DAY_MS;
+}
+
+/**
+ * How far Vienna's clock is ahead. Summer time (directive 2000/84/EC) lasts from the last Sunday of March to that of
+ * October; a time that is skipped counts as winter, one that comes twice as summer.
+ */
+function aheadAt(local: number): number {
+  const year = new Date(local).getUTCFullYear();
+  const begins = lastSundayOf(year, 2) + 3 * HOUR_MS;
+  const ends = lastSundayOf(year, 9) + 3 * HOUR_MS;
+  return local >= begins && local < ends ? 2 * HOUR_MS : HOUR_MS;
+}
+
+/** Minutes since midnight, rounded down to the quarter of an hour (REQ-25), or NaN. */
+function quarterOf(clock: string): number {
+  const [, hours, minutes] = CLOCK.exec(clock) ?? [];
+  return Number(hours) * 60 + Math.floor(Number(minutes) / 15) * 15;
+}
+
+/**
+ * Minutes that really pass from start to end, 0 when both are the same; an end before the start is on the next day
+ * (REQ-26). Null while a part is missing or malformed.
+ */
+export function shiftMinutes(day: string, start: string, end: string): number | null {
+  const [midnight, from, to] = [midnightOf(day), quarterOf(start), quarterOf(end)];
+  if (Number.isNaN(midnight + from + to)) return null;
+  if (from === to) return 0;
+  const startsAt = midnight + from * MINUTE_MS;
+  const endsAt = midnight + (to < from ? DAY_MS : 0) + to * MINUTE_MS;
+  return (endsAt - aheadAt(endsAt) - (startsAt - aheadAt(startsAt))) / MINUTE_MS;
+}
+
+/** Whole days from one day to another, negative when the second is earlier; null when one is no day. */
+export function daysFrom(today: string, day: string): number | null {
+  const days = (midnightOf(day) - midnightOf(today)) / DAY_MS;
+  return Number.isNaN(days) ? null : days;
+}
