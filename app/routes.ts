@@ -92,9 +92,13 @@ const routes: RouteConfig = [
       ...deskPages("superuser"),
     ]),
   ),
+  layout(
+    "routes/layouts/public.tsx",
+    { id: "mailbox" },
+    present([route("mail", "routes/mail/list.tsx"), route("mail/:mailId", "routes/mail/message.tsx")]),
+  ),
   ...present([
-    route("mail", "routes/mail/list.tsx"),
-    route("mail/:mailId", "routes/mail/message.tsx"),
+    route("mail/:mailId/content", "routes/resources/mail-content.ts"),
     route("language", "routes/resources/language.ts"),
     route("places", "routes/resources/places.ts"),
     route("files/:fileId", "routes/resources/file.ts"),

@@ -20,3 +20,17 @@ export async function countGuess(account: string, address: string): Promise<numb
 
 /** A right password shows that the guesses were the owner's. */
 export const forgetGuesses = (account: string) => guessesPerAccount.delete(account.trim().toLowerCase());
+
+/** Suggestions for a place field, per address: far more than anybody types, far less than a copy of the table needs. */
+const lookupsPerAddress = new RateLimiterMemory({ keyPrefix: "places", points: 120, duration: 60 });
+
+/** Counts one look-up of places; seconds to wait when there were too many, else null. */
+export async function countLookup(address: string): Promise<number | null> {
+  try {
+    await lookupsPerAddress.consume(address);
+    return null;
+  } catch (rejected) {
+    if (rejected instanceof Error) throw rejected;
+    return Math.max(1, Math.ceil((rejected as RateLimiterRes).msBeforeNext / 1000));
+  }
+}

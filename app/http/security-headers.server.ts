@@ -11,6 +11,8 @@ export function securityHeaders(nonce?: string): [string, string][] {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // The reader of stored mails shows each in a frame of its own; every other answer refuses to be framed.
+    "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
