@@ -17,10 +17,19 @@ export function ErrorPage({ t }: { t: TFunction }) {
           </a>
         </div>
       </header>
-      <main id="content" className="wrap wrap--text page stack">
-        <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+      <main id="content" className="wrap wrap--text page stack stack--l lost">
+        <div className="torn">
+          <p aria-hidden="true">
+            <b>{status}</b>
+          </p>
+          <div className="stack">
+            <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+          </div>
+        </div>
         <p>
-          <ButtonLink href="/">{t("common:nav.home")}</ButtonLink>
+          <ButtonLink href="/" icon="back">
+            {t("common:nav.toHome")}
+          </ButtonLink>
         </p>
       </main>
     </>

@@ -66,9 +66,7 @@ function Contact({ address, phone, email, narrow }: AgencyContact & { narrow: bo
     <p className={narrow ? "site__contact" : "site__contact site__contact--wide"}>
       {address}
       <br />
-      {phone}
-      {phone && email ? " · " : null}
-      {email}
+      {[phone, email].filter(Boolean).join(" · ")}
     </p>
   );
 }
