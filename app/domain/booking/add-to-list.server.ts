@@ -1,0 +1,56 @@
+import { listEntries } from "~db/schema";
+import { markReady } from "../application/mark-ready.server";
+import { recordAudit } from "../shared/audit.server";
+import { actorId, type Context } from "../shared/context";
+import { newId } from "../shared/ids";
+import { ok, type Result, refuse } from "../shared/result";
+import { readSettings } from "../shared/settings.server";
+import { transact } from "../shared/transact.server";
+import { type CandidateInput, findCandidate } from "./candidate.queries.server";
+import { closeEntry } from "./close-entry.server";
+import { addToListRefusal, type CandidateRefusal, heldUntilFrom, isHeld } from "./rules";
+
+export type Held = { entryId: string; heldUntil: number };
+
+/**
+ * Puts an applicant on the company's booking list and holds the person for that span (SEL-15, CART-05, D-44); who is not
+ * ready yet becomes ready. Availability is checked here and again when booking (SEL-37). A repeat while the hold runs
+ * changes nothing; after it has run out the hold begins anew. Every refusal carries the person's first name.
+ */
+export function addToList(context: Context, input: CandidateInput): Result<Held, CandidateRefusal | "notFound"> {
+  return transact(context, (tx): Result<Held, CandidateRefusal | "notFound"> => {
+    const candidate = findCandidate(tx, input);
+    if (!candidate) return refuse("notFound");
+    const { facts, entry, companyId, positionId, applicationId, userId, startsAt, endsAt } = candidate;
+    const refusal = addToListRefusal(facts);
+    if (refusal) return refuse(refusal, { name: candidate.firstName });
+    if (entry && isHeld(entry.heldUntil, tx.now)) return ok({ entryId: entry.id, heldUntil: entry.heldUntil });
+    if (entry) closeEntry(tx, entry.id, "removed");
+    const ready = markReady(tx, { applicationId });
+    if (!ready.ok) return refuse(ready.refusal, { name: candidate.firstName });
+    const held = { entryId: newId(tx.now), heldUntil: heldUntilFrom(tx.now, readSettings(tx).holdMinutes) };
+    tx.db
+      .insert(listEntries)
+      .values({
+        id: held.entryId,
+        companyId,
+        positionId,
+        applicationId,
+        userId,
+        startsAt,
+        endsAt,
+        addedAt: tx.now,
+        addedBy: actorId(tx.actor),
+        heldUntil: held.heldUntil,
+      })
+      .run();
+    recordAudit(tx, {
+      action: "list.added",
+      objectType: "listEntry",
+      objectId: held.entryId,
+      companyId,
+      data: { positionId, applicationId, heldUntil: held.heldUntil },
+    });
+    return ok(held);
+  });
+}

@@ -1,0 +1,191 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { applications, bookings, listEntries, orderLines, orders, payments, positions, users } from "~db/schema";
+import type { Actor, Context } from "../shared/context";
+import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
+import type { Span } from "./rules";
+
+type Db = Context["db"];
+
+/** Whose positions an actor may work on: one company's, all (null), or none. */
+export function companyScope(actor: Actor): { companyId: string | null } | null {
+  if (actor.kind === "system") return { companyId: null };
+  if (actor.kind !== "user") return null;
+  if (actor.role === "superuser") return { companyId: null };
+  return actor.role === "employer" && actor.companyId ? { companyId: actor.companyId } : null;
+}
+
+/** Live bookings and list entries of these people that overlap a span, and all entries for one position. */
+export function listCommitments(db: Db, userIds: readonly string[], span: Span & { positionId: string }): Commitments {
+  const people = [...new Set(userIds)];
+  const booked = db
+    .select({
+      userId: bookings.userId,
+      positionId: bookings.positionId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.userId, people),
+        isNull(bookings.cancelledAt),
+        gt(bookings.endsAt, span.startsAt),
+        lt(bookings.startsAt, span.endsAt),
+      ),
+    )
+    .all();
+  const entry = {
+    userId: listEntries.userId,
+    positionId: listEntries.positionId,
+    companyId: listEntries.companyId,
+    startsAt: listEntries.startsAt,
+    endsAt: listEntries.endsAt,
+    heldUntil: listEntries.heldUntil,
+  };
+  const entries = db
+    .select(entry)
+    .from(listEntries)
+    .where(
+      and(
+        isNull(listEntries.removedAt),
+        or(
+          eq(listEntries.positionId, span.positionId),
+          and(
+            inArray(listEntries.userId, people),
+            gt(listEntries.endsAt, span.startsAt),
+            lt(listEntries.startsAt, span.endsAt),
+          ),
+        ),
+      ),
+    )
+    .all();
+  return { bookings: booked, entries };
+}
+
+/**
+ * A position that the actor may work on, with its applications; deleted or foreign ones are not there. For one applicant
+ * only the rows that matter are read: this one and who is ready.
+ */
+export function findPositionFacts(
+  { db, actor }: Context,
+  positionId: string,
+  applicationId?: string,
+): PositionFacts | null {
+  const scope = companyScope(actor);
+  if (!scope) return null;
+  const position = db
+    .select({
+      positionId: positions.id,
+      companyId: positions.companyId,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      bookingId: bookings.id,
+    })
+    .from(positions)
+    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .where(
+      and(
+        eq(positions.id, positionId),
+        isNull(positions.deletedAt),
+        scope.companyId ? eq(positions.companyId, scope.companyId) : undefined,
+      ),
+    )
+    .get();
+  if (!position) return null;
+  const rows = db
+    .select({
+      applicationId: applications.id,
+      userId: applications.userId,
+      active: sql<number>`${users.deactivatedAt} is null`,
+      withdrawnAt: applications.withdrawnAt,
+      rejectedAt: applications.rejectedAt,
+      readyAt: applications.readyAt,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(
+      and(
+        eq(applications.positionId, positionId),
+        applicationId ? or(eq(applications.id, applicationId), isNotNull(applications.readyAt)) : undefined,
+      ),
+    )
+    .all();
+  const { bookingId, ...facts } = position;
+  return {
+    ...facts,
+    booked: bookingId !== null,
+    applications: rows.map((row) => ({ ...row, active: row.active === 1 })),
+  };
+}
+
+export type CandidateInput = { positionId: string; applicationId: string };
+
+/** One applicant of one position, with all that speaks for or against booking; null when there is none for this actor. */
+export function findCandidate(context: Context, { positionId, applicationId }: CandidateInput) {
+  const { db, now } = context;
+  const position = findPositionFacts(context, positionId, applicationId);
+  const application = position?.applications.find((row) => row.applicationId === applicationId);
+  if (!position || !application) return null;
+  const commitments = listCommitments(db, [application.userId], position);
+  const facts = candidateFacts(position, applicationId, commitments, now);
+  if (!facts) return null;
+  const { companyId, startsAt, endsAt } = position;
+  return {
+    facts,
+    positionId,
+    applicationId,
+    companyId,
+    startsAt,
+    endsAt,
+    userId: application.userId,
+    readyAt: application.readyAt,
+    firstName: firstNameOf(db, application.userId),
+    entry: findEntryOf(db, positionId, application.userId),
+    booked: isBooked(db, applicationId),
+    paymentPending: isPaymentPending(context, { positionId, applicationId }),
+  };
+}
+
+export function firstNameOf(db: Db, userId: string): string {
+  return db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)).get()?.firstName ?? "";
+}
+
+function findEntryOf(db: Db, positionId: string, userId: string) {
+  return (
+    db
+      .select()
+      .from(listEntries)
+      .where(and(eq(listEntries.positionId, positionId), eq(listEntries.userId, userId), isNull(listEntries.removedAt)))
+      .get() ?? null
+  );
+}
+
+function isBooked(db: Db, applicationId: string): boolean {
+  const live = and(eq(bookings.applicationId, applicationId), isNull(bookings.cancelledAt));
+  return db.select({ id: bookings.id }).from(bookings).where(live).get() !== undefined;
+}
+
+/** How long a payment that nobody finished keeps a position from being changed. */
+const UNFINISHED_MS = 15 * 60_000;
+
+/** A payment for this applicant is under way: authorised and not yet settled, or begun in the last 15 minutes. */
+export function isPaymentPending({ db, now }: Context, { positionId, applicationId }: CandidateInput): boolean {
+  const pending = db
+    .select({ id: payments.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orderLines.positionId, positionId),
+        eq(orderLines.applicationId, applicationId),
+        isNull(orders.settledAt),
+        isNull(orders.abandonedAt),
+        isNull(payments.failedAt),
+        isNull(payments.releasedAt),
+        or(isNotNull(payments.authorisedAt), gt(payments.createdAt, now - UNFINISHED_MS)),
+      ),
+    )
+    .get();
+  return pending !== undefined;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { applications, listEntries, outbox } from "~db/schema";
+import * as make from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { addToList } from "./add-to-list.server";
+import { chooseApplicant, releaseApplicant } from "./choose-applicant.server";
+import { rejectApplicant } from "./reject-applicant.server";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+function stage() {
+  const employer = make.makeEmployer(world);
+  const { position } = make.makePostedPosition(world, employer.company.id);
+  const apply = (firstName: string) => {
+    const { user } = make.makeStaff(world, { user: { firstName } });
+    return { positionId: position.id, applicationId: make.makeApplication(world, position.id, user.id).id };
+  };
+  return { employer, position, mira: apply("Mira"), paul: apply("Paul"), context: world.as(employer.actor) };
+}
+
+const rowOf = (applicationId: string) =>
+  world.db
+    .select()
+    .from(applications)
+    .all()
+    .find(({ id }) => id === applicationId);
+
+test("[SEL-14] a chosen applicant is ready, with the remark kept and the instant noted", () => {
+  const { mira, context, employer } = stage();
+  expect(chooseApplicant(context, mira)).toEqual({ ok: true, value: undefined });
+  expect(rowOf(mira.applicationId)).toMatchObject({
+    readyAt: world.now,
+    readyBy: employer.user.id,
+    remarks: "Ich freue mich darauf.",
+  });
+  expect(chooseApplicant(context, mira).ok).toBe(true);
+});
+
+test("only one applicant of a position is ready; releasing makes room for another", () => {
+  const { mira, paul, context } = stage();
+  chooseApplicant(context, mira);
+  expect(chooseApplicant(context, paul)).toEqual({
+    ok: false,
+    refusal: "anotherApplicantReady",
+    details: { name: "Paul" },
+  });
+  expect(releaseApplicant(context, mira).ok).toBe(true);
+  expect(chooseApplicant(context, paul).ok).toBe(true);
+});
+
+test("who is on the list or booked is not released", () => {
+  const { mira, context, position } = stage();
+  addToList(context, mira);
+  expect(releaseApplicant(context, mira)).toMatchObject({ refusal: "staff.thisStaff" });
+  world.db.delete(listEntries).run();
+  const row = rowOf(mira.applicationId);
+  if (row) make.makeBooking(world, position, row);
+  expect(releaseApplicant(context, mira)).toMatchObject({ refusal: "cannotRejectBooked" });
+});
+
+test("[SEL-17] rejecting takes the mark and the hold away and tells the person", () => {
+  const { mira, context } = stage();
+  addToList(context, mira);
+  expect(rejectApplicant(context, mira)).toEqual({ ok: true, value: undefined });
+  expect(rowOf(mira.applicationId)).toMatchObject({ rejectedAt: world.now, readyAt: null });
+  expect(world.db.select().from(listEntries).all()).toMatchObject([
+    { removedAt: world.now, removedReason: "rejected" },
+  ]);
+  expect(world.db.select().from(outbox).all()).toMatchObject([{ kind: "mail" }]);
+  expect(rejectApplicant(context, mira)).toEqual({ ok: false, refusal: "staffRejected", details: { name: "Mira" } });
+});
+
+test("booked, withdrawn and foreign applicants are not rejected", () => {
+  const { mira, paul, context, position } = stage();
+  const row = rowOf(mira.applicationId);
+  if (row) make.makeBooking(world, position, row);
+  expect(rejectApplicant(context, mira)).toMatchObject({ refusal: "cannotRejectBooked" });
+  world.db.$client.prepare("update applications set withdrawn_at = 1 where id = ?").run(paul.applicationId);
+  expect(rejectApplicant(context, paul)).toMatchObject({ refusal: "noApplication" });
+  const stranger = world.as(make.makeEmployer(world).actor);
+  expect(rejectApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
+  expect(chooseApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
+  expect(releaseApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
+});

@@ -1,0 +1,35 @@
+import { markReady, unmarkReady } from "../application/mark-ready.server";
+import type { Context } from "../shared/context";
+import { ok, type Result, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+import { type CandidateInput, findCandidate } from "./candidate.queries.server";
+import { type ReadyRefusal, readyRefusal } from "./rules";
+
+/**
+ * Moves an applicant to ready-to-book (SEL-13, SEL-14). Only one applicant of a position is ready at a time. Refusals
+ * carry the first name; "notFound" is a position or application that the actor does not have.
+ */
+export function chooseApplicant(context: Context, input: CandidateInput): Result<undefined, ReadyRefusal | "notFound"> {
+  return transact(context, (tx): Result<undefined, ReadyRefusal | "notFound"> => {
+    const candidate = findCandidate(tx, input);
+    if (!candidate) return refuse("notFound");
+    const refusal = readyRefusal(candidate.facts);
+    if (refusal) return refuse(refusal, { name: candidate.firstName });
+    return markReady(tx, candidate);
+  });
+}
+
+/** Puts a chosen applicant back among the applications, unless booked or on the booking list. */
+export function releaseApplicant(
+  context: Context,
+  input: CandidateInput,
+): Result<undefined, "noApplication" | "cannotRejectBooked" | "staff.thisStaff" | "notFound"> {
+  return transact(context, (tx) => {
+    const candidate = findCandidate(tx, input);
+    if (!candidate) return refuse("notFound");
+    if (candidate.booked) return refuse("cannotRejectBooked", { name: candidate.firstName });
+    if (candidate.entry) return refuse("staff.thisStaff", { name: candidate.firstName });
+    const done = unmarkReady(tx, candidate);
+    return done.ok ? ok() : done;
+  });
+}
