@@ -87,6 +87,14 @@ begin
         and e.held_until > new.extended_at);
 end;
 --
+-- An entry leaves its booking list together with its position
+create trigger list_entries_leave_with_position after update of deleted_at on positions
+when new.deleted_at is not null and old.deleted_at is null
+begin
+  update list_entries set removed_at = new.deleted_at, removed_reason = 'deleted'
+    where position_id = new.id and removed_at is null;
+end;
+--
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
 create trigger applications_reject_checked before update of rejected_at, withdrawn_at on applications
 when (new.rejected_at is not null and old.rejected_at is null) or (new.withdrawn_at is not null and old.withdrawn_at is null)

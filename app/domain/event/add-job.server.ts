@@ -1,0 +1,27 @@
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
+import { addedJobRefusals } from "./check-request.server";
+import { insertJob } from "./insert-job.server";
+import type { NewJob } from "./new-request.server";
+import { findOwnEvent } from "./own.server";
+
+type Input = { submissionId: string; eventId: string; job: NewJob };
+
+/** Adds a job with its positions to an own event (OVR-12), by the rules of a new request (OVR-14). */
+export function addJob(
+  context: Context<UserActor>,
+  { submissionId, eventId, job }: Input,
+): Result<{ jobId: string }, Message> {
+  return once(context, submissionId, (tx): Result<{ jobId: string }, Message> => {
+    const event = findOwnEvent(tx, eventId);
+    if (!event) return refuse("notFound");
+    const [refusal] = addedJobRefusals(tx, job, event.eventExpirationDate);
+    if (refusal) return refuse(refusal.key);
+    const { jobId, positionIds } = insertJob(tx, event, job);
+    const data = { eventId, positions: positionIds.length };
+    recordAudit(tx, { action: "job.added", objectType: "job", objectId: jobId, companyId: event.companyId, data });
+    return ok({ jobId });
+  });
+}

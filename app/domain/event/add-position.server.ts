@@ -1,0 +1,35 @@
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
+import { addedPositionRefusals } from "./check-request.server";
+import { insertPositions } from "./insert-positions.server";
+import type { NewPosition } from "./new-request.server";
+import { findOwnEvent, findOwnJob } from "./own.server";
+
+type Input = { submissionId: string; jobId: string; positions: NewPosition[] };
+type Done = { positionIds: string[] };
+
+/** Adds positions to an own job (OVR-13) at today's price and the job's bonus, by the rules of a new request (OVR-14). */
+export function addPositions(
+  context: Context<UserActor>,
+  { submissionId, jobId, positions }: Input,
+): Result<Done, Message> {
+  return once(context, submissionId, (tx): Result<Done, Message> => {
+    const job = findOwnJob(tx, jobId);
+    const event = job && findOwnEvent(tx, job.eventId);
+    if (!job || !event) return refuse("notFound");
+    const [refusal] = addedPositionRefusals(tx, positions, event.eventExpirationDate);
+    if (refusal) return refuse(refusal.key);
+    const positionIds = insertPositions(tx, job, positions);
+    const data = { eventId: event.id, positions: positionIds.length };
+    recordAudit(tx, {
+      action: "positions.added",
+      objectType: "job",
+      objectId: jobId,
+      companyId: event.companyId,
+      data,
+    });
+    return ok({ positionIds });
+  });
+}

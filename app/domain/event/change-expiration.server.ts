@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { dayOf, endOfDay, isDay } from "~/domain/shared/time.server";
+import { transact } from "~/domain/shared/transact.server";
+import { events } from "~db/schema";
+import { findOwnEvent } from "./own.server";
+import { expiryRefusal } from "./rules";
+
+type Input = { eventId: string; eventExpirationDate: string };
+
+/** Moves the last day for applications of an own event (OVR-04 to OVR-06); open positions close with it. */
+export function changeExpiration(
+  context: Context,
+  { eventId, eventExpirationDate }: Input,
+): Result<undefined, Message> {
+  return transact(context, (tx): Result<undefined, Message> => {
+    const event = findOwnEvent(tx, eventId);
+    if (!event) return refuse("notFound");
+    if (eventExpirationDate !== "" && !isDay(eventExpirationDate)) return refuse("date");
+    const earliestJobDay = event.earliestStartAt === null ? null : dayOf(event.earliestStartAt);
+    const refusal = expiryRefusal({ expiry: eventExpirationDate, today: dayOf(tx.now), earliestJobDay });
+    if (refusal) return refuse(refusal);
+    tx.db
+      .update(events)
+      .set({ eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) })
+      .where(eq(events.id, eventId))
+      .run();
+    const data = { from: event.eventExpirationDate, to: eventExpirationDate };
+    recordAudit(tx, {
+      action: "event.expirationChanged",
+      objectType: "event",
+      objectId: eventId,
+      companyId: event.companyId,
+      data,
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq, isNull, max } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { newId } from "~/domain/shared/ids";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
+import { endOfDay } from "~/domain/shared/time.server";
+import { cardsOnFile, events } from "~db/schema";
+import { requestRefusals } from "./check-request.server";
+import { insertJob } from "./insert-job.server";
+import type { NewEvent } from "./new-request.server";
+
+type Input = { submissionId: string; event: NewEvent; cardOnFileId: string };
+
+const FIRST_NUMBER = 1001;
+
+/**
+ * Posts a request of the actor's company with its jobs and positions (REQ-32); they are on the job wall at once. A card
+ * of the company must be held (REQ-30); nothing is charged. Refused with the first thing wrong in the form.
+ */
+export function createEvent(
+  context: Context<UserActor>,
+  { submissionId, event, cardOnFileId }: Input,
+): Result<{ eventId: string }, Message> {
+  return once(context, submissionId, (tx): Result<{ eventId: string }, Message> => {
+    const { companyId } = tx.actor;
+    if (!companyId) return refuse("notFound");
+    const [refusal] = requestRefusals(tx, event);
+    if (refusal) return refuse(refusal.key);
+    if (!isHeldBy(tx, cardOnFileId, companyId)) return refuse("noPaymentDetails");
+    const eventId = newId(tx.now);
+    tx.db
+      .insert(events)
+      .values({
+        id: eventId,
+        eventNumber: nextNumber(tx),
+        companyId,
+        eventName: event.eventName,
+        eventExpirationDate: event.eventExpirationDate,
+        expiresAt: endOfDay(event.eventExpirationDate),
+        cardOnFileId,
+        createdAt: tx.now,
+        createdBy: tx.actor.userId,
+      })
+      .run();
+    const jobs = event.jobs.map((job) => insertJob(tx, { id: eventId, companyId }, job));
+    const positions = jobs.flatMap(({ positionIds }) => positionIds).length;
+    recordAudit(tx, {
+      action: "event.created",
+      objectType: "event",
+      objectId: eventId,
+      companyId,
+      data: { jobs: jobs.length, positions },
+    });
+    return ok({ eventId });
+  });
+}
+
+function nextNumber({ db }: Context): number {
+  const last = db
+    .select({ number: max(events.eventNumber) })
+    .from(events)
+    .get()?.number;
+  return last ? last + 1 : FIRST_NUMBER;
+}
+
+function isHeldBy({ db }: Context, cardOnFileId: string, companyId: string): boolean {
+  const held = and(
+    eq(cardsOnFile.id, cardOnFileId),
+    eq(cardsOnFile.companyId, companyId),
+    isNull(cardsOnFile.removedAt),
+  );
+  return db.select({ id: cardsOnFile.id }).from(cardsOnFile).where(held).get() !== undefined;
+}

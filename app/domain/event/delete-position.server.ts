@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import { actorId, type Context } from "~/domain/shared/context";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
+import { positions } from "~db/schema";
+import { findDeletionFacts } from "./deletion.queries.server";
+import { findOwnPosition } from "./own.server";
+import { canDeletePosition } from "./rules";
+
+type Input = {
+  positionId: string;
+  /** The person has read that applications exist (REQ-12). */
+  confirmed: boolean;
+};
+export type DeleteRefusal = "notFound" | "positionBookedFixed" | "paymentPending" | "deleteJobModal.warning";
+
+/**
+ * Takes an own position off the job wall for good (REQ-11). Its entry on a booking list goes with it. Refused while it
+ * is booked (REQ-13) or being paid; with applications only after the warning was confirmed.
+ */
+export function deletePosition(
+  context: Context,
+  { positionId, confirmed }: Input,
+): Result<{ eventId: string }, DeleteRefusal> {
+  return transact(context, (tx): Result<{ eventId: string }, DeleteRefusal> => {
+    const position = findOwnPosition(tx, positionId);
+    if (!position) return refuse("notFound");
+    const facts = findDeletionFacts(tx, positionId);
+    const answer = canDeletePosition(facts);
+    if (answer === "refused") return refuse(facts.booked ? "positionBookedFixed" : "paymentPending");
+    if (answer === "asks" && !confirmed) return refuse("deleteJobModal.warning");
+    tx.db
+      .update(positions)
+      .set({ deletedAt: tx.now, deletedBy: actorId(tx.actor) })
+      .where(eq(positions.id, positionId))
+      .run();
+    recordAudit(tx, {
+      action: "position.deleted",
+      objectType: "position",
+      objectId: positionId,
+      companyId: position.companyId,
+      data: { eventId: position.eventId, applications: facts.applicationCount },
+    });
+    return ok({ eventId: position.eventId });
+  });
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Actor, Context } from "~/domain/shared/context";
+import { events, jobs, positions } from "~db/schema";
+
+/** Rows that the actor may work with: an employer's own company's, for a superuser all (REQ-43, D-24), else none. */
+export function ownedBy(actor: Actor, companyId: SQLiteColumn): SQL | undefined {
+  if (actor.kind !== "user") return sql`0`;
+  if (actor.role === "superuser") return undefined;
+  return actor.companyId ? eq(companyId, actor.companyId) : sql`0`;
+}
+
+export function findOwnEvent({ db, actor }: Context, eventId: string) {
+  return (
+    db
+      .select()
+      .from(events)
+      .where(and(eq(events.id, eventId), ownedBy(actor, events.companyId)))
+      .get() ?? null
+  );
+}
+
+export function findOwnJob({ db, actor }: Context, jobId: string) {
+  return (
+    db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), ownedBy(actor, jobs.companyId)))
+      .get() ?? null
+  );
+}
+
+export function findOwnPosition({ db, actor }: Context, positionId: string) {
+  const wanted = and(eq(positions.id, positionId), isNull(positions.deletedAt), ownedBy(actor, positions.companyId));
+  return db.select().from(positions).where(wanted).get() ?? null;
+}

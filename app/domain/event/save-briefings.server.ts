@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import { actorId, type Context, type UserActor } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
+import { briefings, files } from "~db/schema";
+import { BRIEFING_AREA } from "./draft-briefing.server";
+import { attachBriefing } from "./insert-positions.server";
+import { findOwnPosition } from "./own.server";
+import { MAX_BRIEFINGS } from "./rules";
+
+type Input = { submissionId: string; positionId: string; slots: { slot: number; fileId: string }[] };
+
+/**
+ * Puts the actor's stored files into slots of an own position; a slot that is not named keeps its file (CALL-54). What
+ * is replaced stays for those who read it.
+ */
+export function saveBriefings(
+  context: Context<UserActor>,
+  { submissionId, positionId, slots }: Input,
+): Result<undefined, Message> {
+  return once(context, submissionId, (tx): Result<undefined, Message> => {
+    const position = findOwnPosition(tx, positionId);
+    if (!position) return refuse("notFound");
+    if (slots.length === 0) return refuse("required");
+    for (const { slot, fileId } of slots) {
+      if (slot < 1 || slot > MAX_BRIEFINGS) return refuse(`maximumBriefings?max=${MAX_BRIEFINGS}`);
+      if (!isOwnFile(tx, fileId)) return refuse("downloadFailed");
+      const current = and(eq(briefings.positionId, positionId), eq(briefings.slot, slot), isNull(briefings.replacedAt));
+      tx.db.update(briefings).set({ replacedAt: tx.now }).where(current).run();
+      attachBriefing(tx, { positionId, slot, fileId });
+    }
+    const data = { slots: slots.map(({ slot }) => slot) };
+    recordAudit(tx, {
+      action: "briefings.saved",
+      objectType: "position",
+      objectId: positionId,
+      companyId: position.companyId,
+      data,
+    });
+    return ok();
+  });
+}
+
+function isOwnFile({ db, actor }: Context, fileId: string): boolean {
+  const own = and(eq(files.id, fileId), eq(files.area, BRIEFING_AREA), eq(files.createdBy, actorId(actor)));
+  return db.select({ id: files.id }).from(files).where(own).get() !== undefined;
+}
