@@ -58,3 +58,19 @@ export function bankRefusals(details: BankDetails): FieldRefusal[] {
   ];
   return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
+
+/** An IBAN as people read it, in groups of four (BANK-05). */
+export function groupIban(iban: string): string {
+  return normaliseIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** Country and last group only: "AT•• •••• •••• •••• 3201". */
+export function maskIban(iban: string): string {
+  const hidden = iban.slice(2, -4).replace(/./g, "•");
+  return groupIban(`${iban.slice(0, 2)}${hidden}${iban.slice(-4)}`);
+}
+
+/** Its last six characters only: "•••• 010180". */
+export function maskSsn(ssn: string): string {
+  return `${"•".repeat(ssn.length - 6)} ${ssn.slice(-6)}`;
+}

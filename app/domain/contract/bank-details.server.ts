@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { findSsn } from "~/domain/staff/ssn.server";
+import { decryptField, encryptField } from "~/gateways/encryption.server";
+import { bookedStaffDetails, bookings } from "~db/schema";
+import type { BankDetails } from "./bank-rules";
+
+type Row = typeof bookedStaffDetails.$inferSelect;
+type Secret = "ssn" | "iban" | "bic";
+
+const placeOf = (column: Secret, bookingId: string) => ({
+  table: "booked_staff_details",
+  column: `${column}_encrypted`,
+  rowId: bookingId,
+});
+
+/** The row of a booking's details; number, IBAN and BIC only in encrypted form. */
+export function encryptedDetails(bookingId: string, details: BankDetails, savedAt: number): Row {
+  const seal = (column: Secret) => encryptField(placeOf(column, bookingId), details[column]);
+  return {
+    bookingId,
+    ssnEncrypted: seal("ssn"),
+    issuedName: details.issuedName,
+    nameOfInstitute: details.nameOfInstitute,
+    ibanEncrypted: seal("iban"),
+    bicEncrypted: seal("bic"),
+    savedAt,
+  };
+}
+
+function decryptedDetails(row: Row): BankDetails {
+  const open = (column: Secret, stored: string) => decryptField(placeOf(column, row.bookingId), stored);
+  return {
+    ssn: open("ssn", row.ssnEncrypted),
+    issuedName: row.issuedName,
+    nameOfInstitute: row.nameOfInstitute,
+    iban: open("iban", row.ibanEncrypted),
+    bic: open("bic", row.bicEncrypted),
+  };
+}
+
+/** The details saved for one live booking of the person who asks, or null (BANK-09, BANK-11). */
+export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: string): BankDetails | null {
+  const row = db
+    .select({ details: bookedStaffDetails })
+    .from(bookedStaffDetails)
+    .innerJoin(bookings, eq(bookings.id, bookedStaffDetails.bookingId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+    .get();
+  return row ? decryptedDetails(row.details) : null;
+}
+
+/** What the form of a new booking begins with: the person's last details, else the number of the account (D-12). */
+export function bankPrefill(context: Context<UserActor>): BankDetails {
+  const { db, actor } = context;
+  const last = db
+    .select({ details: bookedStaffDetails })
+    .from(bookings)
+    .innerJoin(bookedStaffDetails, eq(bookedStaffDetails.bookingId, bookings.id))
+    .where(and(eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+    .orderBy(desc(bookedStaffDetails.savedAt))
+    .limit(1)
+    .get();
+  if (last) return decryptedDetails(last.details);
+  return { ssn: findSsn(context, actor.userId) ?? "", issuedName: "", nameOfInstitute: "", iban: "", bic: "" };
+}

@@ -1,0 +1,79 @@
+import sanitizeHtml from "sanitize-html";
+import type { Settings } from "~/domain/shared/settings";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
+import { formatDay, formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
+import { type BankDetails, groupIban } from "./bank-rules";
+import { signatureSlot } from "./document";
+import type { BookedPosition } from "./queries.server";
+import type { Placeholder } from "./template-rules";
+
+const words = {
+  de: {
+    hours: "Stunden",
+    perHour: "je Stunde",
+    none: "keiner",
+    noCost: "keine",
+    issued: "elektronisch ausgestellt am",
+  },
+  en: { hours: "hours", perHour: "per hour", none: "none", noCost: "none", issued: "issued electronically on" },
+} as const;
+
+interface ValueFacts {
+  booked: BookedPosition;
+  details: BankDetails;
+  settings: Settings;
+  language: "de" | "en";
+  /** The day the contract is made, an instant in UTC ms. */
+  now: number;
+}
+
+/** What stands in place of each placeholder, as HTML. The employee's signature stays a slot until it is given. */
+export function contractValues({ booked, details, settings, language, now }: ValueFacts): Record<Placeholder, string> {
+  const { position, event, job, staffType, company, person, profile } = booked;
+  const word = words[language];
+  const signedBy = `<p class="issued">${escapeHtml(settings.agencyName)}</p><p class="small">${word.issued} ${formatDay(dayOf(now))}</p>`;
+  return {
+    ...escaped({
+      employerName: settings.agencyName,
+      employerAddress: settings.agencyAddress,
+      employeeName: `${person.firstName} ${person.lastName}`,
+      employeeAddress: addressOf(profile),
+      ssn: details.ssn,
+      accountHolder: details.issuedName,
+      bankName: details.nameOfInstitute,
+      iban: groupIban(details.iban),
+      bic: details.bic,
+      date: formatDay(dayOf(now)),
+      city: settings.agencyCity,
+      companyName: company.companyName,
+      eventName: event.eventName,
+      jobName: language === "de" ? staffType.nameDe : staffType.nameEn,
+      jobPlace: position.jobPlace,
+      jobDate: formatDay(dayOf(position.startsAt)),
+      jobStart: clockOf(position.startsAt),
+      jobEndDate: formatDay(dayOf(position.endsAt)),
+      jobEnd: clockOf(position.endsAt),
+      hours: `${formatDecimal(minutesOf(position) / 60)} ${word.hours}`,
+      hourlyRate: `${formatMoney(position.pricePerHourCents)} ${word.perHour}`,
+      bonus: position.bonusPercent ? formatPercent(position.bonusPercent) : word.none,
+      travelCost: position.jobTravelCostCents ? formatMoney(position.jobTravelCostCents) : word.noCost,
+      grossPay: formatMoney(position.staffTotalCents),
+    }),
+    // Sanitised when the job was posted; a contract needs its words only, which come out escaped.
+    jobDescription: sanitizeHtml(job.jobDescription, { allowedTags: [], allowedAttributes: {} }).trim(),
+    employerSignature: signedBy,
+    employeeSignature: signatureSlot,
+  };
+}
+
+function addressOf(profile: BookedPosition["profile"]): string {
+  const street = [profile.addressLineOne, profile.addressLineTwo].filter(Boolean).join("/");
+  const town = [profile.postalCode, profile.city].filter(Boolean).join(" ");
+  return [street, town].filter(Boolean).join(", ");
+}
+
+const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function escaped<T extends Record<string, string>>(values: T): { [K in keyof T]: string } {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)])) as T;
+}

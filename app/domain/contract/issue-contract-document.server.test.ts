@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { closePdf } from "~/gateways/pdf.server";
+import { contracts, files, outbox } from "~db/schema";
+import { makeContract, makeSignedContract, makeSubmittedContract } from "../../../tests/factories/contracts";
+import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { findContractPdf } from "./find-contract-pdf.server";
+import { issueContractDocument } from "./issue-contract-document.server";
+import { verifyContracts } from "./verify-contracts.server";
+
+const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
+process.env.DATA_DIR = dataDir;
+afterAll(async () => {
+  await closePdf();
+  rmSync(dataDir, { recursive: true });
+});
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+/** The words of a PDF in reading order, with single blanks. */
+function textOf(pdf: Buffer): string {
+  const text = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf }).toString("utf8");
+  return text.replace(/\s+/g, " ");
+}
+
+const rowOf = (id: string) => world.db.select().from(contracts).where(eq(contracts.id, id)).get();
+
+test("[CTR-04] [CTR-05] before submitting the booked person gets a draft that says so, nobody else gets anything", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeContract(world, booked);
+  const found = await findContractPdf(world.as(booked.staff.actor), contractId);
+  expect(found?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const text = textOf(found?.bytes ?? Buffer.alloc(0));
+  expect(text).toContain("Entwurf – noch nicht unterschrieben");
+  expect(text).toContain("AT61 1904 3002 3457 3201");
+  expect(text).not.toContain("{{");
+  expect(await findContractPdf(world.as(makeStaff(world).actor), contractId)).toBeNull();
+  expect(await findContractPdf(world.as(booked.employer.actor), contractId)).toBeNull();
+  expect(await findContractPdf(world.as(booked.staff.actor), "unknown")).toBeNull();
+});
+
+test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored once, and its mail follows", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeSignedContract(world, booked);
+  const draft = await findContractPdf(world.as(booked.staff.actor), contractId);
+  expect(textOf(draft?.bytes ?? Buffer.alloc(0))).toContain("unterschrieben, noch nicht abgeschickt");
+
+  const other = makeBookedPosition(world);
+  const submitted = await makeSubmittedContract(world, other);
+  await issueContractDocument(world.system(), { contractId: submitted });
+  const issued = rowOf(submitted);
+  await issueContractDocument(world.system(), { contractId: submitted });
+  expect(rowOf(submitted)).toEqual(issued);
+
+  const copy = await findContractPdf(world.as(other.staff.actor), submitted);
+  const bytes = copy?.bytes ?? Buffer.alloc(0);
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(issued?.documentSha256);
+  const text = textOf(bytes);
+  expect(text).not.toContain("Entwurf");
+  for (const said of [
+    "V-2026-000002",
+    "fallweise, geringfügig Beschäftigte",
+    "Bruttoentgelt",
+    "1237010180",
+    "Nachweis der elektronischen Unterschrift",
+    "Unterschrieben von Anna Leitner",
+    "20.11.2026, 10:00 (Europe/Vienna)",
+    "192.0.2.7",
+    "Test browser",
+    "Name getippt",
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text.replace(/\s/g, "")).toContain(issued?.bodySha256);
+  const mails = world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
+  expect(mails.map((mail) => JSON.parse(mail.payloadJson))).toEqual([
+    { template: "contract-submitted", userId: other.staff.user.id, data: { contractId: submitted } },
+  ]);
+});
+
+test("[CTR-12] one changed byte in body, signature or document is found, and nothing else", async () => {
+  const contractId = await makeSubmittedContract(world, makeBookedPosition(world));
+  await issueContractDocument(world.system(), { contractId });
+  await makeContract(world, makeBookedPosition(world));
+  expect(await verifyContracts(world.system())).toEqual([]);
+  const row = rowOf(contractId);
+  const parts = { body: row?.bodyFileId, signature: row?.signatureFileId, document: row?.documentFileId };
+  for (const [part, fileId] of Object.entries(parts)) {
+    const file = world.db
+      .select()
+      .from(files)
+      .where(eq(files.id, fileId ?? ""))
+      .get();
+    const path = join(dataDir, "files", file?.path ?? "");
+    const whole = readFileSync(path);
+    const changed = Buffer.from(whole);
+    changed[40] = (changed[40] ?? 0) ^ 1;
+    writeFileSync(path, changed);
+    expect(await verifyContracts(world.system())).toEqual([{ contractId, contractNumber: row?.contractNumber, part }]);
+    writeFileSync(path, whole);
+  }
+  expect(await verifyContracts(world.system())).toEqual([]);
+});
+
+test("[CTR-12] an exchanged file and a rewritten row are found by what the audit log says", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeSubmittedContract(world, booked);
+  await issueContractDocument(world.system(), { contractId });
+  const forged = await makeContract(world, makeBookedPosition(world), { iban: "DE89370400440532013000" });
+  // Whoever can write the file of the database can drop the trigger too.
+  world.db.$client.exec("drop trigger contracts_frozen");
+  const { bodyFileId = "", bodySha256 = "" } = rowOf(forged) ?? {};
+  world.db.update(contracts).set({ bodyFileId, bodySha256 }).where(eq(contracts.id, contractId)).run();
+  expect((await verifyContracts(world.system())).map(({ part }) => part)).toEqual(["body"]);
+});

@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Context, UserActor } from "~/domain/shared/context";
+import {
+  bookings,
+  briefingReads,
+  briefings,
+  companies,
+  contracts,
+  events,
+  files,
+  hoursConfirmations,
+  jobs,
+  positions,
+  staffProfiles,
+  staffTypes,
+  users,
+} from "~db/schema";
+import type { ContractFacts } from "./rules";
+
+type Booked = Context<UserActor>;
+export type ContractRow = typeof contracts.$inferSelect;
+
+/**
+ * The position of `positionId` as the person who asks was booked for it, or null. Every page, document and command of
+ * the contract looks things up through this, so that a stranger's booking is simply not there (MYJ-09, BANK-09).
+ */
+export function findBookedPosition({ db, actor }: Booked, positionId: string) {
+  return (
+    db
+      .select({
+        booking: bookings,
+        position: positions,
+        event: events,
+        job: jobs,
+        staffType: staffTypes,
+        company: companies,
+        person: users,
+        profile: staffProfiles,
+      })
+      .from(bookings)
+      .innerJoin(positions, eq(positions.id, bookings.positionId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(jobs, eq(jobs.id, positions.jobId))
+      .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .innerJoin(staffProfiles, eq(staffProfiles.userId, bookings.userId))
+      .where(and(eq(bookings.positionId, positionId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+      .get() ?? null
+  );
+}
+
+export type BookedPosition = NonNullable<ReturnType<typeof findBookedPosition>>;
+
+export type PositionState = "unknown" | "open" | "booked";
+
+/** Whether anybody is booked for a position of an event; says nothing about who. */
+export function findPositionState({ db }: Pick<Context, "db">, positionId: string, eventId: string): PositionState {
+  const row = db
+    .select({ booked: bookings.id })
+    .from(positions)
+    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .where(and(eq(positions.id, positionId), eq(positions.eventId, eventId)))
+    .get();
+  if (!row) return "unknown";
+  return row.booked ? "booked" : "open";
+}
+
+/** All versions of a booking's contract, the newest first. */
+export function listContractVersions({ db }: Pick<Context, "db">, bookingId: string): ContractRow[] {
+  return db.select().from(contracts).where(eq(contracts.bookingId, bookingId)).orderBy(desc(contracts.version)).all();
+}
+
+/** What the rules ask about a booking's contract, read from its versions. */
+export function contractFactsOf(versions: readonly ContractRow[], detailsSaved: boolean): ContractFacts {
+  const current = versions.find((version) => version.replacedAt === null);
+  return {
+    detailsSaved,
+    created: current !== undefined,
+    signed: current?.signedAt != null,
+    submitted: current?.submittedAt != null,
+    submittedBefore: versions.some((version) => version.replacedAt !== null && version.submittedAt !== null),
+  };
+}
+
+/** A contract of the person who asks with its booking, or null; an older version is found too, and says so itself. */
+export function findOwnContract({ db, actor }: Booked, contractId: string) {
+  return (
+    db
+      .select({ contract: contracts, booking: bookings, eventId: positions.eventId })
+      .from(contracts)
+      .innerJoin(bookings, eq(bookings.id, contracts.bookingId))
+      .innerJoin(positions, eq(positions.id, bookings.positionId))
+      .where(and(eq(contracts.id, contractId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+      .get() ?? null
+  );
+}
+
+/** The briefings in force of a position, and when the person who asks read them. */
+export function listOwnBriefings({ db, actor }: Booked, positionId: string) {
+  return db
+    .select({
+      id: briefings.id,
+      slot: briefings.slot,
+      extension: briefings.extension,
+      originalName: files.originalName,
+      readAt: briefingReads.readAt,
+    })
+    .from(briefings)
+    .innerJoin(files, eq(files.id, briefings.fileId))
+    .leftJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, actor.userId)))
+    .where(and(eq(briefings.positionId, positionId), isNull(briefings.replacedAt)))
+    .orderBy(asc(briefings.slot))
+    .all();
+}
+
+/** The hours that count for a booking: the highest version, or null. */
+export function findConfirmedHours({ db }: Pick<Context, "db">, bookingId: string) {
+  return (
+    db
+      .select()
+      .from(hoursConfirmations)
+      .where(eq(hoursConfirmations.bookingId, bookingId))
+      .orderBy(desc(hoursConfirmations.version))
+      .limit(1)
+      .get() ?? null
+  );
+}

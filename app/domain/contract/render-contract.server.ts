@@ -1,0 +1,63 @@
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { readStoredFile } from "~/gateways/files.server";
+import { renderPdf } from "~/gateways/pdf.server";
+import { formatDay } from "~/i18n/format";
+import { type ContractFiles, readBody } from "./contract-files.server";
+import {
+  type ContractDocument,
+  type DocumentStage,
+  documentStyles,
+  documentTitle,
+  draftHtml,
+  finishedHtml,
+} from "./document";
+
+/** The contract as it stands, for reading before its finished copy exists. */
+export async function renderDraft(found: ContractFiles): Promise<Buffer> {
+  const document = await documentOf(found);
+  return print(document, draftHtml(document, stageOf(found.contract)));
+}
+
+/** The finished copy with its page of evidence; only for a contract that was submitted. */
+export async function renderFinished(found: ContractFiles): Promise<Buffer> {
+  const { contract, person, signature } = found;
+  const { signedAt, submittedAt, signedWay } = contract;
+  if (!signature || signedAt === null || submittedAt === null || signedWay === null) {
+    throw new Error(`contract ${contract.id} is not submitted`);
+  }
+  const document = await documentOf(found);
+  const html = finishedHtml(document, {
+    name: `${contract.signedFirstName} ${contract.signedLastName}`,
+    account: `${person.email} (${person.id})`,
+    signedAt: instant(signedAt),
+    submittedAt: instant(submittedAt),
+    address: contract.signedAddress ?? "",
+    userAgent: contract.signedUserAgent ?? "",
+    way: signedWay,
+    bodySha256: contract.bodySha256,
+    signatureSha256: signature.sha256,
+    templateVersion: contract.templateVersion,
+  });
+  return print(document, html);
+}
+
+async function documentOf(found: ContractFiles): Promise<ContractDocument> {
+  const { language, contractNumber, version } = found.contract;
+  const signaturePng = found.signature ? await readStoredFile(found.signature) : null;
+  return { language, contractNumber, version, body: await readBody(found), signaturePng };
+}
+
+function stageOf({ signedAt, submittedAt }: ContractFiles["contract"]): DocumentStage {
+  if (submittedAt !== null) return "submitted";
+  return signedAt === null ? "draft" : "signed";
+}
+
+function print(document: ContractDocument, html: string): Promise<Buffer> {
+  const title = documentTitle(document);
+  return renderPdf({ html, lang: document.language, title, styles: documentStyles, footer: title });
+}
+
+/** "20.11.2026, 10:00 (Europe/Vienna) = 2026-11-20T09:00:00.000Z" */
+function instant(at: number): string {
+  return `${formatDay(dayOf(at))}, ${clockOf(at)} (Europe/Vienna) = ${new Date(at).toISOString()}`;
+}

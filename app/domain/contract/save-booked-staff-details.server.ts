@@ -1,0 +1,49 @@
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
+import { transact } from "~/domain/shared/transact.server";
+import { bookedStaffDetails } from "~db/schema";
+import { encryptedDetails } from "./bank-details.server";
+import { type BankDetails, bankRefusals, normaliseBankDetails } from "./bank-rules";
+import { insertContractVersion, replaceCurrentContract } from "./contract-version.server";
+import { findBookedPosition } from "./queries.server";
+import type { ContractBody } from "./write-contract-body.server";
+
+interface SaveDetails {
+  positionId: string;
+  details: BankDetails;
+  /** What writeContractBody made of the same details; null when that failed, then the contract is created later (D-56). */
+  body: ContractBody | null;
+  submissionId?: string;
+}
+
+type Saved = { bookingId: string; contractId: string | null };
+
+/**
+ * Keeps social security number and bank data with the booking (BANK-11) and makes the contract's next version, which
+ * is neither signed nor submitted (BANK-07, CTR-12). Refused with bankUpdateFailed for a position the person is not
+ * booked for, and for values that break BANK-02 to BANK-06.
+ */
+export function saveBookedStaffDetails(
+  context: Context<UserActor>,
+  { positionId, details, body, submissionId }: SaveDetails,
+): Result<Saved, "bankUpdateFailed"> {
+  const save = (tx: Context<UserActor>): Result<Saved, "bankUpdateFailed"> => {
+    const booked = findBookedPosition(tx, positionId);
+    const normalised = normaliseBankDetails(details);
+    if (!booked || bankRefusals(normalised).length > 0) return refuse("bankUpdateFailed");
+    const { id: bookingId, companyId } = booked.booking;
+    if (body && body.bookingId !== bookingId) return refuse("bankUpdateFailed");
+    const row = encryptedDetails(bookingId, normalised, tx.now);
+    tx.db
+      .insert(bookedStaffDetails)
+      .values(row)
+      .onConflictDoUpdate({ target: bookedStaffDetails.bookingId, set: row })
+      .run();
+    recordAudit(tx, { action: "bankDetailsSaved", objectType: "booking", objectId: bookingId, companyId });
+    if (!body) replaceCurrentContract(tx, bookingId);
+    return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId) });
+  };
+  return submissionId ? once(context, submissionId, save) : transact(context, save);
+}
