@@ -154,6 +154,7 @@ CREATE TABLE `bookings` (
 CREATE UNIQUE INDEX `bookings_live_position` ON `bookings` (`position_id`) WHERE cancelled_at is null;--> statement-breakpoint
 CREATE INDEX `bookings_person` ON `bookings` (`user_id`,`ends_at`) WHERE cancelled_at is null;--> statement-breakpoint
 CREATE INDEX `bookings_company` ON `bookings` (`company_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `bookings_application` ON `bookings` (`application_id`);--> statement-breakpoint
 CREATE TABLE `list_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`company_id` text NOT NULL,
@@ -323,7 +324,7 @@ CREATE TABLE `positions` (
 --> statement-breakpoint
 CREATE INDEX `positions_job` ON `positions` (`job_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `positions_event` ON `positions` (`event_id`,`starts_at`);--> statement-breakpoint
-CREATE INDEX `positions_open` ON `positions` (`starts_at`,`id`) WHERE open_until is not null;--> statement-breakpoint
+CREATE INDEX `positions_open` ON `positions` (`starts_at`,`id`,`open_until`,`place_state`,`staff_type_id`) WHERE open_until is not null;--> statement-breakpoint
 CREATE TABLE `hours_confirmations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,

@@ -69,6 +69,7 @@ export const bookings = sqliteTable(
     uniqueIndex("bookings_live_position").on(table.positionId).where(sql`cancelled_at is null`),
     index("bookings_person").on(table.userId, table.endsAt).where(sql`cancelled_at is null`),
     index("bookings_company").on(table.companyId, table.startsAt),
+    index("bookings_application").on(table.applicationId),
     check("bookings_span", sql`ends_at > starts_at`),
   ],
 );

@@ -106,7 +106,10 @@ export const positions = sqliteTable(
   (table) => [
     index("positions_job").on(table.jobId, table.startsAt),
     index("positions_event").on(table.eventId, table.startsAt),
-    index("positions_open").on(table.startsAt, table.id).where(sql`open_until is not null`),
+    // The job wall reads it in order of time and skips by its further columns without touching the row.
+    index("positions_open")
+      .on(table.startsAt, table.id, table.openUntil, table.placeState, table.staffTypeId)
+      .where(sql`open_until is not null`),
     check("positions_span", sql`ends_at > starts_at and ends_at - starts_at <= 43200000`),
     check(
       "positions_money",

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { Frame } from "~/components/frame";
 import { frameOf } from "~/http/frame.server";
 import { staffLoader } from "~/http/guards.server";
@@ -6,8 +6,10 @@ import { staffLoader } from "~/http/guards.server";
 export const loader = staffLoader(frameOf);
 
 export default function StaffLayout() {
+  // A page with a dock says so in its handle.
+  const task = useMatches().some(({ handle }) => (handle as { task?: boolean } | undefined)?.task);
   return (
-    <Frame data={useLoaderData<typeof loader>()}>
+    <Frame data={useLoaderData<typeof loader>()} task={task}>
       <Outlet />
     </Frame>
   );
