@@ -292,3 +292,56 @@ export function makeBookedPosition(world: World, given: Given<typeof schema.posi
   const booking = makeBooking(world, posted.position, application);
   return { employer, staff, ...posted, application, booking };
 }
+
+/** A code of 10 % without limits, unless given. */
+export function makePromotionCode({ db, now }: World, given: Given<typeof schema.promotionCodes> = {}) {
+  const value = given.amountCents ? {} : { percent: 10 };
+  return db
+    .insert(schema.promotionCodes)
+    .values({ id: newId(now), code: `WINTER${next()}`, validFrom: 0, createdAt: now, ...value, ...given })
+    .returning()
+    .get();
+}
+
+/** Hours of a booking as the company signed them: an hour longer than booked, 24.90 € outstanding, unless given. */
+export function makeHours(
+  { db, now }: World,
+  booking: typeof schema.bookings.$inferSelect,
+  given: Given<typeof schema.hoursConfirmations> = {},
+) {
+  const signature = db
+    .insert(schema.files)
+    .values({
+      id: newId(now),
+      area: "signatures",
+      path: `signatures/${newId(now)}`,
+      mime: "image/png",
+      bytes: 1,
+      sha256: "0",
+      encrypted: true,
+      createdAt: now,
+    })
+    .returning()
+    .get();
+  return db
+    .insert(schema.hoursConfirmations)
+    .values({
+      id: newId(now),
+      bookingId: booking.id,
+      version: 1,
+      confirmStartsAt: booking.startsAt,
+      confirmEndsAt: booking.endsAt + HOUR_MS,
+      employerName: "Maria Gruber",
+      signedWay: "drawn",
+      signatureFileId: signature.id,
+      recordedVia: "staff",
+      confirmedAt: now,
+      confirmJobPriceCents: 17430,
+      confirmJobTotalCostCents: 17430,
+      outstandingAmountCents: 2490,
+      staffTotalCents: 9163,
+      ...given,
+    })
+    .returning()
+    .get();
+}

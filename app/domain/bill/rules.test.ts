@@ -1,34 +1,11 @@
 import { describe, expect, test } from "vitest";
-import {
-  billNumber,
-  billParts,
-  billTaxPercent,
-  correctionOf,
-  missingBillParts,
-  parseBillNumber,
-  taxNote,
-  vatMode,
-} from "./rules";
+import { billNumber, billParts, correctionOf, missingBillParts, parseBillNumber } from "./rules";
 
 test("a bill number names its year and its place in it", () => {
   expect(billNumber(2026, 42)).toBe("2026-000042");
   expect(billNumber(2026, 1_234_567)).toBe("2026-1234567");
   expect(parseBillNumber("2026-000042")).toEqual({ year: 2026, sequence: 42 });
   expect(parseBillNumber("2026-42")).toBeNull();
-});
-
-test.each([
-  ["AT", true, "domestic", 20, null],
-  ["AT", false, "domestic", 20, null],
-  ["DE", true, "reverseCharge", 0, "reverseCharge"],
-  ["DE", false, "domestic", 20, null],
-  ["CH", false, "thirdCountry", 0, "thirdCountry"],
-  ["GB", true, "thirdCountry", 0, "thirdCountry"],
-])("a customer in %s, VAT number %s: %s", (country, hasValidVatNumber, mode, percent, note) => {
-  const found = vatMode({ country, hasValidVatNumber });
-  expect(found).toBe(mode);
-  expect(billTaxPercent(found, 20)).toBe(percent);
-  expect(taxNote(found)).toBe(note);
 });
 
 describe("what a bill must print", () => {

@@ -1,10 +1,4 @@
-/** Where the agency is at home; its own VAT applies there. */
-export const HOME_COUNTRY = "AT";
-
-/** Member states of the EU by ISO 3166 code. */
-export const EU_COUNTRIES: ReadonlySet<string> = new Set(
-  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" "),
-);
+import type { VatMode } from "../payment/vat-rules";
 
 /** The number of a bill: year and position in that year, "2026-000042". */
 export function billNumber(year: number, sequence: number): string {
@@ -15,23 +9,6 @@ export function billNumber(year: number, sequence: number): string {
 export function parseBillNumber(number: string): { year: number; sequence: number } | null {
   const match = /^(\d{4})-(\d{6,})$/.exec(number);
   return match ? { year: Number(match[1]), sequence: Number(match[2]) } : null;
-}
-
-export type VatMode = "domestic" | "reverseCharge" | "thirdCountry";
-
-/**
- * How a customer is taxed (§3a, §19 UStG; confirmed by the tax adviser before use): a company elsewhere in the EU with a
- * valid VAT number owes the tax itself, one outside the EU has none on the bill, everyone else pays Austrian VAT.
- */
-export function vatMode(customer: { country: string; hasValidVatNumber: boolean }): VatMode {
-  if (customer.country === HOME_COUNTRY) return "domestic";
-  if (!EU_COUNTRIES.has(customer.country)) return "thirdCountry";
-  return customer.hasValidVatNumber ? "reverseCharge" : "domestic";
-}
-
-/** The rate on the bill in percent. */
-export function billTaxPercent(mode: VatMode, domesticPercent: number): number {
-  return mode === "domestic" ? domesticPercent : 0;
 }
 
 /** What §11 UStG asks of every bill, by the names of the bill's content. */
@@ -73,11 +50,6 @@ export function missingBillParts(
     const value = content[part];
     return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   });
-}
-
-/** The note that replaces VAT, as a key of the bill's texts; null where VAT is charged. */
-export function taxNote(mode: VatMode): "reverseCharge" | "thirdCountry" | null {
-  return mode === "domestic" ? null : mode;
 }
 
 type Amounts = { netCents: number; discountCents: number; taxCents: number; totalCents: number };

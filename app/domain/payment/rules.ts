@@ -14,6 +14,29 @@ export function storedMethod(choice: PaymentChoice): {
   return { paymentMethod: "creditCard", cardBrand: choice };
 }
 
+export type BillingAddress = {
+  billingAddressName: string | null;
+  billingVatNumber: string | null;
+  billingAddressCountry: string | null;
+  billingAddressCity: string | null;
+  billingAddressPostCode: string | null;
+  billingAddressStreet: string | null;
+  billingAddressStreetTwo: string | null;
+};
+
+/** Whether everything that a bill must say of the customer is there (PAY-19); only the second street line may miss. */
+export function hasBillingAddress(address: BillingAddress): boolean {
+  const required = [
+    address.billingAddressName,
+    address.billingVatNumber,
+    address.billingAddressCountry,
+    address.billingAddressCity,
+    address.billingAddressPostCode,
+    address.billingAddressStreet,
+  ];
+  return required.every((part) => part !== null && part.trim() !== "");
+}
+
 export type MethodFacts = {
   /** The company's paymentMethods. */
   allowed: readonly StoredMethod[];
@@ -118,4 +141,14 @@ export function validThrough(month: string): string {
 export function securityCodeRefusal(typed: string): "required" | "securityCode" | null {
   if (typed.trim() === "") return "required";
   return /^\d{3}$/.test(typed.trim()) ? null : "securityCode";
+}
+
+/** The number people say: year and position in it, "B-2026-000042". Six digits carry a million orders a year. */
+export function orderNumber(year: number, sequence: number): string {
+  return `B-${year}-${String(sequence).padStart(6, "0")}`;
+}
+
+/** The position of an order number in its year; 0 for none. */
+export function sequenceOfOrder(number: string | null): number {
+  return number ? Number(number.slice("B-2026-".length)) : 0;
 }

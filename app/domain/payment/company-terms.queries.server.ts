@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { companies, users } from "~db/schema";
+import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "../account/vat-number.server";
+import type { Context } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
+import { dayOf, daysBetween } from "../shared/time.server";
+import type { PayLine } from "./pay-line";
+import type { MethodFacts, StoredMethod } from "./rules";
+import { taxRatePercent } from "./total-rules";
+import { billTaxPercent, vatMode } from "./vat-rules";
+
+export type Company = typeof companies.$inferSelect;
+
+/** What this version settles orders with. Cards are kept on file, but nothing is charged to them. */
+const SETTLED_WITH: readonly StoredMethod[] = ["invoice"];
+
+export function findCompany({ db }: Pick<Context, "db">, companyId: string): Company | null {
+  return db.select().from(companies).where(eq(companies.id, companyId)).get() ?? null;
+}
+
+/** The people of a company who can still log in, the first one first. */
+export function listCompanyUsers({ db }: Pick<Context, "db">, companyId: string) {
+  return db
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id))
+    .all();
+}
+
+/** How a company's orders are taxed: Austrian VAT, reverse charge or none. */
+export function vatModeOf(company: Company) {
+  const number = company.billingVatNumber ?? "";
+  const country = company.billingAddressCountry ?? "AT";
+  const foreign = !normaliseVatNumber(number).startsWith("AT");
+  const hasValidVatNumber = foreign && vatNumberRefusal(number) === null && vatNumberHint(number) === null;
+  return vatMode({ country, hasValidVatNumber });
+}
+
+/** The VAT rate of a company's orders: the setting, or 0 where the customer owes the tax itself (PAY-31). */
+export function taxRateOf(context: Pick<Context, "db">, company: Company): number {
+  const domestic = taxRatePercent(null, readSettings(context).taxRatePercent);
+  return billTaxPercent(vatModeOf(company), domestic);
+}
+
+/** What decides which ways of paying these lines are open (PAY-15, PAY-18). */
+export function methodFactsOf(
+  context: Pick<Context, "db" | "now">,
+  company: Company,
+  lines: readonly PayLine[],
+): MethodFacts {
+  const starts = lines.filter((line) => line.hoursConfirmationId === null).map((line) => line.startsAt);
+  return {
+    allowed: company.paymentMethods.filter((method) => SETTLED_WITH.includes(method)),
+    daysUntilJob: starts.length ? daysBetween(dayOf(context.now), dayOf(Math.min(...starts))) : null,
+    cardRequiredWithinDays: readSettings(context).cardRequiredWithinDays,
+  };
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { orderLines, orders, promotionCodes } from "~db/schema";
+import { bookPosition } from "../booking/book-position.server";
+import type { BookingRefusal } from "../booking/rules";
+import { recordAudit } from "../shared/audit.server";
+import type { Context } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { ok, type Refused, type Result, refuse } from "../shared/result";
+import { dayOf } from "../shared/time.server";
+import { transact } from "../shared/transact.server";
+import { type Company, findCompany, listCompanyUsers, vatModeOf } from "./company-terms.queries.server";
+import { findOrder, listOrderLines, type Order, type OrderLineRow, wantedOf } from "./order.queries.server";
+import { findPromotion, listPayLines, priceOrder } from "./order-pricing.server";
+import type { PayLine } from "./pay-line";
+import { orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
+
+export type SettleRefusal = BookingRefusal | PromotionRefusal | "notFound" | "orderChanged" | "nothingOutstanding";
+export type Settled = { orderId: string; orderNumber: string };
+
+/**
+ * Settles an order whose payment row exists: placed on invoice, or authorised by card. Everything in one transaction:
+ * prices are looked up again, every line is booked or none, the order gets its number, and bill and mails are put into
+ * the outbox. Settling twice gives the first answer. A refusal names the person who was lost, and nothing has happened.
+ */
+export function settleOrder(context: Context, input: { orderId: string }): Result<Settled, SettleRefusal> {
+  return transact(context, (tx): Result<Settled, SettleRefusal> => {
+    const order = findOrder(tx, input.orderId);
+    const company = order && findCompany(tx, order.companyId);
+    if (!order || !company) return refuse("notFound");
+    if (order.settledAt !== null && order.orderNumber) return ok({ orderId: order.id, orderNumber: order.orderNumber });
+    if (order.abandonedAt !== null) return refuse("orderChanged");
+    const stored = listOrderLines(tx, order.id);
+    const changed = changeRefusal(tx, company, order, stored);
+    if (changed) return changed;
+    for (const line of stored) {
+      const booked = bookLine(tx, line);
+      if (!booked.ok) return booked;
+    }
+    const number = nextOrderNumber(tx);
+    tx.db
+      .update(orders)
+      .set({ orderNumber: number, settledAt: tx.now, billingJson: billingJson(company) })
+      .where(eq(orders.id, order.id))
+      .run();
+    follow(tx, order, number);
+    return ok({ orderId: order.id, orderNumber: number });
+  });
+}
+
+/** Why the draft is no longer what it was when it was shown, or null. */
+function changeRefusal(
+  tx: Context,
+  company: Company,
+  order: Order,
+  stored: readonly OrderLineRow[],
+): Refused<SettleRefusal> | null {
+  const lines = listPayLines(tx, company.id, wantedOf(order, stored));
+  const lost = lines.find((line) => line.refusal !== null);
+  if (lost?.refusal) return refuse(lost.refusal, { name: lost.firstName });
+  if (order.kind === "outstanding" && lines.length === 0) return refuse("nothingOutstanding");
+  if (!sameLines(lines, stored)) return refuse("orderChanged");
+  const promotion = findPromotion(tx, codeOf(tx, order));
+  if (!promotion.ok) return promotion;
+  const { totalCents, taxRatePercent } = priceOrder(tx, company, lines, promotion.value);
+  return totalCents === order.totalCents && taxRatePercent === order.taxRatePercent ? null : refuse("orderChanged");
+}
+
+function sameLines(lines: readonly PayLine[], stored: readonly OrderLineRow[]): boolean {
+  const key = (positionId: string | null, hoursId: string | null, cents: number) => `${positionId} ${hoursId} ${cents}`;
+  const now = new Set(lines.map((line) => key(line.positionId, line.hoursConfirmationId, line.netCents)));
+  return (
+    lines.length === stored.length &&
+    stored.every((line) => now.has(key(line.positionId, line.hoursConfirmationId, line.cartItemPriceCents)))
+  );
+}
+
+function codeOf({ db }: Context, { promotionCodeId }: Order): string {
+  if (!promotionCodeId) return "";
+  const promotion = db.select().from(promotionCodes).where(eq(promotionCodes.id, promotionCodeId)).get();
+  return promotion?.code ?? "";
+}
+
+/** Extra hours belong to a booking that exists; every other line makes one. */
+function bookLine(tx: Context, line: OrderLineRow): Result<undefined, SettleRefusal> {
+  if (line.hoursConfirmationId || !line.positionId || !line.applicationId) return ok();
+  const booked = bookPosition(tx, { positionId: line.positionId, applicationId: line.applicationId });
+  if (!booked.ok) return booked;
+  tx.db.update(orderLines).set({ bookingId: booked.value.bookingId }).where(eq(orderLines.id, line.id)).run();
+  return ok();
+}
+
+/** The next number of this year in Vienna; drawn inside the transaction that uses it, so that none is left out. */
+function nextOrderNumber({ db, now }: Context): string {
+  const year = Number(dayOf(now).slice(0, 4));
+  const last = db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(gte(orders.orderNumber, orderNumber(year, 0)), lt(orders.orderNumber, orderNumber(year + 1, 0))))
+    .orderBy(desc(orders.orderNumber))
+    .limit(1)
+    .get();
+  return orderNumber(year, sequenceOfOrder(last?.orderNumber ?? null) + 1);
+}
+
+function billingJson(company: Company): string {
+  return JSON.stringify({
+    billingAddressName: company.billingAddressName,
+    billingVatNumber: company.billingVatNumber,
+    billingAddressCountry: company.billingAddressCountry,
+    billingAddressCity: company.billingAddressCity,
+    billingAddressPostCode: company.billingAddressPostCode,
+    billingAddressStreet: company.billingAddressStreet,
+    billingAddressStreetTwo: company.billingAddressStreetTwo,
+    vatMode: vatModeOf(company),
+  });
+}
+
+/** The bill and the confirmation: to the person who ordered, or to the company's people when the agency did (D-24). */
+function follow(tx: Context, order: Order, number: string): void {
+  enqueue(tx, { kind: "issue-bill", payload: { orderId: order.id }, dedupeKey: `issue-bill:${order.id}` });
+  const people = listCompanyUsers(tx, order.companyId);
+  const own = people.filter(({ id }) => id === order.createdBy);
+  for (const { id } of own.length ? own : people) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "order-confirmed", userId: id, data: { orderId: order.id } },
+      dedupeKey: `order-confirmed:${order.id}:${id}`,
+    });
+  }
+  recordAudit(tx, {
+    action: "order.settled",
+    objectType: "order",
+    objectId: order.id,
+    companyId: order.companyId,
+    data: { orderNumber: number, kind: order.kind, paymentMethod: order.paymentMethod, totalCents: order.totalCents },
+  });
+}
