@@ -6,7 +6,7 @@ import { rawCookie, sessionCookie } from "./cookies.server";
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
 export type Known =
   | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
-  | { state: "live"; user: SessionUser; key: string };
+  | { state: "live"; user: SessionUser; key: string; remember: boolean };
 
 const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({
   state,
@@ -23,7 +23,7 @@ export async function readKnown(context: Pick<Context, "db" | "now">, request: R
   if (session.state === "expired") return unknown("expired");
   if (session.user.deactivatedAt !== null) return unknown("deactivated");
   touchSession(context, key, session, readSettings(context));
-  return { state: "live", user: session.user, key };
+  return { state: "live", user: session.user, key, remember: session.remember };
 }
 
 /** The message that a guard shows for each way of not being known. */

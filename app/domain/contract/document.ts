@@ -137,10 +137,16 @@ ${signaturePng ? signatureImg(language, signaturePng) : ""}<table>${lines}</tabl
 const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export const documentStyles = `
+html { font-size: 9.5pt; }
+h1 { margin-bottom: 3mm; }
+h2 { font-size: 11pt; margin: 5mm 0 1mm; }
+p { margin-bottom: 1.5mm; }
+table { margin: 1.5mm 0; break-inside: avoid; }
+th, td { padding-block: .9mm; }
 th { width: 34%; font-weight: 400; }
 .number { color: #4c5952; font-size: 9pt; margin: 0; }
 .lead { color: #4c5952; }
-.place { margin-top: 9mm; break-after: avoid; }
+.place { margin-top: 7mm; break-after: avoid; }
 .draft { border: .6pt solid #9a4b12; color: #9a4b12; padding: 2mm 3mm; font-weight: 700; }
 .signatures td { border: 0; width: 50%; padding-right: 6mm; }
 .signatures tr:first-child td { vertical-align: bottom; border-bottom: .6pt solid #16211b; }
