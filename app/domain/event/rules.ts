@@ -117,6 +117,8 @@ export type Groupable = {
   endsAt: number;
   totalCents: number;
   state: PositionState;
+  /** Whoever is booked or on the list: a row of its own, since it has a name and briefings. */
+  personId?: string | null;
 };
 export type PositionGroup<T> = { first: T; positions: T[]; quantity: number };
 
@@ -128,7 +130,7 @@ export function groupPositions<T extends Groupable>(positions: readonly T[]): Po
   const groups: PositionGroup<T>[] = [];
   const candidates = new Map<string, PositionGroup<T>[]>();
   for (const position of positions) {
-    const key = JSON.stringify([position.jobPlace, position.state, position.totalCents]);
+    const key = JSON.stringify([position.jobPlace, position.state, position.totalCents, position.personId]);
     const alike = candidates.get(key) ?? [];
     const group = alike.find(({ first }) => sameSpan(first, position));
     if (group) {
