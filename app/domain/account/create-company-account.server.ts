@@ -40,7 +40,7 @@ export function createCompanyAccount(
     const user = insertUser(tx, person, { role: "employer", companyId });
     if (!user.ok) return user;
     const { userId } = user.value;
-    recordAudit(tx, { action: "companyAccountCreated", objectType: "user", objectId: userId, companyId });
+    recordAudit(tx, { action: "company.created", objectType: "user", objectId: userId, companyId });
     return ok({ companyId, userId });
   });
 }

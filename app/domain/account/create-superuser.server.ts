@@ -9,7 +9,7 @@ export function createSuperuser(context: Context, person: Person): Result<{ user
   return transact(context, (tx) => {
     const user = insertUser(tx, person, { role: "superuser" });
     if (!user.ok) return user;
-    recordAudit(tx, { action: "superuserCreated", objectType: "user", objectId: user.value.userId });
+    recordAudit(tx, { action: "superuser.created", objectType: "user", objectId: user.value.userId });
     return ok(user.value);
   });
 }

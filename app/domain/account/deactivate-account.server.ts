@@ -17,7 +17,7 @@ export function deactivateAccount(
     if (user.deactivatedAt !== null) return ok({ userId });
     tx.db.update(users).set({ deactivatedAt: tx.now, deactivatedReason: reason }).where(eq(users.id, userId)).run();
     closeSessionsOf(tx, userId);
-    recordAudit(tx, { action: "accountDeactivated", objectType: "user", objectId: userId, data: { reason } });
+    recordAudit(tx, { action: "account.deactivated", objectType: "user", objectId: userId, data: { reason } });
     return ok({ userId });
   });
 }

@@ -23,7 +23,7 @@ export function approveStaff(
       .set({ approvedAt: tx.now, approvedBy: actorId(tx.actor) })
       .where(eq(staffProfiles.userId, userId))
       .run();
-    recordAudit(tx, { action: "staffApproved", objectType: "user", objectId: userId });
+    recordAudit(tx, { action: "staff.approved", objectType: "user", objectId: userId });
     enqueue(tx, {
       kind: "mail",
       payload: { template: "staff-approved", userId, data: {} },

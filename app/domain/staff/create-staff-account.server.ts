@@ -26,7 +26,7 @@ export function createStaffAccount(
       .insert(staffProfiles)
       .values({ ...address, userId: user.value.userId })
       .run();
-    recordAudit(tx, { action: "staffAccountCreated", objectType: "user", objectId: user.value.userId });
+    recordAudit(tx, { action: "staff.created", objectType: "user", objectId: user.value.userId });
     return ok(user.value);
   });
 }

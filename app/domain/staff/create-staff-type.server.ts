@@ -26,7 +26,7 @@ export function createStaffType(
     const sortOrder = (last?.sortOrder ?? 0) + 1;
     tx.db.insert(staffTypes).values({ id: staffTypeId, nameDe, nameEn, sortOrder }).run();
     recordAudit(tx, {
-      action: "staffTypeCreated",
+      action: "staffType.created",
       objectType: "staffType",
       objectId: staffTypeId,
       data: { nameDe, nameEn },

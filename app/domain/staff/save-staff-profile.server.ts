@@ -52,7 +52,7 @@ export function saveStaffProfile(
     profile.submittedAt ??= missing.length === 0 ? tx.now : null;
     tx.db.update(staffProfiles).set(profile).where(eq(staffProfiles.userId, userId)).run();
     if (profile.submittedAt !== stored.submittedAt) {
-      recordAudit(tx, { action: "staffProfileSubmitted", objectType: "user", objectId: userId });
+      recordAudit(tx, { action: "staff.submitted", objectType: "user", objectId: userId });
     }
     return ok({ missing });
   });

@@ -24,7 +24,7 @@ export function setStaffTypePrice(
       .values({ staffTypeId, validFrom: tx.now, ...price })
       .onConflictDoUpdate({ target: [staffTypePrices.staffTypeId, staffTypePrices.validFrom], set: price })
       .run();
-    recordAudit(tx, { action: "staffTypePriceSet", objectType: "staffType", objectId: staffTypeId, data: price });
+    recordAudit(tx, { action: "staffType.priced", objectType: "staffType", objectId: staffTypeId, data: price });
     return ok();
   });
 }

@@ -1,0 +1,354 @@
+import type { CompanyKey, StaffTypeKey } from "./companies";
+
+/** How far the contract of a booking has come; past work has always been submitted. */
+export type ContractStep = "nothing" | "detailsOnly" | "created" | "signed" | "submitted";
+
+/** What becomes of one position. */
+export type Part = {
+  /** How many people apply for it. */
+  applicants: number;
+  outcome: "open" | "rejected" | "ready" | "held" | "booked";
+  /** Anna is the one who is rejected, ready, held or booked, or among those who wait. */
+  anna?: true;
+  contract?: ContractStep;
+  /** How much longer than booked the person worked, in minutes; undefined: the hours are not confirmed. */
+  hours?: number;
+};
+
+export type SeedPosition = {
+  jobPlace: string;
+  /** A day counted from today with its clock times, or a span that began so many hours ago. */
+  when: { day: number; start: string; end: string } | { startedHoursAgo: number; hours: number };
+  parts: Part[];
+};
+
+export type SeedJob = {
+  staffType: StaffTypeKey;
+  jobDescription: string;
+  jobRequirements: string;
+  bonusPercent?: number;
+  briefing?: { name: string; text: string };
+  positions: SeedPosition[];
+};
+
+export type SeedEvent = {
+  company: CompanyKey;
+  eventName: string;
+  /** Days from today. */
+  posted: number;
+  expires: number;
+  /** When the company books; on invoice that is at least 14 days before the first job (D-38). */
+  booked?: number;
+  /** When the company pays for the extra hours. */
+  outstandingPaid?: number;
+  jobs: SeedJob[];
+};
+
+const open = (applicants: number, more: Partial<Part> = {}): Part => ({ applicants, outcome: "open", ...more });
+const rejected = (applicants: number, more: Partial<Part> = {}): Part => ({ applicants, outcome: "rejected", ...more });
+const ready = (applicants: number): Part => ({ applicants, outcome: "ready" });
+const held = (applicants: number): Part => ({ applicants, outcome: "held" });
+const booked = (contract: ContractStep, more: Partial<Part> = {}): Part => ({
+  applicants: 2,
+  outcome: "booked",
+  contract,
+  ...more,
+});
+const worked = (hours: number, more: Partial<Part> = {}): Part => booked("submitted", { hours, ...more });
+const anna = true as const;
+
+const on = (day: number, start: string, end: string) => ({ day, start, end });
+
+/** Twelve events; each of the states of an event and of a position is among them. */
+export const seedEvents: SeedEvent[] = [
+  {
+    company: "firma",
+    eventName: "Lange Nacht der Werkstätten",
+    posted: -9,
+    expires: 10,
+    booked: -3,
+    jobs: [
+      {
+        staffType: "hostess",
+        jobDescription:
+          "<p>Empfang der Gäste an drei Eingängen, Ausgabe der Armbänder, Auskunft zum Programm.</p><ul><li>Treffpunkt 30 Minuten vorher beim Haupteingang</li><li>Essen und Getränke gibt es im Personalraum</li></ul>",
+        jobRequirements:
+          "<p>Schwarzer Hosenanzug oder Rock und Blazer, bequeme Schuhe. Gutes Deutsch, Englisch von Vorteil.</p>",
+        briefing: {
+          name: "Ablauf-Lange-Nacht.txt",
+          text: "Lange Nacht der Werkstätten\r\n\r\n16:30 Treffpunkt beim Haupteingang, Anmeldung bei Maria Gruber\r\n17:00 Einlass\r\n20:00 Pause in zwei Gruppen\r\n23:00 Ende, Armbänder und Lesegeräte zurückgeben\r\n",
+        },
+        positions: [
+          {
+            jobPlace: "Creau, Trabrennstraße 7, 1020 Wien",
+            when: on(12, "17:00", "23:00"),
+            parts: [booked("nothing", { anna }), booked("submitted"), held(4), ready(3)],
+          },
+        ],
+      },
+      {
+        staffType: "gastro",
+        jobDescription: "<p>Ausschank an der Bar im Hof: Getränke, Pfandbecher, Kasse mit Karte.</p>",
+        jobRequirements: "<p>Erfahrung im Ausschank, schwarze Kleidung. Schürze wird gestellt.</p>",
+        bonusPercent: 10,
+        positions: [
+          {
+            jobPlace: "Creau, Trabrennstraße 7, 1020 Wien",
+            when: on(12, "19:00", "01:00"),
+            parts: [open(5), rejected(1), open(2)],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Kongress Stadt und Wasser",
+    posted: -24,
+    expires: 4,
+    booked: -11,
+    jobs: [
+      {
+        staffType: "hostess",
+        jobDescription: "<p>Anmeldung mit Namensschildern, Saaldienst mit Mikrofon, Betreuung der Vortragenden.</p>",
+        jobRequirements: "<p>Sehr gutes Englisch. Dunkelblauer oder schwarzer Hosenanzug.</p>",
+        briefing: {
+          name: "Kongress-Saalplan.txt",
+          text: "Kongress Stadt und Wasser\r\n\r\nAnmeldung im Foyer, drei Tische nach Anfangsbuchstaben\r\nSaal A: Plenum, Saal B: Arbeitsgruppen\r\nMikrofone nach jeder Wortmeldung ausschalten\r\n",
+        },
+        positions: [
+          {
+            jobPlace: "Tech Gate, Donau-City-Straße 1, 1220 Wien",
+            when: on(6, "08:00", "16:00"),
+            parts: [booked("created", { anna }), booked("signed"), booked("submitted")],
+          },
+        ],
+      },
+      {
+        staffType: "hospitality",
+        jobDescription: "<p>Betreuung der Gäste aus dem Ausland, Begleitung zum Abendprogramm.</p>",
+        jobRequirements: "<p>Englisch und eine weitere Sprache.</p>",
+        positions: [
+          {
+            jobPlace: "Tech Gate, Donau-City-Straße 1, 1220 Wien",
+            when: on(6, "16:00", "22:00"),
+            parts: [booked("detailsOnly"), booked("nothing")],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Premierenabend im Kulturhaus",
+    posted: -30,
+    expires: -3,
+    booked: -18,
+    jobs: [
+      {
+        staffType: "hostess",
+        jobDescription: "<p>Empfang der Ehrengäste, Garderobe, Getränke in der Pause.</p>",
+        jobRequirements: "<p>Abendkleidung in Schwarz.</p>",
+        positions: [
+          {
+            jobPlace: "Kulturhaus Brotfabrik, Absberggasse 27, 1100 Wien",
+            when: { startedHoursAgo: 6, hours: 5 },
+            parts: [booked("submitted", { anna }), worked(0), booked("submitted")],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Weinabend am Nussberg",
+    posted: -33,
+    expires: -6,
+    booked: -20,
+    jobs: [
+      {
+        staffType: "gastro",
+        jobDescription: "<p>Ausschank an sechs Winzertischen, Wasser und Brot nachstellen, Gläser einsammeln.</p>",
+        jobRequirements: "<p>Weißes Hemd, schwarze Hose. Trinkgeld wird geteilt.</p>",
+        positions: [
+          {
+            jobPlace: "Nussberggasse, 1190 Wien",
+            when: on(-3, "17:00", "23:00"),
+            parts: [worked(60), worked(0), worked(90)],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Hausmesse Küchenwerk",
+    posted: -29,
+    expires: -4,
+    booked: -17,
+    jobs: [
+      {
+        staffType: "promotion",
+        jobDescription: "<p>Vorführen von Küchengeräten, Ansprechen der Gäste, Gewinnspiel.</p>",
+        jobRequirements: "<p>Offen und gut im Erklären. Poloshirt wird gestellt.</p>",
+        positions: [
+          {
+            jobPlace: "Triester Straße 40, 1100 Wien",
+            when: { startedHoursAgo: 12, hours: 6 },
+            parts: [worked(0), worked(0)],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Radbörse im Prater",
+    posted: -52,
+    expires: -24,
+    booked: -40,
+    outstandingPaid: -19,
+    jobs: [
+      {
+        staffType: "promotion",
+        jobDescription: "<p>Annahme der Räder, Preisschilder, Auskunft zwischen den Reihen.</p>",
+        jobRequirements: "<p>Wetterfest gekleidet. Wer etwas von Rädern versteht, ist hier richtig.</p>",
+        positions: [
+          {
+            jobPlace: "Kaiserallee, 1020 Wien",
+            when: on(-22, "09:00", "17:00"),
+            parts: [worked(0, { anna }), worked(45), worked(0)],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Verkostung Bergkräutertee",
+    posted: -2,
+    expires: 17,
+    jobs: [
+      {
+        staffType: "pointOfSale",
+        jobDescription: "<p>Tee aufgießen, ausschenken und erklären, am Stand im Eingangsbereich des Markts.</p>",
+        jobRequirements: "<p>Freundlich und gepflegt. Gesundheitszeugnis von Vorteil.</p>",
+        positions: [
+          { jobPlace: "Rathausplatz, 3100 St. Pölten", when: on(20, "10:00", "18:00"), parts: [open(0), open(0)] },
+          { jobPlace: "Landstraße 17, 4020 Linz", when: on(21, "10:00", "18:00"), parts: [open(1), open(0)] },
+          { jobPlace: "Alpenstraße 114, 5020 Salzburg", when: on(22, "10:00", "18:00"), parts: [open(1)] },
+          { jobPlace: "Museumstraße 38, 6020 Innsbruck", when: on(23, "10:00", "18:00"), parts: [open(0)] },
+        ],
+      },
+    ],
+  },
+  {
+    company: "firma",
+    eventName: "Flohmarkt der Designschulen",
+    posted: -21,
+    expires: -9,
+    jobs: [
+      {
+        staffType: "hospitality",
+        jobDescription: "<p>Standbetreuung und Wegweisen.</p>",
+        jobRequirements: "<p>Keine Vorkenntnisse nötig.</p>",
+        positions: [{ jobPlace: "Karlsplatz, 1040 Wien", when: on(-8, "10:00", "16:00"), parts: [open(2), open(1)] }],
+      },
+    ],
+  },
+  {
+    company: "messe",
+    eventName: "Holzbautage Graz",
+    posted: -12,
+    expires: 8,
+    booked: -6,
+    jobs: [
+      {
+        staffType: "hostess",
+        jobDescription: "<p>Empfang, Garderobe und Auskunft an drei Messetagen. Auch einzelne Tage sind möglich.</p>",
+        jobRequirements: "<p>Freundliches Auftreten, schwarzer Hosenanzug. Englisch oder Slowenisch von Vorteil.</p>",
+        positions: [
+          {
+            jobPlace: "Messeplatz 1, 8010 Graz",
+            when: on(9, "08:30", "18:00"),
+            parts: [booked("submitted"), booked("created"), open(4)],
+          },
+          {
+            jobPlace: "Messeplatz 1, 8010 Graz",
+            when: on(10, "08:30", "18:00"),
+            parts: [open(3, { anna }), ready(2), open(1)],
+          },
+          { jobPlace: "Messeplatz 1, 8010 Graz", when: on(11, "08:30", "16:00"), parts: [open(2), held(2), open(0)] },
+        ],
+      },
+      {
+        staffType: "promotion",
+        jobDescription: "<p>Gewinnspiel und Verteilung der Messezeitung in der Halle und am Vorplatz.</p>",
+        jobRequirements: "<p>Lust, auf Leute zuzugehen. Jacke und Kappe werden gestellt.</p>",
+        bonusPercent: 5,
+        positions: [{ jobPlace: "Messeplatz 1, 8010 Graz", when: on(10, "10:00", "16:00"), parts: [open(2), open(1)] }],
+      },
+    ],
+  },
+  {
+    company: "messe",
+    eventName: "Tag der Pflegeberufe",
+    posted: -47,
+    expires: -17,
+    booked: -33,
+    outstandingPaid: -12,
+    jobs: [
+      {
+        staffType: "hospitality",
+        jobDescription: "<p>Betreuung der Schulklassen, Führung durch die Stationen.</p>",
+        jobRequirements: "<p>Geduld mit Jugendlichen.</p>",
+        positions: [
+          {
+            jobPlace: "Messeplatz 1, 8010 Graz",
+            when: on(-15, "08:00", "15:00"),
+            parts: [worked(30), worked(0), worked(-60)],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    company: "messe",
+    eventName: "Fachforum Wärmepumpe",
+    posted: -1,
+    expires: 25,
+    jobs: [
+      {
+        staffType: "promotion",
+        jobDescription: "<p>Empfang der Fachleute, Taschen mit Unterlagen, Umfrage am Ausgang.</p>",
+        jobRequirements: "<p>Sicheres Deutsch.</p>",
+        positions: [
+          {
+            jobPlace: "Landhausplatz 1, 3100 St. Pölten",
+            when: on(27, "09:00", "17:00"),
+            parts: [open(1, { anna }), open(0), open(0)],
+          },
+          { jobPlace: "Domplatz 5, 9020 Klagenfurt", when: on(28, "09:00", "17:00"), parts: [open(1), open(0)] },
+        ],
+      },
+    ],
+  },
+  {
+    company: "neu",
+    eventName: "Verkostungstour Apfelblüte",
+    posted: -4,
+    expires: 14,
+    jobs: [
+      {
+        staffType: "pointOfSale",
+        jobDescription: "<p>Ausschank von Apfelsaft und Apfelschaumwein, Verkauf im Anschluss.</p>",
+        jobRequirements: "<p>Über 18, Freude am Verkaufen.</p>",
+        positions: [
+          { jobPlace: "Taubenmarkt, 4020 Linz", when: on(16, "11:00", "19:00"), parts: [open(3, { anna }), open(1)] },
+          { jobPlace: "Stadtplatz, 4600 Wels", when: on(17, "11:00", "19:00"), parts: [open(2)] },
+          { jobPlace: "Stadtplatz, 4400 Steyr", when: on(18, "11:00", "19:00"), parts: [open(0), open(0)] },
+        ],
+      },
+    ],
+  },
+];

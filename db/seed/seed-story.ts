@@ -1,0 +1,97 @@
+import { createSuperuser } from "~/domain/account/create-superuser.server";
+import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { hashPassword } from "~/domain/account/password.server";
+import type { UserActor } from "~/domain/shared/context";
+import { createStaffType } from "~/domain/staff/create-staff-type.server";
+import type { Database } from "~db/open";
+import { type CompanyKey, type StaffTypeKey, seedStaffTypes } from "./companies";
+import { DEMO_PASSWORD } from "./password";
+import { namedPeople, people } from "./people";
+import { done, Story } from "./story";
+import { type Company, tellCompany } from "./tell-companies";
+import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
+
+const SEED = 20_260_704;
+const BEGINNING = -100;
+
+/** Everybody and everything that later scenes speak of. */
+export interface Cast {
+  agency: UserActor;
+  companies: Record<CompanyKey, Company>;
+  staffTypeIds: Record<StaffTypeKey, string>;
+  anna: StaffMember;
+  /** Approved so far, without those whom the demo's accounts name. */
+  crew: StaffMember[];
+}
+
+/** Fills an empty database with the demo story. It is the same every time, relative to today. */
+export async function seedStory(db: Database, now: number): Promise<void> {
+  const story = new Story(db, now, SEED);
+  const cast: Partial<Cast> = { crew: [] };
+  story.scene(story.instant(BEGINNING, "09:00"), async () => {
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const petra = { email: "agentur@tagwerk.example", firstName: "Petra", lastName: "Hofer", phone: "+43 1 555 01 00" };
+    const { userId } = done(createSuperuser(story.asSystem(), { ...petra, language: "de", passwordHash }));
+    cast.agency = { kind: "user", userId, role: "superuser", companyId: null };
+    cast.staffTypeIds = staffTypes(story, cast.agency);
+    tellRegistrations(story, cast as Cast);
+  });
+  story.scene(story.instant(-90, "10:00"), async () => {
+    const firma = await tellCompany(story, "firma");
+    const messe = await tellCompany(story, "messe");
+    cast.companies = { firma, messe } as Cast["companies"];
+  });
+  story.scene(story.instant(-6, "11:00"), async () => {
+    if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
+  });
+  await story.tellAll();
+}
+
+function staffTypes(story: Story, agency: UserActor): Cast["staffTypeIds"] {
+  const made = Object.entries(seedStaffTypes).map(([key, type]) => {
+    return [key, done(createStaffType(story.as(agency), type)).staffTypeId];
+  });
+  return Object.fromEntries(made);
+}
+
+/** Most people have been with the agency for months; the last ones of the list came lately and wait. */
+function tellRegistrations(story: Story, cast: Cast): void {
+  const typeIds = Object.values(cast.staffTypeIds);
+  const register = (given: Omit<Registration, "typeIds">, joined: (member: StaffMember) => void = () => {}) =>
+    tellRegistration(story, cast.agency, { ...given, typeIds }, joined);
+  const { anna, ben, clara, david, eva } = namedPeople;
+  register(
+    { person: anna, email: "anna@tagwerk.example", standing: "approved", registeredDaysAgo: 88, photos: 4 },
+    (member) => {
+      cast.anna = member;
+    },
+  );
+  register({ person: ben, email: "ben@tagwerk.example", standing: "approved", registeredDaysAgo: 12, photos: 2 });
+  register({ person: clara, email: "clara@tagwerk.example", standing: "submitted", registeredDaysAgo: 1, photos: 2 });
+  register({ person: david, email: "david@tagwerk.example", standing: "registered", registeredDaysAgo: 2, photos: 0 });
+  register(
+    { person: eva, email: "eva@tagwerk.example", standing: "approved", registeredDaysAgo: 60, photos: 1 },
+    ({ actor }) => {
+      story.scene(story.instant(-4, "14:00"), () => {
+        done(deactivateAccount(story.as(cast.agency), { userId: actor.userId, reason: "Auf eigenen Wunsch" }));
+      });
+    },
+  );
+  for (const [index, person] of people.entries()) {
+    const late = index - (people.length - 5);
+    const standing = late < 0 ? "approved" : late < 3 ? "submitted" : "registered";
+    const registeredDaysAgo = late < 0 ? story.random.between(56, 96) : 5 - late;
+    const email = `${plain(person.firstName)}.${plain(person.lastName)}@tagwerk.example`;
+    register({ person, email, standing, registeredDaysAgo, photos: story.random.between(1, 3) }, (member) => {
+      if (standing === "approved") cast.crew.push(member);
+    });
+  }
+}
+
+const letters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", ı: "i" };
+
+/** A name as it stands in an e-mail address. */
+function plain(name: string): string {
+  const spelt = name.toLowerCase().replace(/[äöüßı]/g, (letter) => letters[letter] ?? letter);
+  return spelt.normalize("NFD").replace(/[^a-z]/g, "");
+}

@@ -1,0 +1,86 @@
+import type { Context, UserActor } from "~/domain/shared/context";
+import type { Result } from "~/domain/shared/result";
+import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
+import { tellTime } from "~/gateways/clock.server";
+import { workOnce } from "~/worker.server";
+import type { Database } from "~db/open";
+import { type Random, randomFrom } from "./random";
+
+type Tell = () => void | Promise<void>;
+interface Scene {
+  at: number;
+  order: number;
+  tell: Tell;
+}
+
+/**
+ * The demo's past, told in the order in which it happened. Each scene runs real commands at its own instant, and what
+ * the outbox then owes (mails, documents) is done before the next one begins.
+ */
+export class Story {
+  readonly random: Random;
+  private at: number;
+  private scenes: Scene[] = [];
+  private order = 0;
+
+  constructor(
+    readonly db: Database,
+    /** The instant at which the demo begins, UTC ms; scenes after it are not told. */
+    readonly now: number,
+    seed: number,
+  ) {
+    this.random = randomFrom(seed);
+    this.at = now;
+  }
+
+  /** A day of Vienna, so many after today; negative ones are in the past. */
+  day(daysFromToday: number): string {
+    return addDays(dayOf(this.now), daysFromToday);
+  }
+
+  /** The instant of a clock time on such a day. */
+  instant(daysFromToday: number, clock: string): number {
+    return instantOf(this.day(daysFromToday), clock);
+  }
+
+  /** Adds a scene. Inside another scene it may only lie later than that. */
+  scene(at: number, tell: Tell): void {
+    this.scenes.push({ at, order: this.order++, tell });
+  }
+
+  as(actor: UserActor): Context<UserActor> {
+    return { db: this.db, now: this.at, actor };
+  }
+
+  asSystem(): Context {
+    return { db: this.db, now: this.at, actor: { kind: "system" } };
+  }
+
+  async tellAll(): Promise<void> {
+    try {
+      for (let scene = this.takeNext(); scene; scene = this.takeNext()) {
+        this.at = scene.at;
+        tellTime(scene.at);
+        await scene.tell();
+        while (await workOnce()) {}
+      }
+      this.at = this.now;
+      tellTime(this.now);
+      while (await workOnce()) {}
+    } finally {
+      tellTime(null);
+    }
+  }
+
+  private takeNext(): Scene | undefined {
+    this.scenes.sort((a, b) => a.at - b.at || a.order - b.order);
+    const scene = this.scenes.shift();
+    return scene && scene.at <= this.now ? scene : undefined;
+  }
+}
+
+/** What a command made. The story knows what it may do, so a refusal is a mistake in it. */
+export function done<T>(result: Result<T, string>): T {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${result.refusal} ${JSON.stringify(result.details ?? {})}`);
+}

@@ -1,0 +1,41 @@
+import { createCompanyAccount } from "~/domain/account/create-company-account.server";
+import { holdCard } from "~/domain/account/hold-card.server";
+import { hashPassword } from "~/domain/account/password.server";
+import type { UserActor } from "~/domain/shared/context";
+import { payments } from "~/gateways/payments.server";
+import { type CompanyKey, seedCompanies } from "./companies";
+import { DEMO_PASSWORD } from "./password";
+import { done, type Story } from "./story";
+
+export interface Company {
+  key: CompanyKey;
+  actor: UserActor & { companyId: string };
+  cardOnFileId: string;
+}
+
+const testCards: Record<CompanyKey, string> = {
+  firma: "4242 4242 4242 4242",
+  messe: "5555 5555 5555 4444",
+  neu: "4242 4242 4242 4242",
+};
+
+/** Registers a company, keeps its card, and with `billing` its billing address too. */
+export async function tellCompany(story: Story, key: CompanyKey): Promise<Company> {
+  const { company, email, firstName, lastName, phone } = seedCompanies[key];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const person = { email, firstName, lastName, phone, language: "de", passwordHash } as const;
+  const { companyId, userId } = done(createCompanyAccount(story.asSystem(), { company, person }));
+  const actor = { kind: "user", userId, role: "employer", companyId } as const;
+  const name = `${firstName} ${lastName}`;
+  const entry = {
+    number: testCards[key],
+    expMonth: 8,
+    expYear: Number(story.day(0).slice(0, 4)) + 3,
+    cvc: "123",
+    name,
+  };
+  const card = await payments().registerCard(entry);
+  if (!card.ok) throw new Error(card.refusal.key);
+  const { cardOnFileId } = done(holdCard(story.as(actor), { companyId, card: card.card }));
+  return { key, actor, cardOnFileId };
+}
