@@ -9,6 +9,7 @@ export const STAFF_WINDOW_MINUTES = 15 * 60;
 export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
 /** Longer work carries an asterisk and the note on the break (HRS-23, LIM-08). */
 export const BREAK_MINUTES = 360;
+export const EMPLOYER_NAME_MAX = 100;
 
 export type HoursFacts = {
   booked: boolean;
@@ -38,6 +39,12 @@ export function hoursRefusal(facts: HoursFacts): HoursRefusal | null {
   return facts.now > windowEndsAt(facts) ? "hoursWindowClosed" : null;
 }
 
+/** Why no link can be handed out for these hours (D-47), or null: before the start it can, it opens later. */
+export function hoursLinkRefusal(facts: HoursFacts): Exclude<HoursRefusal, "hoursNotStarted"> | null {
+  const refusal = hoursRefusal(facts);
+  return refusal === "hoursNotStarted" ? null : refusal;
+}
+
 /** The last instant at which hours can be confirmed. */
 export function windowEndsAt(facts: Pick<HoursFacts, "startsAt" | "windowMinutes">): number {
   return facts.startsAt + facts.windowMinutes * MINUTE_MS;
@@ -58,10 +65,15 @@ export function validateHours(form: HoursForm): FieldRefusal[] {
   const found: [string, Message | null][] = [
     ["jobStart", clockRefusal(form.jobStart)],
     ["jobEnd", clockRefusal(form.jobEnd) ?? durationRefusal(form.minutes)],
-    ["employerName", form.employerName.trim() === "" ? "required" : null],
+    ["employerName", nameRefusal(form.employerName.trim())],
     ["signature", form.hasSignature ? null : "signatureRequired"],
   ];
   return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+}
+
+function nameRefusal(name: string): Message | null {
+  if (name === "") return "required";
+  return name.length > EMPLOYER_NAME_MAX ? `tooLong?max=${EMPLOYER_NAME_MAX}` : null;
 }
 
 function clockRefusal(clock: string): Message | null {

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { hoursConfirmations, tokens, users } from "~db/schema";
+import type { SIGNATURE_WAYS } from "../contract/rules";
+import { recordAudit } from "../shared/audit.server";
+import { actorId, type Context } from "../shared/context";
+import { newId } from "../shared/ids";
+import { enqueue } from "../shared/outbox.server";
+import { type RecordedFile, recordFile } from "../shared/record-file.server";
+import { type Message, ok, type Result, refuse } from "../shared/result";
+import { readSettings } from "../shared/settings.server";
+import { dayOf, isClock, spanOf } from "../shared/time.server";
+import { transact } from "../shared/transact.server";
+import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
+import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
+
+export interface ConfirmHours {
+  positionId: string;
+  eventId: string;
+  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  jobStart: string;
+  jobEnd: string;
+  employerName: string;
+  way: (typeof SIGNATURE_WAYS)[number];
+  /** The signature as 300 × 125 PNG, stored encrypted before. */
+  signature: RecordedFile;
+  address: string;
+  userAgent: string;
+}
+
+export type ConfirmHoursRefusal = HoursRefusal | Message;
+
+/** The confirmed span of a form, on the day of the job; null while a time is missing. */
+export function confirmedSpan(startsAt: number, { jobStart, jobEnd }: Pick<ConfirmHours, "jobStart" | "jobEnd">) {
+  return isClock(jobStart) && isClock(jobEnd) ? spanOf(dayOf(startsAt), jobStart, jobEnd) : null;
+}
+
+/**
+ * Keeps the hours that the company signed for one booked position, with their price and what it is above the booked one
+ * (HRS-07 to HRS-15, HRS-24, HRS-25). The actor is the booked person, the company, or a link to this booking; everybody
+ * else finds no position. The company's people get a mail at once. Refused with the reasons of hoursRefusal, or with the
+ * first thing that is wrong with the form.
+ */
+export function confirmHours(
+  context: Context,
+  input: ConfirmHours,
+): Result<{ hoursConfirmationId: string }, ConfirmHoursRefusal> {
+  return transact(context, (tx): Result<{ hoursConfirmationId: string }, ConfirmHoursRefusal> => {
+    const found = findConfirmable(tx, input);
+    if (!found) return refuse("noBookedJobPositionFound");
+    const refusal = hoursRefusal(hoursFactsOf(found, tx, readSettings(tx)));
+    if (refusal) return refuse(refusal);
+    const span = confirmedSpan(found.position.startsAt, input);
+    const hasSignature = input.signature.bytes > 0;
+    const [wrong] = validateHours({ ...input, minutes: span?.minutes ?? null, hasSignature });
+    if (wrong || !span) return refuse(wrong?.key ?? "required");
+    const hoursConfirmationId = insertHours(tx, found, input, span);
+    endLinks(tx, found);
+    tellCompany(tx, found, hoursConfirmationId);
+    recordAudit(tx, {
+      action: "hours.confirmed",
+      objectType: "booking",
+      objectId: found.booking.id,
+      companyId: found.company.id,
+      data: { hoursConfirmationId, minutes: span.minutes, way: input.way, signatureSha256: input.signature.sha256 },
+    });
+    return ok({ hoursConfirmationId });
+  });
+}
+
+type Span = NonNullable<ReturnType<typeof confirmedSpan>>;
+
+function insertHours(tx: Context, { booking, position }: Confirmable, input: ConfirmHours, span: Span): string {
+  const terms = { bonusPercent: position.bonusPercent, travelCents: position.jobTravelCostCents };
+  const company = confirmedPrice({ ...terms, ratePerHourCents: position.effectivePricePerHourCents }, span.minutes);
+  const person = confirmedPrice({ ...terms, ratePerHourCents: position.pricePerHourCents }, span.minutes);
+  const signatureFileId = recordFile(tx, { ...input.signature, width: 300, height: 125 });
+  const id = newId(tx.now);
+  tx.db
+    .insert(hoursConfirmations)
+    .values({
+      id,
+      bookingId: booking.id,
+      version: 1,
+      confirmStartsAt: span.startsAt,
+      confirmEndsAt: span.endsAt,
+      employerName: input.employerName.trim(),
+      signedWay: input.way,
+      signatureFileId,
+      signedAddress: input.address,
+      signedUserAgent: input.userAgent.slice(0, 500),
+      ...recordedBy(tx),
+      confirmedAt: tx.now,
+      confirmJobPriceCents: company.jobPriceCents,
+      confirmJobTotalCostCents: company.totalCents,
+      outstandingAmountCents: outstandingCents({
+        bookedTotalCents: position.jobTotalCostCents,
+        confirmedTotalCents: company.totalCents,
+      }),
+      staffTotalCents: person.totalCents,
+    })
+    .run();
+  return id;
+}
+
+function recordedBy({ actor }: Context): { recordedVia: "staff" | "employer" | "link"; recordedBy: string } {
+  const via =
+    actor.kind === "link" ? "link" : actor.kind === "user" && actor.role === "employer" ? "employer" : "staff";
+  return { recordedVia: via, recordedBy: actorId(actor) };
+}
+
+/** A link has one use, and hours are confirmed once: all links to this booking have served. */
+function endLinks({ db, now }: Context, { booking }: Confirmable): void {
+  db.update(tokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(tokens.userId, booking.userId),
+        eq(tokens.purpose, "hours"),
+        eq(tokens.subjectId, booking.id),
+        isNull(tokens.usedAt),
+      ),
+    )
+    .run();
+}
+
+/** Extra hours are charged only after the company's own click, so it learns at once what was signed in its name. */
+function tellCompany(tx: Context, { company }: Confirmable, hoursConfirmationId: string): void {
+  const people = tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, company.id), isNull(users.deactivatedAt)))
+    .all();
+  for (const { id } of people) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "hours-confirmed", userId: id, data: { hoursConfirmationId } },
+      dedupeKey: `hours-confirmed:${hoursConfirmationId}:${id}`,
+    });
+  }
+}

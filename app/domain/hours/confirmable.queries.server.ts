@@ -1,0 +1,65 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { bookings, companies, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
+import type { Actor, Context } from "../shared/context";
+import type { Settings } from "../shared/settings";
+import { latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
+import type { HoursFacts } from "./rules";
+
+/** Whose bookings an actor may confirm: the person's own, the company's own, or the one that a link names (D-47). */
+function ownBookings(actor: Actor): SQL | null {
+  if (actor.kind === "link") return eq(bookings.id, actor.subjectId);
+  if (actor.kind !== "user") return null;
+  if (actor.role === "employee") return eq(bookings.userId, actor.userId);
+  return actor.role === "employer" && actor.companyId ? eq(bookings.companyId, actor.companyId) : null;
+}
+
+/** A booked position of an event, with what its hours need, or null when it is not this actor's. */
+export function findConfirmable(
+  { db, actor }: Context,
+  { positionId, eventId }: { positionId: string; eventId: string },
+) {
+  const own = ownBookings(actor);
+  if (!own) return null;
+  return (
+    db
+      .select({
+        booking: bookings,
+        position: positions,
+        event: events,
+        staffType: staffTypes,
+        company: { id: companies.id, companyName: companies.companyName },
+        person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+        confirmation: hoursConfirmations,
+        paidOutstandingCents,
+      })
+      .from(positions)
+      .innerJoin(bookings, liveBooking)
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .leftJoin(hoursConfirmations, latestHours)
+      .where(and(eq(positions.id, positionId), eq(positions.eventId, eventId), own))
+      .get() ?? null
+  );
+}
+
+export type Confirmable = NonNullable<ReturnType<typeof findConfirmable>>;
+
+/** The company's page has the longer window, the booked person and a link the shorter one (D-01). */
+export function windowMinutesOf(actor: Actor, settings: Settings): number {
+  const ofCompany = actor.kind === "user" && actor.role === "employer";
+  return ofCompany ? settings.employerHoursWindowMinutes : settings.staffHoursWindowMinutes;
+}
+
+/** What the rules ask about a position's hours. */
+export function hoursFactsOf(found: Confirmable, { now, actor }: Context, settings: Settings): HoursFacts {
+  return {
+    booked: true,
+    startsAt: found.position.startsAt,
+    now,
+    windowMinutes: windowMinutesOf(actor, settings),
+    confirmed: found.confirmation !== null,
+    paidOutstandingCents: found.paidOutstandingCents,
+  };
+}

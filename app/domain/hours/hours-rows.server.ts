@@ -1,0 +1,16 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { bookings, hoursConfirmations, positions } from "~db/schema";
+
+/** The live booking of a position. */
+export const liveBooking = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
+
+/** The hours that count for a booking: the highest version. */
+export const latestHours = and(
+  eq(hoursConfirmations.bookingId, bookings.id),
+  sql`${hoursConfirmations.version} = (select max(h.version) from hours_confirmations h where h.booking_id = ${bookings.id})`,
+);
+
+/** paidOutstandingAmountValue: what settled orders took for extra hours of a position, in cents without VAT. */
+export const paidOutstandingCents = sql<number>`(select coalesce(sum(l.cart_item_price_cents), 0) from order_lines l
+  join orders o on o.id = l.order_id
+  where l.position_id = ${positions.id} and o.kind = 'outstanding' and o.settled_at is not null)`;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().trim().max(max).catch("");
+
+/** The shape of the hours form; what is wrong with its values is said by validateHours. */
+export const hoursForm = z.object({
+  jobStart: text(20),
+  jobEnd: text(20),
+  employerName: text(200),
+  signatureText: text(100),
+  submissionId: text(64),
+});
+
+export type TypedHours = z.infer<typeof hoursForm>;
