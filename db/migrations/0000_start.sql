@@ -81,7 +81,7 @@ CREATE TABLE `users` (
 	`deactivated_reason` text,
 	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "users_role" CHECK(role in ('employer', 'employee', 'superuser')),
-	CONSTRAINT "users_company_of_employer" CHECK((role = 'employer') = (company_id is not null))
+	CONSTRAINT "users_company_of_employer" CHECK((role = 'employer' and (company_id is not null or password_hash is null)) or (role <> 'employer' and company_id is null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email_folded`);--> statement-breakpoint
@@ -476,6 +476,22 @@ CREATE TABLE `postal_codes` (
 CREATE TABLE `public_version` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `answered_captchas` (
+	`challenge_hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `answered_captchas_end` ON `answered_captchas` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `registrations` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`step_one_at` integer,
+	`logo_file_id` text,
+	`completed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`logo_file_id`) REFERENCES `files`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `audit_entries` (

@@ -51,7 +51,11 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(table.emailFolded),
     index("users_company").on(table.companyId),
     check("users_role", sql`role in ('employer', 'employee', 'superuser')`),
-    check("users_company_of_employer", sql`(role = 'employer') = (company_id is not null)`),
+    // A company is named when the registration is completed, together with the password that opens the account.
+    check(
+      "users_company_of_employer",
+      sql`(role = 'employer' and (company_id is not null or password_hash is null)) or (role <> 'employer' and company_id is null)`,
+    ),
   ],
 );
 

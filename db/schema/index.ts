@@ -8,5 +8,6 @@ export * from "./hours";
 export * from "./payment";
 export * from "./place";
 export * from "./public-version";
+export * from "./registration";
 export * from "./shared";
 export * from "./staff";

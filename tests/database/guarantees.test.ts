@@ -361,8 +361,11 @@ describe("9: accounts and tokens", () => {
     expect(() => run("update tokens set used_at = 2")).toThrow(/token_used/);
   });
 
-  test("an employer belongs to a company, and nobody else does", () => {
-    expect(() => makeUser(world, { role: "employer" })).toThrow(/users_company_of_employer/);
+  test("an employer who can log in belongs to a company, and nobody else does", () => {
+    expect(() => makeUser(world, { role: "employer", passwordHash: "x" })).toThrow(/users_company_of_employer/);
+    const { company } = makeEmployer(world);
+    expect(() => makeUser(world, { role: "employee", companyId: company.id })).toThrow(/users_company_of_employer/);
+    expect(makeUser(world, { role: "employer" }).companyId).toBeNull();
   });
 });
 
