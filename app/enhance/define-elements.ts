@@ -2,7 +2,10 @@
 const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("flash-toast", () => import("./flash-toast").then((file) => file.FlashToast)),
   element("hold-countdown", () => import("./hold-countdown").then((file) => file.HoldCountdown)),
+  element("iban-input", () => import("./iban-input").then((file) => file.IbanInput)),
   element("leave-guard", () => import("./leave-guard").then((file) => file.LeaveGuard)),
+  element("passing-note", () => import("./passing-note").then((file) => file.PassingNote)),
+  element("place-input", () => import("./place-input").then((file) => file.PlaceInput)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),
   { selector: "[data-busy]", load: () => import("./busy-buttons").then((file) => file.watchBusyButtons()) },

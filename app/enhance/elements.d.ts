@@ -8,7 +8,10 @@ declare module "react" {
     interface IntrinsicElements {
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
+      "iban-input": Plain;
       "leave-guard": Plain;
+      "passing-note": Plain;
+      "place-input": Plain;
       "signature-pad": Plain;
       "time-input": Plain;
     }

@@ -1,0 +1,74 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { bookings, listEntries, staffTypes, users } from "~db/schema";
+import { findOwnEvent, findOwnJob, findOwnPosition, ownedBy } from "./own.server";
+
+type Language = "de" | "en";
+
+/** What the forms of an own event say about it; null for a stranger's. */
+export function findEventHead(context: Context, eventId: string) {
+  const event = findOwnEvent(context, eventId);
+  if (!event) return null;
+  const { id, eventNumber, eventName, eventExpirationDate, expiresAt, earliestStartAt } = event;
+  return {
+    id,
+    eventNumber,
+    eventName,
+    eventExpirationDate,
+    expired: expiresAt <= context.now,
+    earliestJobDay: earliestStartAt === null ? null : dayOf(earliestStartAt),
+  };
+}
+
+/** The same for an own job: its event, its kind of work and its bonus. */
+export function findJobHead(context: Context, jobId: string, language: Language) {
+  const job = findOwnJob(context, jobId);
+  const event = job && findEventHead(context, job.eventId);
+  if (!job || !event) return null;
+  return {
+    id: job.id,
+    name: nameOf(context, job.staffTypeId, language),
+    staffTypeId: job.staffTypeId,
+    bonusPercent: job.bonusPercent,
+    event,
+  };
+}
+
+/** The same for an own position: day, times and place, and who is booked. */
+export function findPositionHead(context: Context, positionId: string, language: Language) {
+  const position = findOwnPosition(context, positionId);
+  const event = position && findEventHead(context, position.eventId);
+  if (!position || !event) return null;
+  const booked = context.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
+    .get();
+  return {
+    id: position.id,
+    name: nameOf(context, position.staffTypeId, language),
+    day: dayOf(position.startsAt),
+    start: clockOf(position.startsAt),
+    end: clockOf(position.endsAt),
+    jobPlace: position.jobPlace,
+    bookedName: booked ? `${booked.firstName} ${booked.lastName}` : null,
+    event,
+  };
+}
+
+function nameOf({ db }: Context, staffTypeId: string, language: Language): string {
+  const type = db
+    .select({ de: staffTypes.nameDe, en: staffTypes.nameEn })
+    .from(staffTypes)
+    .where(eq(staffTypes.id, staffTypeId))
+    .get();
+  return type?.[language] ?? "";
+}
+
+/** How many entries the actor's booking list holds (OVR-15). */
+export function countListEntries({ db, actor }: Context<UserActor>): number {
+  const entries = and(isNull(listEntries.removedAt), ownedBy(actor, listEntries.companyId));
+  return db.select({ count: count() }).from(listEntries).where(entries).get()?.count ?? 0;
+}

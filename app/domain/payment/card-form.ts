@@ -1,0 +1,44 @@
+import type { FieldRefusal, Message } from "../shared/result";
+import { cardExpiryRefusal, cardNumberRefusal, securityCodeRefusal } from "./rules";
+
+/** A card as it is typed; it goes to the provider and is kept nowhere (D-22). */
+export type TypedCard = {
+  cardName: string;
+  cardNumber: string;
+  /** MM/JJ or MM/JJJJ. */
+  validThrough: string;
+  securityCode: string;
+};
+
+export function readCard(form: { get(name: string): unknown }): TypedCard {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    cardName: text("cardName"),
+    cardNumber: text("cardNumber"),
+    validThrough: text("validThrough"),
+    securityCode: text("securityCode"),
+  };
+}
+
+/** "12/28" as YYYY-MM; what is no month stays as it is and is refused. */
+function monthOf(validThrough: string): string {
+  const [, month, year] = /^(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})$/.exec(validThrough) ?? [];
+  return month && year ? `20${year}-${month.padStart(2, "0")}` : validThrough;
+}
+
+/** Everything wrong with a typed card (PROF-32, PROF-33, PAY-39). Today as YYYY-MM-DD. */
+export function cardRefusals(card: TypedCard, today: string): FieldRefusal[] {
+  const found: [string, Message | null][] = [
+    ["cardName", card.cardName === "" ? "required" : card.cardName.length > 100 ? "tooLong?max=100" : null],
+    ["cardNumber", cardNumberRefusal(card.cardNumber)],
+    ["validThrough", cardExpiryRefusal(monthOf(card.validThrough), today)],
+    ["securityCode", securityCodeRefusal(card.securityCode)],
+  ];
+  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+}
+
+/** The card in the form that the payment gateway takes. */
+export function cardEntryOf({ cardName, cardNumber, validThrough, securityCode }: TypedCard) {
+  const [expYear = 0, expMonth = 0] = monthOf(validThrough).split("-").map(Number);
+  return { name: cardName, number: cardNumber.replace(/\s/g, ""), cvc: securityCode, expMonth, expYear };
+}

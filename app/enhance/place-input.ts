@@ -1,0 +1,46 @@
+const PAUSE_MS = 200;
+const LEAST_LETTERS = 2; // SRCH-08
+
+/** Fills the list beside a place field with what /places knows; the field itself stays free text. */
+export class PlaceInput extends HTMLElement {
+  #timer = 0;
+  #asked = "";
+  #answers = new Map<string, string[]>();
+
+  connectedCallback() {
+    this.addEventListener("input", this.#ask);
+  }
+
+  disconnectedCallback() {
+    window.clearTimeout(this.#timer);
+  }
+
+  #ask = () => {
+    window.clearTimeout(this.#timer);
+    const text = this.querySelector("input")?.value.trim() ?? "";
+    if (text.length < LEAST_LETTERS || text === this.#asked) return;
+    this.#timer = window.setTimeout(() => this.#suggest(text), PAUSE_MS);
+  };
+
+  async #suggest(text: string) {
+    this.#asked = text;
+    const labels = this.#answers.get(text) ?? (await fetchLabels(text));
+    if (!labels || this.#asked !== text) return;
+    this.#answers.set(text, labels);
+    this.querySelector("datalist")?.replaceChildren(
+      ...labels.map((label) => Object.assign(document.createElement("option"), { value: label })),
+    );
+  }
+}
+
+/** Null when nobody answers: a suggestion that is missing is no error. */
+async function fetchLabels(text: string): Promise<string[] | null> {
+  try {
+    const answer = await fetch(`/places?q=${encodeURIComponent(text)}`);
+    if (!answer.ok) return null;
+    const { places } = (await answer.json()) as { places: { label: string }[] };
+    return places.map(({ label }) => label);
+  } catch {
+    return null;
+  }
+}
