@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { applications } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import type { Context, UserActor } from "../shared/context";
+import { newId } from "../shared/ids";
+import { type Message, ok, type Result, refuse } from "../shared/result";
+import { once } from "../shared/submissions.server";
+import { transact } from "../shared/transact.server";
+import { saveSsn } from "../staff/save-ssn.server";
+import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
+import type { ApplyRefusal } from "./rules";
+
+interface Apply {
+  /** Positions of one job. */
+  positionIds: readonly string[];
+  /** The message to the company (WALL-10); the caller knows its length. */
+  remarks: string;
+  /** Asked for while none is stored with the account (D-12). */
+  ssn?: string;
+  submissionId?: string;
+}
+
+type Applied = { applicationIds: string[] };
+type Refusal = ApplyRefusal | "notFound" | Message;
+
+/**
+ * Applies for one or more positions of a job with one remark (WALL-21). All the times asked for or none: positions at
+ * the same time and place are one choice, which stands while one of them can be applied for, since a company may book
+ * another of them meanwhile. Refusals: those of applyRefusal (ERR-10 to ERR-17), of the social security number
+ * (required, ssnLength), and notFound for positions that are gone or belong to several jobs.
+ */
+export function applyForPosition(context: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
+  const apply = (tx: Context<UserActor>) => applyOnce(tx, input);
+  return input.submissionId ? once(context, input.submissionId, apply) : transact(context, apply);
+}
+
+function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
+  const applicant = findApplicant(tx);
+  const ids = new Set(input.positionIds);
+  const found = listApplyPositions(tx, { positionIds: [...ids] });
+  if (found.length === 0 || found.length < ids.size || found.some(({ jobId }) => jobId !== found[0]?.jobId))
+    return refuse("notFound");
+  const open: ApplyPosition[] = [];
+  for (const choice of choicesOf(found)) {
+    const refusals = choice.map((position) => applyRefusalFor(tx, applicant, position));
+    const free = choice.filter((_, index) => refusals[index] === null);
+    if (free.length === 0) return refuse(refusals[0] ?? "notFound");
+    open.push(...free);
+  }
+  if (!applicant.hasSsn) {
+    const saved = saveSsn(tx, { userId: tx.actor.userId, ssn: input.ssn ?? "" });
+    if (!saved.ok) return saved;
+  }
+  return ok({ applicationIds: open.map((position) => saveApplication(tx, position, input.remarks)) });
+}
+
+/** Positions that are the same work to the person: same time, same place. */
+function choicesOf(positions: readonly ApplyPosition[]): ApplyPosition[][] {
+  const choices = new Map<string, ApplyPosition[]>();
+  for (const position of positions) {
+    const key = `${position.startsAt} ${position.endsAt} ${position.jobPlace}`;
+    choices.set(key, [...(choices.get(key) ?? []), position]);
+  }
+  return [...choices.values()];
+}
+
+/** A withdrawn application comes back to life, because there is one per person and position. */
+function saveApplication(tx: Context<UserActor>, position: ApplyPosition, remarks: string): string {
+  const { userId } = tx.actor;
+  const id = position.applicationId ?? newId(tx.now);
+  const fresh = { remarks, appliedAt: tx.now, withdrawnAt: null, readyAt: null, readyBy: null };
+  if (position.applicationId) {
+    tx.db
+      .update(applications)
+      .set(fresh)
+      .where(and(eq(applications.id, id), eq(applications.userId, userId)))
+      .run();
+  } else {
+    tx.db
+      .insert(applications)
+      .values({ id, positionId: position.id, userId, ...fresh })
+      .run();
+  }
+  recordAudit(tx, {
+    action: "application.made",
+    objectType: "application",
+    objectId: id,
+    companyId: position.companyId,
+    data: { positionId: position.id },
+  });
+  return id;
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { applications, listEntries, outbox } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makeListEntry,
+  makePostedPosition,
+  makeStaff,
+} from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { withdrawApplicant } from "./withdraw-applicant.server";
+
+let world: World;
+let anna: ReturnType<typeof makeStaff>;
+let employer: ReturnType<typeof makeEmployer>;
+let position: ReturnType<typeof makePostedPosition>["position"];
+let application: ReturnType<typeof makeApplication>;
+
+beforeEach(() => {
+  world = testWorld();
+  anna = makeStaff(world);
+  employer = makeEmployer(world);
+  position = makePostedPosition(world, employer.company.id).position;
+  application = makeApplication(world, position.id, anna.user.id);
+});
+afterEach(() => world.close());
+
+const withdraw = (actor = anna.actor) => withdrawApplicant(world.as(actor), { applicationId: application.id });
+const stored = () => world.db.select().from(applications).where(eq(applications.id, application.id)).get();
+const mails = () => world.db.select().from(outbox).all();
+
+test("the person takes an application back; nobody is told of what nobody had chosen", () => {
+  expect(withdraw().ok).toBe(true);
+  expect(stored()?.withdrawnAt).toBe(world.now);
+  expect(mails()).toEqual([]);
+  expect(withdraw()).toEqual({ ok: false, refusal: "noApplication" });
+});
+
+test("it leaves the booking list, and the company is told", () => {
+  world.db.update(applications).set({ readyAt: world.now, readyBy: "test" }).run();
+  makeListEntry(world, position, application);
+  expect(withdraw().ok).toBe(true);
+  expect(world.db.select().from(listEntries).get()).toMatchObject({ removedAt: world.now, removedReason: "removed" });
+  expect(stored()).toMatchObject({ withdrawnAt: world.now, readyAt: null });
+  expect(mails().map(({ payloadJson }) => JSON.parse(payloadJson))).toEqual([
+    {
+      template: "list-entry-withdrawn",
+      userId: employer.user.id,
+      data: { positionId: position.id, firstName: anna.user.firstName },
+    },
+  ]);
+});
+
+test("refused for strangers, after a rejection and once booked", () => {
+  expect(withdraw(makeStaff(world).actor)).toEqual({ ok: false, refusal: "noApplication" });
+  makeBooking(world, position, application);
+  expect(withdraw()).toEqual({ ok: false, refusal: "positionBookedFixed" });
+});
+
+test("a rejected application stays rejected", () => {
+  world.db.update(applications).set({ rejectedAt: world.now }).run();
+  expect(withdraw()).toEqual({ ok: false, refusal: "noApplication" });
+  expect(stored()?.withdrawnAt).toBeNull();
+});
