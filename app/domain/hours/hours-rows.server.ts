@@ -1,5 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { bookings, hoursConfirmations, positions } from "~db/schema";
+import { bookings, events, hoursConfirmations, positions } from "~db/schema";
+
+/** The positions of an event that still stand. */
+export const notDeleted = and(eq(positions.eventId, events.id), isNull(positions.deletedAt));
 
 /** The live booking of a position. */
 export const liveBooking = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
