@@ -2,11 +2,19 @@ import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import type { z } from "zod";
+import type { FieldRefusal } from "~/domain/shared/result";
 import type { Visit } from "./visit.server";
 
 /** Reads the posted form by a schema of shapes; rules of the business come later, inside the command. */
 export async function parseForm<S extends z.ZodType>(visit: Pick<Visit, "form">, schema: S) {
   return parseWithZod(await visit.form(), { schema });
+}
+
+/** What the rules say about fields, in the shape that `refused` takes. */
+export function byField(refusals: readonly FieldRefusal[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { field, key } of refusals) fields[field] = [...(fields[field] ?? []), key];
+  return fields;
 }
 
 interface Refusals {

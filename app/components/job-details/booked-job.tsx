@@ -1,0 +1,143 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { ProgressStatus } from "~/components/progress-status";
+import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
+import type { HoursState } from "~/domain/hours/hours-state.queries.server";
+import { BankSection } from "./bank-section";
+import { BookedTicket, type BookedTicketFacts } from "./booked-ticket";
+import { BriefingsSection } from "./briefings-section";
+import type { ContractFactsShown } from "./contract-box";
+import { ContractSection } from "./contract-section";
+import { HoursSection } from "./hours-section";
+import { JobSteps } from "./job-steps";
+import type { NextThing } from "./next-thing";
+
+type BankProps = ComponentProps<typeof BankSection>;
+type HoursProps = ComponentProps<typeof HoursSection>;
+
+export interface BookedJobFacts {
+  ticket: BookedTicketFacts & { eventId: string };
+  description: string;
+  requirements: string;
+  label: ProgressLabel;
+  notes: ProgressLabel[];
+  step: ContractStep | null;
+  next: NextThing;
+  changed: boolean;
+  bank: Pick<BankProps, "saved" | "masked" | "hints">;
+  contract: ContractFactsShown | null;
+  briefings: ComponentProps<typeof BriefingsSection>["briefings"];
+  confirmed: HoursProps["confirmed"];
+  hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
+  asksPassword: boolean;
+  employer: string;
+  employee: string;
+  submissionId: string;
+}
+
+interface BookedJobProps {
+  job: BookedJobFacts;
+  fields: BankProps["fields"];
+  refused: boolean;
+}
+
+/** The page of a booked job: the ticket with its next step, then everything that belongs to it (MYJ-08). */
+export function BookedJob({ job, fields, refused }: BookedJobProps) {
+  const { t } = useTranslation("contract");
+  const { ticket, bank, briefings, hours, next } = job;
+  const hoursHref = `/staff/confirm-job-hours/${ticket.positionId}/${ticket.eventId}`;
+  return (
+    <>
+      <BookedTicket
+        level={1}
+        facts={ticket}
+        state={ticketState(next)}
+        status={
+          <p className="row tight">
+            {[job.label, ...job.notes].map((label) => (
+              <ProgressStatus key={label} label={label} />
+            ))}
+          </p>
+        }
+        next={<NextStep next={next} contractId={job.contract?.id} hoursHref={hoursHref} />}
+      />
+      <JobSteps
+        step={job.step}
+        next={next}
+        hasBriefings={briefings.length > 0}
+        briefingsRead={briefings.every(({ read }) => read)}
+        hoursConfirmed={job.confirmed !== null}
+        started={hours.state !== "before"}
+      />
+      <BankSection
+        {...bank}
+        fields={fields}
+        asksPassword={job.asksPassword}
+        submissionId={job.submissionId}
+        refused={refused}
+      />
+      <ContractSection
+        step={job.step}
+        changed={job.changed}
+        contract={job.contract}
+        box={{
+          masked: bank.masked,
+          employer: job.employer,
+          employee: job.employee,
+          company: ticket.companyName,
+          day: ticket.day,
+          rateCents: ticket.rateCents,
+        }}
+      />
+      <BriefingsSection positionId={ticket.positionId} briefings={briefings} waits={next === "briefings"} />
+      <HoursSection {...hours} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
+      <section className="stack stack--s">
+        <h2>{t("about.title")}</h2>
+        <FormattedText html={job.description} />
+        {job.requirements ? (
+          <>
+            <h3>{t("about.requirements")}</h3>
+            <FormattedText html={job.requirements} />
+          </>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** Sanitised when the job was posted. */
+function FormattedText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only sanitised HTML of a job
+  return <div className="stack stack--s" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function ticketState(next: NextThing): "act" | "booked" | "gone" {
+  if (next === "work") return "booked";
+  return next === "done" || next === "late" ? "gone" : "act";
+}
+
+const ways = { bank: "#bank", create: "#contract", submit: "#contract", briefings: "#briefings" } as const;
+
+function NextStep({ next, contractId, hoursHref }: { next: NextThing; contractId?: string; hoursHref: string }) {
+  const { t } = useTranslation("contract");
+  const href = hrefOf(next, contractId, hoursHref);
+  return (
+    <>
+      <p className="small">
+        <b>{t("next.label")}</b> {t(`next.${next}`)}
+      </p>
+      {href ? (
+        <ButtonLink href={href} tone="act">
+          {t(`go.${next}`)}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function hrefOf(next: NextThing, contractId: string | undefined, hoursHref: string): string | null {
+  if (next === "sign") return contractId ? `/staff/contracts/${contractId}/sign` : null;
+  if (next === "hours") return hoursHref;
+  return next in ways ? ways[next as keyof typeof ways] : null;
+}

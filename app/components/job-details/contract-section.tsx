@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { HiddenField } from "~/components/hidden-field";
+import { Note } from "~/components/note";
+import { SubmitButton } from "~/components/submit-button";
+import type { ContractStep } from "~/domain/contract/rules";
+import { ContractBox, type ContractFactsShown } from "./contract-box";
+
+interface ContractSectionProps {
+  step: ContractStep | null;
+  /** A submitted version was replaced and the new one is not sent yet (CTR-12). */
+  changed: boolean;
+  contract: ContractFactsShown | null;
+  box: Omit<Parameters<typeof ContractBox>[0], "contract" | "children">;
+}
+
+/** The contract of the booking with its next step: create, sign, submit (CTR-01). */
+export function ContractSection({ step, changed, contract, box }: ContractSectionProps) {
+  const { t } = useTranslation("contract");
+  return (
+    <div id="contract" className="stack">
+      {changed ? <Note tone="act">{t("contract.again")}</Note> : null}
+      {contract ? (
+        <ContractBox {...box} contract={contract}>
+          {step === "sign" ? (
+            <ButtonLink href={`/staff/contracts/${contract.id}/sign`} tone="act" icon="pen">
+              {t("contract.sign")}
+            </ButtonLink>
+          ) : null}
+          {contract.submitted ? null : (
+            <SubmitContractForm contractId={contract.id} signed={contract.signed !== null} />
+          )}
+        </ContractBox>
+      ) : (
+        <section className="card stack" aria-labelledby="contract-title">
+          <h2 id="contract-title">{t("contract.title")}</h2>
+          {step === "create" ? (
+            <>
+              <Note tone="act">{t("contract.failed")}</Note>
+              <form method="post">
+                <HiddenField name="intent" value="create" />
+                <SubmitButton tone="act">{t("contract.create")}</SubmitButton>
+              </form>
+            </>
+          ) : (
+            <p className="soft">{t("contract.notYet")}</p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The confirm button: enabled only when the contract is signed (CTR-10). */
+export function SubmitContractForm({ contractId, signed }: { contractId: string; signed: boolean }) {
+  const { t } = useTranslation("contract");
+  return (
+    <form method="post" action={`/staff/contracts/${contractId}/submit`} className="stack stack--s">
+      <SubmitButton
+        tone={signed ? "act" : "plain"}
+        disabled={!signed}
+        wide
+        aria-describedby={signed ? undefined : "sign-first"}
+      >
+        {t("contract.submit")}
+      </SubmitButton>
+      {signed ? null : (
+        <p className="small soft" id="sign-first">
+          {t("contract.signFirst")}
+        </p>
+      )}
+    </form>
+  );
+}

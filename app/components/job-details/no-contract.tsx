@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { BackLink } from "~/components/back-link";
+import { ButtonLink } from "~/components/button-link";
+import { Empty } from "~/components/empty";
+import { FormError } from "~/components/error-summary";
+
+/** There is no such contract of this person; after an attempt to sign or submit it, that too is said (ERR-18). */
+export function NoContract({ errors }: { errors?: string[] | null }) {
+  const { t } = useTranslation("contract");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <BackLink href="/staff/my-jobs">{t("back")}</BackLink>
+      <FormError errors={errors} />
+      <Empty
+        icon="file"
+        title={t("noContract.title")}
+        action={<ButtonLink href="/staff/my-jobs">{t("none.action")}</ButtonLink>}
+      >
+        {t("noContract.text")}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Context, UserActor } from "~/domain/shared/context";
+import type { Message } from "~/domain/shared/result";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
+import { ssnHint } from "~/domain/staff/rules";
+import { bankPrefill, findBankDetails } from "./bank-details.server";
+import { bicHint, ibanHint } from "./bank-hints.server";
+import { type BankDetails, groupIban, maskIban, maskSsn } from "./bank-rules";
+import {
+  type BookedPosition,
+  type ContractRow,
+  contractFactsOf,
+  findBookedPosition,
+  findConfirmedHours,
+  findOwnContract,
+  listContractVersions,
+  listOwnBriefings,
+} from "./queries.server";
+import { nextStep, type ProgressFacts, progressDetails, progressLabel } from "./rules";
+
+type Language = "de" | "en";
+
+/** Everything the page of a booked job shows, in a form that can be printed; null when the person is not booked. */
+export function findJobDetails(context: Context<UserActor>, positionId: string, language: Language) {
+  const booked = findBookedPosition(context, positionId);
+  if (!booked) return null;
+  const { booking, position, job, profile } = booked;
+  const details = findBankDetails(context, booking.id);
+  const versions = listContractVersions(context, booking.id);
+  const facts = contractFactsOf(versions, details !== null);
+  const briefings = listOwnBriefings(context, position.id);
+  const hours = findConfirmedHours(context, booking.id);
+  const progress: ProgressFacts = {
+    ...facts,
+    withdrawn: false,
+    rejected: false,
+    booked: true,
+    cancelled: false,
+    hasSsn: details !== null || profile.ssnEncrypted !== null,
+    hasBank: details !== null,
+    briefingCount: briefings.length,
+    readBriefingCount: briefings.filter(({ readAt }) => readAt !== null).length,
+    endsAt: position.endsAt,
+    hoursConfirmed: hours !== null,
+    now: context.now,
+  };
+  return {
+    ticket: ticketOf(booked, language),
+    description: job.jobDescription,
+    requirements: job.jobRequirements,
+    label: progressLabel(progress),
+    notes: progressDetails(progress),
+    step: nextStep(facts),
+    changed: facts.submittedBefore && !facts.submitted,
+    bank: { saved: details !== null, ...bankOf(details, context) },
+    contract: contractOf(versions.find((version) => version.replacedAt === null)),
+    briefings: briefings.map(({ slot, originalName, readAt }) => ({ slot, name: originalName, read: readAt !== null })),
+    confirmed: hours && {
+      day: dayOf(hours.confirmStartsAt),
+      start: clockOf(hours.confirmStartsAt),
+      end: clockOf(hours.confirmEndsAt),
+      minutes: minutesOf({ startsAt: hours.confirmStartsAt, endsAt: hours.confirmEndsAt }),
+      employerName: hours.employerName,
+      payCents: hours.staffTotalCents,
+    },
+  };
+}
+
+/** What the pages for signing and submitting show of a contract of the person who asks, or null. */
+export function findContractPage(context: Context<UserActor>, contractId: string, language: Language) {
+  const found = findOwnContract(context, contractId);
+  const booked = found && findBookedPosition(context, found.booking.positionId);
+  const contract = contractOf(found?.contract);
+  if (!booked || !contract) return null;
+  const details = findBankDetails(context, booked.booking.id);
+  const ticket = ticketOf(booked, language);
+  return {
+    ticket,
+    contract,
+    replaced: found.contract.replacedAt !== null,
+    masked: details && maskedDetails(details),
+    jobHref: `/staff/job-details/${ticket.positionId}/${ticket.eventId}`,
+  };
+}
+
+/** The facts on the ticket of a booked job: the staff's price only (D-78). */
+function ticketOf({ position, event, staffType, company }: BookedPosition, language: Language) {
+  return {
+    positionId: position.id,
+    eventId: event.id,
+    jobName: language === "de" ? staffType.nameDe : staffType.nameEn,
+    eventName: event.eventName,
+    companyName: company.companyName,
+    place: position.jobPlace,
+    day: dayOf(position.startsAt),
+    start: clockOf(position.startsAt),
+    end: clockOf(position.endsAt),
+    minutes: minutesOf(position),
+    payCents: position.staffTotalCents,
+    rateCents: position.pricePerHourCents,
+  };
+}
+
+/** The current version of a contract for its box. */
+function contractOf(contract: ContractRow | undefined) {
+  if (!contract) return null;
+  const { id, contractNumber, version, signedAt, submittedAt } = contract;
+  const instant = (at: number | null) => (at === null ? null : { day: dayOf(at), time: clockOf(at) });
+  return { id, contractNumber, version, signed: instant(signedAt), submitted: instant(submittedAt) };
+}
+
+/** The number and the account as they are shown: never in full (BANK-05). */
+function maskedDetails({ ssn, iban, issuedName }: BankDetails) {
+  return { ssn: maskSsn(ssn), iban: maskIban(iban), issuedName };
+}
+
+function bankOf(details: BankDetails | null, context: Context<UserActor>) {
+  const shown = details ?? bankPrefill(context);
+  return {
+    values: { ...shown, iban: groupIban(shown.iban) },
+    masked: details && maskedDetails(details),
+    hints: details ? hintsOf(details) : [],
+  };
+}
+
+/** Wrong check digits are a hint, not a refusal (D-64). */
+function hintsOf({ ssn, iban, bic }: BankDetails): { field: "ssn" | "iban" | "bic"; message: Message }[] {
+  const found = { ssn: ssnHint(ssn), iban: ibanHint(iban), bic: bicHint(bic) };
+  return (["ssn", "iban", "bic"] as const).flatMap((field) => {
+    const message = found[field];
+    return message ? [{ field, message }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const text = (max: number) => z.string().max(max, `tooLong?max=${max}`).default("");
+
+/** What the bank form sends; what is wrong with the values say bankRefusals. */
+export const bankForm = z.object({
+  ssn: text(60),
+  issuedName: text(200),
+  nameOfInstitute: text(200),
+  iban: text(80),
+  bic: text(60),
+  password: text(200),
+  submissionId: z.string().max(40).optional(),
+});
+
+export const createForm = z.object({ intent: z.literal("create") });
+
+/** What the signing form sends besides the signature itself. */
+export const signForm = z.object({
+  firstName: text(30),
+  lastName: text(50),
+  signatureText: text(100),
+});
+
+export const submitForm = z.object({});

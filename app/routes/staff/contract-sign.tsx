@@ -1,0 +1,125 @@
+import { useForm } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackLink } from "~/components/back-link";
+import { ErrorSummary, FormError } from "~/components/error-summary";
+import { TextField } from "~/components/form";
+import { BookedTicket } from "~/components/job-details/booked-ticket";
+import { ContractBox } from "~/components/job-details/contract-box";
+import { ContractSteps } from "~/components/job-details/contract-steps";
+import { NoContract } from "~/components/job-details/no-contract";
+import { SignatureFields } from "~/components/signature-fields";
+import { SubmitButton } from "~/components/submit-button";
+import { consent } from "~/domain/contract/document";
+import { findContractPage } from "~/domain/contract/job-details.queries.server";
+import { signFieldRefusals } from "~/domain/contract/rules";
+import { signForm } from "~/domain/contract/schema";
+import { signContract } from "~/domain/contract/sign-contract.server";
+import { storeFile } from "~/gateways/files.server";
+import { addressOf } from "~/http/address.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { byField, parseForm, refused } from "~/http/forms.server";
+import { staffAction, staffLoader } from "~/http/guards.server";
+import { readSignature, SIGNATURE_FORM_BYTES } from "~/http/signature.server";
+
+export const loader = staffLoader(({ context, params, language, settings, user, t }) => {
+  const page = findContractPage(context, params.contractId ?? "", language);
+  const title = t("contract:sign.title");
+  if (!page) return json({ title, page: null }, { status: 404 });
+  if (page.contract.signed || page.replaced) throw goTo(page.jobHref);
+  const names = { firstName: user.firstName, lastName: user.lastName };
+  return json({ title, page: { ...page, names, employer: settings.agencyName, consent: consent[language] } });
+});
+
+export const action = staffAction(
+  async (visit) => {
+    const { contractId = "" } = visit.params;
+    const submission = await parseForm(visit, signForm);
+    if (!findContractPage(visit.context, contractId, visit.language)) {
+      return refused(submission, { form: ["contractNotSigned"] });
+    }
+    if (submission.status !== "success") return refused(submission);
+    const { firstName, lastName } = submission.value;
+    const signature = await readSignature(await visit.form());
+    const wrong = signFieldRefusals({ firstName, lastName, hasSignature: signature.ok });
+    if (!signature.ok || wrong.length > 0) {
+      const fields = byField(wrong);
+      return refused(submission, { fields: signature.ok ? fields : { ...fields, signature: [signature.refusal] } });
+    }
+    const signed = signContract(visit.context, {
+      contractId,
+      firstName,
+      lastName,
+      way: signature.way,
+      signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
+      address: addressOf(visit.request),
+      userAgent: visit.request.headers.get("User-Agent") ?? "",
+    });
+    if (!signed.ok) {
+      return refused(submission, {
+        form: [signed.refusal],
+        status: signed.refusal === "contractNotSigned" ? 400 : 409,
+      });
+    }
+    const { positionId, eventId } = signed.value;
+    return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSigned");
+  },
+  { maxBytes: SIGNATURE_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function ContractSign() {
+  const { page } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation("contract");
+  const [form, fields] = useForm<{ firstName: string; lastName: string; signature: string; signatureText: string }>({
+    lastResult: result as never,
+    ...(page ? { defaultValue: page.names } : {}),
+  });
+  if (!page) return <NoContract errors={form.errors} />;
+  const { firstName, lastName, signature, signatureText } = fields;
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
+      <div className="stack">
+        <h1>{t("sign.title")}</h1>
+        <ContractSteps at="sign" />
+      </div>
+      <BookedTicket level={2} facts={page.ticket} />
+      <ContractBox
+        contract={page.contract}
+        masked={page.masked}
+        employer={page.employer}
+        employee={`${page.names.firstName} ${page.names.lastName}`}
+        company={page.ticket.companyName}
+        day={page.ticket.day}
+        rateCents={page.ticket.rateCents}
+      />
+      <form method="post" encType="multipart/form-data" className="stack">
+        <h2>{t("sign.heading")}</h2>
+        <FormError errors={form.errors} />
+        <ErrorSummary
+          fields={[
+            { field: firstName, label: t("sign.firstName") },
+            { field: lastName, label: t("sign.lastName") },
+            { field: signature, label: t("sign.heading") },
+          ]}
+        />
+        <div className="grid grid--s">
+          <TextField field={firstName} label={t("sign.firstName")} required maxLength={30} autoComplete="given-name" />
+          <TextField field={lastName} label={t("sign.lastName")} required maxLength={50} autoComplete="family-name" />
+        </div>
+        <SignatureFields field={signature} typedName={signatureText.initialValue} />
+        <p>{page.consent}</p>
+        <div className="row row--apart">
+          <span className="small soft grow">{t("sign.after")}</span>
+          <SubmitButton tone="act" icon="pen">
+            {t("sign.submit")}
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useForm } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackLink } from "~/components/back-link";
+import { ButtonLink } from "~/components/button-link";
+import { Empty } from "~/components/empty";
+import { FormError } from "~/components/error-summary";
+import { BookedJob } from "~/components/job-details/booked-job";
+import { nextThing } from "~/components/job-details/next-thing";
+import { findBankDetails } from "~/domain/contract/bank-details.server";
+import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
+import { createContract } from "~/domain/contract/create-contract.server";
+import { findJobDetails } from "~/domain/contract/job-details.queries.server";
+import { findBookedPosition, findPositionState } from "~/domain/contract/queries.server";
+import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
+import { bankForm, createForm } from "~/domain/contract/schema";
+import { writeContractBody } from "~/domain/contract/write-contract-body.server";
+import { findHoursState } from "~/domain/hours/hours-state.queries.server";
+import { newId } from "~/domain/shared/ids";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { byField, parseForm, refused } from "~/http/forms.server";
+import { staffAction, staffLoader } from "~/http/guards.server";
+import { asksPassword, passwordRefusal } from "~/http/reentered-password.server";
+import type { Visit } from "~/http/visit.server";
+import { logger } from "~/logger.server";
+
+type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";
+type StaffVisit = Parameters<Parameters<typeof staffLoader>[0]>[0];
+
+const pageOf = (positionId: string, eventId: string) => `/staff/job-details/${positionId}/${eventId}`;
+
+export const loader = staffLoader((visit) => {
+  const { context, params, settings, language, t, user } = visit;
+  const { id = "", eventId = "", bookeduser } = params;
+  const job = findJobDetails(context, id, language);
+  if (!job || job.ticket.eventId !== eventId) {
+    const state = findPositionState(context, id, eventId);
+    // Another person's job: nothing to see, and nothing to read out of the answer (MYJ-09).
+    if (state === "booked") throw goTo("/staff/job-wall");
+    return json({ title: t("contract:none.title"), job: null }, { status: state === "unknown" ? 404 : 200 });
+  }
+  if (bookeduser && bookeduser !== user.id) throw goTo("/staff/job-wall");
+  const hours = findHoursState(context, { positionId: id, eventId }, settings);
+  const locked = asksPassword(visit);
+  return json({
+    title: job.ticket.jobName,
+    job: {
+      ...job,
+      // A session that stays open shows no number in full before the password is given.
+      bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
+      hours,
+      next: nextThing({
+        step: job.step,
+        unreadBriefings: job.briefings.filter(({ read }) => !read).length,
+        hours: hours.state,
+      }),
+      asksPassword: locked,
+      employer: settings.agencyName,
+      employee: `${user.firstName} ${user.lastName}`,
+      submissionId: newId(context.now),
+    },
+  });
+});
+
+export const action = staffAction(async (visit) => {
+  const { id = "", eventId = "" } = visit.params;
+  if ((await visit.form()).get("intent") === "create") return createAgain(visit, id, eventId);
+  const submission = await parseForm(visit, bankForm);
+  if (!findBookedPosition(visit.context, id)) return refused(submission, { form: ["bankUpdateFailed"], status: 404 });
+  if (submission.status !== "success") return refused(submission);
+  const { password, submissionId, ...typed } = submission.value;
+  const wrong = bankRefusals(normaliseBankDetails(typed));
+  if (wrong.length > 0) return refused(submission, { fields: byField(wrong) });
+  const locked = await passwordRefusal(visit, password);
+  if (locked) return refused(submission, { fields: { password: [locked.key] }, status: locked.status });
+  const body = await writtenBody(visit, id, typed);
+  const saved = saveBookedStaffDetails(visit.context, { positionId: id, details: typed, body, submissionId });
+  if (!saved.ok) return refused(submission, { form: [saved.refusal], status: 404 });
+  return body
+    ? redirectWithFlash(pageOf(id, eventId), "contractCreated")
+    : redirectWithFlash(pageOf(id, eventId), "contractNotSigned", { kind: "alert" });
+});
+
+/** The separate step of D-56, for details whose contract could not be made at once. */
+async function createAgain(visit: StaffVisit, id: string, eventId: string) {
+  const submission = await parseForm(visit, createForm);
+  const booked = findBookedPosition(visit.context, id);
+  const details = booked && findBankDetails(visit.context, booked.booking.id);
+  const body = details && (await writtenBody(visit, id, details));
+  if (!body || !createContract(visit.context, { positionId: id, body }).ok) {
+    return refused(submission, { form: ["contractNotSigned"] });
+  }
+  return redirectWithFlash(pageOf(id, eventId), "contractCreated");
+}
+
+/** Without a body the details are saved all the same; the page then offers to create the contract. */
+function writtenBody(
+  { context, language }: Pick<Visit, "language"> & StaffVisit,
+  positionId: string,
+  details: BankDetails,
+) {
+  return writeContractBody(context, { positionId, details, language }).catch((error: unknown) => {
+    logger.error({ error, positionId }, "contract could not be made");
+    return null;
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function JobDetails() {
+  const { job } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const { t } = useTranslation("contract");
+  const [form, fields] = useForm<Record<FieldName, string>>({ lastResult: result, defaultValue: job?.bank.values });
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <BackLink href="/staff/my-jobs">{t("back")}</BackLink>
+      <FormError errors={form.errors} />
+      {job ? (
+        <BookedJob job={job} fields={fields} refused={result !== undefined} />
+      ) : (
+        <Empty
+          icon="ticket"
+          title={<span data-message="noBookedJobPositionFound">{t("messages:noBookedJobPositionFound")}</span>}
+          action={<ButtonLink href="/staff/my-jobs">{t("none.action")}</ButtonLink>}
+        >
+          {t("none.text")}
+        </Empty>
+      )}
+    </div>
+  );
+}
