@@ -1,5 +1,8 @@
+import { issueBill } from "~/domain/bill/issue-bill.server";
+import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { discardBriefing } from "~/domain/event/draft-briefing.server";
+import { deliverMail, type MailPayload } from "~/domain/message/deliver-mail.server";
 import type { Context } from "~/domain/shared/context";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
 
@@ -10,6 +13,12 @@ export type OutboxHandler = {
 
 /** What is done for each kind of outbox row. A handler may run again after a crash: what it does must bear repeating. */
 export const outboxHandlers: Record<string, OutboxHandler> = {
+  "bill-document": issueBillDocument,
   "contract-document": issueContractDocument,
   "discard-briefing": (context, payload: { fileId: string }) => discardBriefing(context, payload.fileId),
+  "issue-bill": async (context, payload: { orderId: string }) => {
+    const issued = issueBill(context, payload);
+    if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);
+  },
+  mail: (context, payload: MailPayload, row) => deliverMail(context, payload, row),
 };

@@ -1,0 +1,130 @@
+import { asc, eq } from "drizzle-orm";
+import { countryName } from "~/i18n/countries.server";
+import {
+  bookings,
+  events,
+  hoursConfirmations,
+  orderLines,
+  type orders,
+  positions,
+  promotionCodes,
+  staffTypes,
+  users,
+} from "~db/schema";
+import type { BillingAddress } from "../payment/rules";
+import { taxNote, type VatMode } from "../payment/vat-rules";
+import type { Context } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
+import { addDays, clockOf, dayOf, minutesOf } from "../shared/time.server";
+import type { BillContent, BillService } from "./content";
+
+type Order = typeof orders.$inferSelect;
+type Language = "de" | "en";
+
+/** What the bill of this settled order prints, as of now. */
+export function billContent(
+  context: Pick<Context, "db" | "now">,
+  order: Order,
+  { billNumber, language }: { billNumber: string; language: Language },
+): BillContent {
+  const settings = readSettings(context);
+  const billing: BillingAddress & { vatMode: VatMode } = JSON.parse(order.billingJson ?? "{}");
+  const service = listServices(context, order.id, language);
+  const days = service.map(({ day }) => day).sort();
+  const issueDay = dayOf(context.now);
+  return {
+    issuerName: settings.agencyName,
+    issuerAddress: settings.agencyAddress,
+    issuerVatNumber: settings.agencyVatNumber,
+    issuerRegister: settings.agencyRegister,
+    issuerPhone: settings.agencyPhone,
+    issuerEmail: settings.agencyEmail,
+    issuerIban: settings.agencyIban,
+    issuerBic: settings.agencyBic,
+    customerName: billing.billingAddressName ?? "",
+    customerAddress: addressLines(billing, language),
+    customerVatNumber: billing.billingVatNumber,
+    service,
+    serviceDays: [...new Set([days[0], days.at(-1)])].filter((day) => day !== undefined),
+    netCents: order.netCents,
+    discountCents: order.discountCents,
+    promotionCode: findCode(context, order.promotionCodeId),
+    vatMode: billing.vatMode,
+    taxNote: taxNote(billing.vatMode),
+    taxPercent: order.taxRatePercent,
+    taxCents: order.taxCents,
+    totalCents: order.totalCents,
+    issueDay,
+    dueDay: order.paymentMethod === "invoice" ? addDays(issueDay, settings.paymentTermDays) : null,
+    billNumber,
+    orderNumber: order.orderNumber ?? "",
+    orderDay: dayOf(order.settledAt ?? context.now),
+  };
+}
+
+/** Street, town and, outside Austria, the country. */
+export function addressLines(billing: BillingAddress, language: Language): string[] {
+  const country = billing.billingAddressCountry ?? "";
+  return [
+    billing.billingAddressStreet,
+    billing.billingAddressStreetTwo,
+    `${billing.billingAddressPostCode ?? ""} ${billing.billingAddressCity ?? ""}`.trim(),
+    country === "AT" || country === "" ? null : countryName(country, language),
+  ].filter((line): line is string => Boolean(line?.trim()));
+}
+
+function findCode({ db }: Pick<Context, "db">, promotionCodeId: string | null): string | null {
+  if (!promotionCodeId) return null;
+  return db.select().from(promotionCodes).where(eq(promotionCodes.id, promotionCodeId)).get()?.code ?? null;
+}
+
+function listServices({ db }: Pick<Context, "db">, orderId: string, language: Language): BillService[] {
+  const rows = db
+    .select({
+      line: orderLines,
+      eventName: events.eventName,
+      work: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      confirmStartsAt: hoursConfirmations.confirmStartsAt,
+      confirmEndsAt: hoursConfirmations.confirmEndsAt,
+      place: positions.jobPlace,
+      ratePerHourCents: positions.effectivePricePerHourCents,
+      bonusPercent: positions.bonusPercent,
+    })
+    .from(orderLines)
+    .innerJoin(positions, eq(positions.id, orderLines.positionId))
+    .innerJoin(events, eq(events.id, orderLines.eventId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(bookings, eq(bookings.id, orderLines.bookingId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(hoursConfirmations, eq(hoursConfirmations.id, orderLines.hoursConfirmationId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.cartItemPosition))
+    .all();
+  return rows.map(({ line, firstName, lastName, confirmStartsAt, confirmEndsAt, ...row }) => {
+    const span = { startsAt: confirmStartsAt ?? row.startsAt, endsAt: confirmEndsAt ?? row.endsAt };
+    return {
+      cartItemPosition: line.cartItemPosition,
+      cartItemName: line.cartItemName,
+      eventId: line.eventId ?? "",
+      eventName: row.eventName,
+      work: row.work,
+      person: `${firstName} ${lastName}`,
+      extraHours: line.hoursConfirmationId !== null,
+      day: dayOf(span.startsAt),
+      start: clockOf(span.startsAt),
+      end: clockOf(span.endsAt),
+      minutes: minutesOf(span),
+      place: row.place,
+      ratePerHourCents: row.ratePerHourCents,
+      bonusPercent: row.bonusPercent,
+      workCents: line.workCents,
+      bonusCents: line.bonusCents,
+      travelCents: line.travelCents,
+      netCents: line.cartItemPriceCents,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { storeFile } from "~/gateways/files.server";
+import { renderPdf } from "~/gateways/pdf.server";
+import { i18nOf } from "~/i18n/language.server";
+import { bills } from "~db/schema";
+import { listCompanyUsers } from "../payment/company-terms.queries.server";
+import { recordAudit } from "../shared/audit.server";
+import type { Context } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { recordFile } from "../shared/record-file.server";
+import { ok, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+import { billHtml, billStyles } from "./bill-document";
+import type { BillContent } from "./content";
+
+/**
+ * Prints an issued bill once, keeps it encrypted with its hash, and lets the mail with it go out. May run again after a
+ * crash: a document that is there stays, and its mails have one key each.
+ */
+export async function issueBillDocument(context: Context, { billId }: { billId: string }): Promise<void> {
+  const bill = context.db.select().from(bills).where(eq(bills.id, billId)).get();
+  if (!bill) throw new Error(`no bill ${billId}`);
+  if (bill.documentFileId) return;
+  const content: BillContent = JSON.parse(bill.contentJson);
+  const { t } = i18nOf(bill.language);
+  const title = t("bill:document.title", { number: bill.billNumber });
+  const bytes = await renderPdf({
+    html: billHtml(content, t),
+    lang: bill.language,
+    title,
+    styles: billStyles,
+    footer: `${content.issuerName} · ${title}`,
+  });
+  const file = await storeFile({ area: "bills", bytes, encrypt: true, mime: "application/pdf" });
+  transact(context, (tx) => {
+    const { changes } = tx.db
+      .update(bills)
+      .set({ documentFileId: recordFile(tx, file), documentSha256: file.sha256 })
+      .where(and(eq(bills.id, billId), isNull(bills.documentFileId)))
+      .run();
+    if (changes === 0) return refuse("orderSettled"); // another run was first; its document stays
+    recordAudit(tx, {
+      action: "bill.documentMade",
+      objectType: "bill",
+      objectId: billId,
+      companyId: bill.companyId,
+      data: { documentSha256: file.sha256 },
+    });
+    for (const { id } of listCompanyUsers(tx, bill.companyId)) {
+      enqueue(tx, {
+        kind: "mail",
+        payload: { template: "bill", userId: id, data: { billId } },
+        dedupeKey: `bill:${billId}:${id}`,
+      });
+    }
+    return ok();
+  });
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq } from "drizzle-orm";
+import { throwIfFault } from "~/gateways/faults.server";
+import { readStoredFile } from "~/gateways/files.server";
+import { bills, files, orders } from "~db/schema";
+import type { BillingAddress } from "../payment/rules";
+import type { Context } from "../shared/context";
+import type { BillContent } from "./content";
+
+/** The bills of a company, the newest first: transactionId, orderDate and cost (BILL-01). Amounts in cents. */
+export function listBills({ db }: Pick<Context, "db">, companyId: string) {
+  throwIfFault("bills.load");
+  return db
+    .select({
+      transactionId: bills.billNumber,
+      issuedAt: bills.issuedAt,
+      orderDate: orders.settledAt,
+      orderNumber: orders.orderNumber,
+      costCents: bills.totalCents,
+      paidAt: orders.paidAt,
+      hasDocument: bills.documentFileId,
+    })
+    .from(bills)
+    .innerJoin(orders, eq(orders.id, bills.orderId))
+    .where(eq(bills.companyId, companyId))
+    .orderBy(desc(bills.issuedAt), desc(bills.sequence))
+    .all()
+    .map(({ hasDocument, ...bill }) => ({ ...bill, hasDocument: hasDocument !== null }));
+}
+
+export interface Bill {
+  id: string;
+  transactionId: string;
+  orderDate: number;
+  paidAt: number | null;
+  hasDocument: boolean;
+  content: BillContent;
+  billingAddress: BillingAddress;
+}
+
+/** One bill of a company by its number, or null (BILL-03, BILL-09). */
+export function findBill({ db }: Pick<Context, "db">, companyId: string, transactionId: string): Bill | null {
+  const row = db
+    .select({ bill: bills, settledAt: orders.settledAt, paidAt: orders.paidAt, billingJson: orders.billingJson })
+    .from(bills)
+    .innerJoin(orders, eq(orders.id, bills.orderId))
+    .where(and(eq(bills.companyId, companyId), eq(bills.billNumber, transactionId)))
+    .get();
+  if (!row) return null;
+  return {
+    id: row.bill.id,
+    transactionId: row.bill.billNumber,
+    orderDate: row.settledAt ?? row.bill.issuedAt,
+    paidAt: row.paidAt,
+    hasDocument: row.bill.documentFileId !== null,
+    content: JSON.parse(row.bill.contentJson),
+    billingAddress: JSON.parse(row.billingJson ?? "{}"),
+  };
+}
+
+/** The printed bill of a company, or null while it is not printed. */
+export async function findBillPdf(
+  { db }: Pick<Context, "db">,
+  companyId: string,
+  transactionId: string,
+): Promise<{ bytes: Buffer; language: "de" | "en" } | null> {
+  const row = db
+    .select({ file: files, language: bills.language })
+    .from(bills)
+    .innerJoin(files, eq(files.id, bills.documentFileId))
+    .where(and(eq(bills.companyId, companyId), eq(bills.billNumber, transactionId)))
+    .get();
+  return row ? { bytes: await readStoredFile(row.file), language: row.language } : null;
+}

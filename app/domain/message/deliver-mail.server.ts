@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { createElement, type ReactElement } from "react";
+import { config } from "~/config.server";
+import { sendMail } from "~/gateways/mail.server";
+import { i18nOf } from "~/i18n/language.server";
+import type { MailProps } from "~/mails/mail-props";
+import { users } from "~db/schema";
+import type { Context } from "../shared/context";
+import type { OutboxRow } from "../shared/outbox.server";
+import type { Settings } from "../shared/settings";
+import { readSettings } from "../shared/settings.server";
+import {
+  type Attachment,
+  approvedMail,
+  billMail,
+  contractMail,
+  hoursMail,
+  jobMail,
+  orderMail,
+} from "./mail-facts.server";
+
+export type MailPayload = { template: string; userId: string; data: Record<string, unknown> };
+type User = typeof users.$inferSelect;
+type Frame = Omit<MailProps<unknown>, "facts" | "subject">;
+type Made = { subject: string; element: ReactElement; attachments: Attachment[] };
+type Make = (context: Context, data: MailPayload["data"], frame: Frame, settings: Settings) => Promise<Made>;
+
+/** A mail of a component with its facts. Components are loaded when a mail is due, because they cost 220 ms. */
+function mail<F>(
+  key: string,
+  load: () => Promise<(props: MailProps<F>) => ReactElement>,
+  look: (
+    context: Context,
+    data: MailPayload["data"],
+    frame: Frame,
+    settings: Settings,
+  ) => F | Promise<{ facts: F; attachments: Attachment[] }>,
+  values: (facts: F) => Record<string, string> = () => ({}),
+): Make {
+  return async (context, data, frame, settings) => {
+    const found = await look(context, data, frame, settings);
+    const { facts, attachments } = isWithAttachments<F>(found) ? found : { facts: found, attachments: [] };
+    const subject = frame.t(`mails:${key}.subject`, values(facts));
+    return { subject, element: createElement(await load(), { ...frame, subject, facts }), attachments };
+  };
+}
+
+function isWithAttachments<F>(found: unknown): found is { facts: F; attachments: Attachment[] } {
+  return typeof found === "object" && found !== null && "attachments" in found;
+}
+
+type Job = ReturnType<typeof jobMail>;
+const ofJob = (context: Context, data: MailPayload["data"], { language }: Frame): Job =>
+  jobMail(context, data, language);
+const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eventName, person: firstName });
+
+const templates: Record<string, Make> = {
+  "staff-booked": mail("staffBooked", async () => (await import("~/mails/staff-booked")).StaffBooked, ofJob, jobValues),
+  "application-rejected": mail(
+    "applicationRejected",
+    async () => (await import("~/mails/application-rejected")).ApplicationRejected,
+    ofJob,
+    jobValues,
+  ),
+  "application-withdrawn": mail(
+    "applicationWithdrawn",
+    async () => (await import("~/mails/application-withdrawn")).ApplicationWithdrawn,
+    ofJob,
+    jobValues,
+  ),
+  "list-entry-withdrawn": mail(
+    "listEntryWithdrawn",
+    async () => (await import("~/mails/list-entry-withdrawn")).ListEntryWithdrawn,
+    ofJob,
+    jobValues,
+  ),
+  "order-confirmed": mail(
+    "orderConfirmed",
+    async () => (await import("~/mails/order-confirmed")).OrderConfirmed,
+    orderMail,
+    ({ orderNumber }) => ({ number: orderNumber }),
+  ),
+  bill: mail(
+    "bill",
+    async () => (await import("~/mails/bill")).Bill,
+    billMail,
+    ({ billNumber }) => ({ number: billNumber }),
+  ),
+  "contract-submitted": mail(
+    "contractSubmitted",
+    async () => (await import("~/mails/contract-submitted")).ContractSubmitted,
+    (context, data, { language }) => contractMail(context, data, language),
+    ({ contractNumber }) => ({ number: contractNumber }),
+  ),
+  "hours-confirmed": mail(
+    "hoursConfirmed",
+    async () => (await import("~/mails/hours-confirmed")).HoursConfirmed,
+    (context, data, { language }, { agencyEmail }) => hoursMail(context, data, language, agencyEmail),
+    ({ person }) => ({ person }),
+  ),
+  "staff-approved": mail(
+    "staffApproved",
+    async () => (await import("~/mails/staff-approved")).StaffApproved,
+    approvedMail,
+  ),
+};
+
+/**
+ * Writes and sends one mail of the outbox, in the language of its reader. Its Message-ID comes from the row, so that a
+ * second try is the same mail. Accounts that were closed meanwhile get none.
+ */
+export async function deliverMail(context: Context, payload: MailPayload, row: Pick<OutboxRow, "id">): Promise<void> {
+  const user = context.db.select().from(users).where(eq(users.id, payload.userId)).get();
+  if (!user) throw new Error(`no user ${payload.userId}`);
+  if (user.deactivatedAt !== null) return;
+  const make = templates[payload.template];
+  if (!make) throw new Error(`no mail template ${payload.template}`);
+  const settings = readSettings(context);
+  const { subject, element, attachments } = await make(context, payload.data, frameFor(user, settings), settings);
+  const { renderMail } = await import("~/mails/render-mail.server");
+  const { html, text } = await renderMail(element);
+  await sendMail({
+    to: user.email,
+    from: `${settings.agencyName} <${settings.agencyEmail}>`,
+    subject,
+    html,
+    text,
+    messageId: `<${row.id}@${new URL(config().baseUrl).hostname}>`,
+    attachments,
+  });
+}
+
+function frameFor(user: User, settings: Settings): Frame {
+  const { t } = i18nOf(user.language);
+  return {
+    t,
+    language: user.language,
+    name: user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`,
+    footer: `${settings.agencyName}, ${settings.agencyAddress} · ${settings.agencyPhone} · ${settings.agencyEmail}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { companies, events, positions, staffTypes } from "~db/schema";
+import type { Context } from "../shared/context";
+import { clockOf, dayOf } from "../shared/time.server";
+
+/** A position as mails show it. Each side is shown its own price only. */
+export interface JobFacts {
+  positionId: string;
+  eventId: string;
+  eventName: string;
+  companyName: string;
+  work: string;
+  day: string;
+  start: string;
+  end: string;
+  place: string;
+  staffTotalCents: number;
+}
+
+export function findJobFacts({ db }: Pick<Context, "db">, positionId: string, language: "de" | "en"): JobFacts {
+  const row = db
+    .select({
+      positionId: positions.id,
+      eventId: positions.eventId,
+      eventName: events.eventName,
+      companyName: companies.companyName,
+      work: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      place: positions.jobPlace,
+      staffTotalCents: positions.staffTotalCents,
+    })
+    .from(positions)
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(companies, eq(companies.id, positions.companyId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .where(eq(positions.id, positionId))
+    .get();
+  if (!row) throw new Error(`no position ${positionId}`);
+  const { startsAt, endsAt, ...facts } = row;
+  return { ...facts, day: dayOf(startsAt), start: clockOf(startsAt), end: clockOf(endsAt) };
+}

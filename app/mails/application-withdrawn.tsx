@@ -1,0 +1,17 @@
+import type { jobMail } from "~/domain/message/mail-facts.server";
+import { MailJob } from "~/mails/mail-job";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+type Props = MailProps<ReturnType<typeof jobMail>>;
+
+export function ApplicationWithdrawn({ t, language, name, subject, footer, facts }: Props) {
+  return (
+    <MailLayout lang={language} preview={t("mails:applicationWithdrawn.preview")} heading={subject} footer={footer}>
+      <MailText>{t("mails:helloStaff", { name })}</MailText>
+      <MailText>{t("mails:applicationWithdrawn.text")}</MailText>
+      <MailJob t={t} job={facts.job} />
+      <MailButton href={facts.myJobsHref}>{t("mails:toMyJobs")}</MailButton>
+    </MailLayout>
+  );
+}

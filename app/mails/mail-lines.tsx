@@ -1,0 +1,21 @@
+import { Column, Row, Section } from "@react-email/components";
+
+export type MailLine = { label: string; value: string; sum?: boolean };
+
+/** Names on the left, values on the right; the sum is set apart. */
+export function MailLines({ lines }: { lines: readonly MailLine[] }) {
+  return (
+    <Section style={{ margin: "16px 0" }}>
+      {lines.map(({ label, value, sum }) => (
+        <Row key={`${label} ${value}`} style={sum ? { borderTop: "1px dashed #d6d2c2" } : {}}>
+          <Column style={{ ...cell, fontWeight: sum ? 700 : 400 }}>{label} </Column>
+          <Column style={{ ...cell, fontWeight: sum ? 700 : 400, textAlign: "right", whiteSpace: "nowrap" }}>
+            {value}
+          </Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+const cell = { padding: "4px 12px 4px 0", fontSize: 15, lineHeight: "22px", verticalAlign: "top", color: "#16211b" };

@@ -1,0 +1,12 @@
+import type { TFunction } from "i18next";
+
+/** What every mail is made of: its facts, and how its reader is spoken to. */
+export interface MailProps<Facts> {
+  t: TFunction;
+  language: "de" | "en";
+  /** The reader's first name for staff, the contact's full name for companies. */
+  name: string;
+  subject: string;
+  footer: string;
+  facts: Facts;
+}

@@ -1,0 +1,15 @@
+import type { approvedMail } from "~/domain/message/mail-facts.server";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+type Props = MailProps<ReturnType<typeof approvedMail>>;
+
+export function StaffApproved({ t, language, name, subject, footer, facts }: Props) {
+  return (
+    <MailLayout lang={language} preview={t("mails:staffApproved.preview")} heading={subject} footer={footer}>
+      <MailText>{t("mails:helloStaff", { name })}</MailText>
+      <MailText>{t("mails:staffApproved.text")}</MailText>
+      <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>
+    </MailLayout>
+  );
+}

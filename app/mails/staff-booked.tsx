@@ -1,0 +1,16 @@
+import type { jobMail } from "~/domain/message/mail-facts.server";
+import { MailJob } from "~/mails/mail-job";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+export function StaffBooked({ t, language, name, subject, footer, facts }: MailProps<ReturnType<typeof jobMail>>) {
+  return (
+    <MailLayout lang={language} preview={t("mails:staffBooked.preview")} heading={subject} footer={footer}>
+      <MailText>{t("mails:helloStaff", { name })}</MailText>
+      <MailText>{t("mails:staffBooked.text", { company: facts.job.companyName })}</MailText>
+      <MailJob t={t} job={facts.job} pay />
+      <MailText>{t("mails:staffBooked.next")}</MailText>
+      <MailButton href={facts.jobHref}>{t("mails:staffBooked.button")}</MailButton>
+    </MailLayout>
+  );
+}
