@@ -324,7 +324,7 @@ CREATE TABLE `positions` (
 --> statement-breakpoint
 CREATE INDEX `positions_job` ON `positions` (`job_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `positions_event` ON `positions` (`event_id`,`starts_at`);--> statement-breakpoint
-CREATE INDEX `positions_open` ON `positions` (`starts_at`,`id`,`open_until`,`place_state`,`staff_type_id`) WHERE open_until is not null;--> statement-breakpoint
+CREATE INDEX `positions_open` ON `positions` (`starts_at`,`job_id`,`id`,`open_until`,`place_state`,`staff_type_id`) WHERE open_until is not null;--> statement-breakpoint
 CREATE TABLE `hours_confirmations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,

@@ -106,9 +106,9 @@ export const positions = sqliteTable(
   (table) => [
     index("positions_job").on(table.jobId, table.startsAt),
     index("positions_event").on(table.eventId, table.startsAt),
-    // The job wall reads it in order of time and skips by its further columns without touching the row.
+    // The job wall reads it in order of time, a job's equal positions together, and skips without touching the row.
     index("positions_open")
-      .on(table.startsAt, table.id, table.openUntil, table.placeState, table.staffTypeId)
+      .on(table.startsAt, table.jobId, table.id, table.openUntil, table.placeState, table.staffTypeId)
       .where(sql`open_until is not null`),
     check("positions_span", sql`ends_at > starts_at and ends_at - starts_at <= 43200000`),
     check(

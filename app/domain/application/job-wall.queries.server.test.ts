@@ -1,0 +1,125 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { events } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makeListEntry,
+  makePosition,
+  makePostedPosition,
+  makeStaff,
+} from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { listJobWall, listOwnSpans, type WallFilter, wallRows } from "./job-wall.queries.server";
+
+const HOUR = 3_600_000;
+let world: World;
+let anna: ReturnType<typeof makeStaff>;
+let posted: ReturnType<typeof makePostedPosition>;
+
+beforeEach(() => {
+  world = testWorld();
+  anna = makeStaff(world);
+  posted = makePostedPosition(world, makeEmployer(world).company.id);
+});
+afterEach(() => world.close());
+
+const wall = (filter: WallFilter = {}, wanted = 10) => listJobWall(world.as(anna.actor), filter, "de", wanted);
+const idsOf = (filter?: WallFilter) => wall(filter).offers.map(({ id }) => id);
+const at = (hours: number) => posted.position.startsAt + hours * HOUR;
+
+test("[WALL-01] equal positions are one ticket with the number of places, in order of their start", () => {
+  const twin = makePosition(world, posted.job);
+  const early = makePosition(world, posted.job, { startsAt: at(-24) });
+  expect(wall()).toMatchObject({
+    offers: [
+      { id: early.id, places: 1 },
+      { id: posted.position.id, places: 2, eventName: posted.event.eventName, totalCents: 7854 },
+    ],
+    more: false,
+  });
+  makeApplication(world, twin.id, anna.user.id);
+  expect(wall().offers.map(({ places }) => places)).toEqual([1, 1]);
+});
+
+test("[WALL-06] what expired, has begun, is booked or held for somebody is not there", () => {
+  const ben = makeStaff(world);
+  const held = makePosition(world, posted.job, { startsAt: at(24) });
+  makeListEntry(world, held, makeApplication(world, held.id, ben.user.id));
+  const booked = makePosition(world, posted.job, { startsAt: at(48) });
+  makeBooking(world, booked, makeApplication(world, booked.id, ben.user.id));
+  makePosition(world, posted.job, { deletedAt: world.now });
+  expect(idsOf()).toEqual([posted.position.id]);
+  world.now += 45 * 60_000;
+  expect(idsOf()).toEqual([posted.position.id, held.id]);
+  world.now = posted.event.expiresAt - 1;
+  expect(idsOf()).toHaveLength(2);
+  world.now = posted.event.expiresAt;
+  expect(idsOf()).toEqual([]);
+  world.db
+    .update(events)
+    .set({ expiresAt: at(72) })
+    .where(eq(events.id, posted.event.id))
+    .run();
+  world.now = posted.position.startsAt;
+  expect(idsOf()).toEqual([held.id]);
+});
+
+test("[WALL-12] what the person applied for is not there, unless it was withdrawn", () => {
+  const second = makePosition(world, posted.job, { startsAt: at(24) });
+  makeApplication(world, posted.position.id, anna.user.id);
+  makeApplication(world, second.id, anna.user.id, { withdrawnAt: world.now });
+  makeApplication(world, second.id, makeStaff(world).user.id);
+  expect(idsOf()).toEqual([second.id]);
+});
+
+test("[WALL-02][WALL-03][WALL-04] by region, kind of work and event", () => {
+  const event = makeEvent(world, posted.event.companyId);
+  const graz = makePosition(world, makeJob(world, event), { placeState: "AT-6", startsAt: at(1) });
+  expect(idsOf({ regions: ["AT-9", "AT-3"] })).toEqual([posted.position.id]);
+  expect(idsOf({ regions: [] })).toEqual([]);
+  expect(idsOf({ staffTypeIds: [graz.staffTypeId] })).toEqual([graz.id]);
+  expect(idsOf({ eventId: event.id })).toEqual([graz.id]);
+  expect(idsOf({ regions: ["AT-6"], eventId: posted.event.id })).toEqual([]);
+});
+
+test("by day, pay and free time; own bookings are known for the mark", () => {
+  const clash = makePosition(world, posted.job, { startsAt: at(3), jobTravelCostCents: 1500 });
+  const other = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: at(7) });
+  makeBooking(world, other.position, makeApplication(world, other.position.id, anna.user.id));
+  expect(idsOf({ onlyFree: true })).toEqual([posted.position.id]);
+  expect(idsOf({ from: at(1) })).toEqual([clash.id]);
+  expect(idsOf({ minimumCents: 9000 })).toEqual([clash.id]);
+  expect(listOwnSpans(world.as(anna.actor))).toEqual([{ startsAt: at(7), endsAt: at(13) }]);
+});
+
+test("pages over many rows hold whole tickets, whatever the size of a chunk", () => {
+  for (let number = 0; number < 70; number++) makePosition(world, posted.job, { startsAt: at(24) });
+  makePosition(world, posted.job, { startsAt: at(48) });
+  expect(wall({}, 1)).toMatchObject({ offers: [{ places: 1 }], more: true });
+  expect(wall({}, 2)).toMatchObject({ offers: [{ places: 1 }, { places: 70 }], more: true });
+  expect(wall({}, 3)).toMatchObject({ offers: [{}, { places: 70 }, { places: 1 }], more: false });
+});
+
+test.each<[string, WallFilter]>([
+  ["all", {}],
+  ["my region and kinds of work", { regions: ["AT-9"], staffTypeIds: ["a", "b"], onlyFree: true, minimumCents: 1 }],
+])("the wall reads one index in order, without sorting: %s", (_, filter) => {
+  for (const after of [null, { startsAt: 1, jobId: "x", id: "x" }]) {
+    const { sql, params } = wallRows(world.as(anna.actor), filter, "de", after).toSQL();
+    const plan = world.db.$client.prepare(`explain query plan ${sql}`).all(...params) as { detail: string }[];
+    const text = plan.map(({ detail }) => detail).join("\n");
+    expect(text).toMatch(/^SEARCH positions USING INDEX positions_open /);
+    expect(text).not.toMatch(/TEMP B-TREE/);
+    expect(text).not.toMatch(/SCAN (?!own|applied)/);
+  }
+});
+
+test("one event is read from its own index", () => {
+  const { sql, params } = wallRows(world.as(anna.actor), { eventId: "x" }, "de", null).toSQL();
+  const plan = world.db.$client.prepare(`explain query plan ${sql}`).all(...params) as { detail: string }[];
+  expect(plan.map(({ detail }) => detail).join("\n")).toMatch(/positions_event \(event_id=\?/);
+});
