@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { decryptField, encryptField } from "~/gateways/encryption.server";
+import { tokens } from "~db/schema";
+
+type Purpose = (typeof tokens.$inferSelect)["purpose"];
+type Reader = Pick<Context, "db" | "now">;
+
+const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
+const placeOf = (keyHash: string) => ({ table: "tokens", column: "key", rowId: keyHash });
+
+/** What an outbox row may carry of a key: its hash, and the key itself encrypted. */
+export interface SealedKey {
+  keyHash: string;
+  sealedKey: string;
+}
+
+/** Makes a single-use key for a link. The table keeps its hash, the outbox gets it sealed, the mail alone shows it. */
+export function issueToken(
+  { db, now }: Reader,
+  { purpose, userId, expiresAt }: { purpose: Purpose; userId: string; expiresAt: number },
+): SealedKey {
+  const key = randomBytes(24).toString("base64url");
+  const keyHash = hashOf(key);
+  db.insert(tokens).values({ keyHash, purpose, userId, createdAt: now, expiresAt }).run();
+  return { keyHash, sealedKey: encryptField(placeOf(keyHash), key) };
+}
+
+/** The key of a sealed one, at the moment its mail is written. */
+export const unsealKey = ({ keyHash, sealedKey }: SealedKey): string => decryptField(placeOf(keyHash), sealedKey);
+
+/** The person a live key belongs to, or null: unknown, used, timed out and made for something else are all the same. */
+export function findTokenOwner({ db, now }: Reader, purpose: Purpose, key: string): string | null {
+  const row = db
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.keyHash, hashOf(key)),
+        eq(tokens.purpose, purpose),
+        isNull(tokens.usedAt),
+        gt(tokens.expiresAt, now),
+      ),
+    )
+    .get();
+  return row?.userId ?? null;
+}
+
+/** Every key with which this person could do the same: one use ends them all. */
+export function useTokensOf({ db, now }: Reader, purpose: Purpose, userId: string): void {
+  db.update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+    .run();
+}
