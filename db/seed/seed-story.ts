@@ -5,10 +5,12 @@ import type { UserActor } from "~/domain/shared/context";
 import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import type { Database } from "~db/open";
 import { type CompanyKey, type StaffTypeKey, seedStaffTypes } from "./companies";
+import { seedEvents } from "./events";
 import { DEMO_PASSWORD } from "./password";
 import { namedPeople, people } from "./people";
 import { done, Story } from "./story";
 import { type Company, tellCompany } from "./tell-companies";
+import { tellEvent } from "./tell-event";
 import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
 
 const SEED = 20_260_704;
@@ -44,6 +46,7 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
   });
+  for (const event of seedEvents) tellEvent(story, cast as Cast, event);
   await story.tellAll();
 }
 

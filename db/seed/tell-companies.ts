@@ -36,6 +36,13 @@ export async function tellCompany(story: Story, key: CompanyKey): Promise<Compan
   };
   const card = await payments().registerCard(entry);
   if (!card.ok) throw new Error(card.refusal.key);
+  if (key !== "neu") {
+    story.db.$client
+      .prepare(
+        "update companies set billing_address_name=company_name||' GmbH', billing_vat_number=company_vat_number, billing_address_country='AT', billing_address_city=city, billing_address_post_code=postal_code, billing_address_street=address_line_one where id=?",
+      )
+      .run(companyId);
+  }
   const { cardOnFileId } = done(holdCard(story.as(actor), { companyId, card: card.card }));
   return { key, actor, cardOnFileId };
 }

@@ -5,6 +5,7 @@ import { addStaffPhoto, storePhoto } from "~/domain/staff/add-staff-photo.server
 import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { createStaffAccount } from "~/domain/staff/create-staff-account.server";
 import { type ProfileFields, saveStaffProfile } from "~/domain/staff/save-staff-profile.server";
+import { inventIban, inventSsn } from "./numbers";
 import { DEMO_PASSWORD } from "./password";
 import { experiences, type SeedPerson } from "./people";
 import { drawLooks, drawPortrait, type Looks } from "./portraits";
@@ -17,8 +18,12 @@ export interface StaffMember {
   actor: UserActor;
   firstName: string;
   lastName: string;
-  /** ISO 3166-2. */
-  state: string;
+  /** ISO 3166-2 codes of the states the person works in. */
+  regions: string[];
+  ssn: string;
+  iban: string;
+  /** When the person applied for work or is at work; nobody applies for two jobs at one time. */
+  spans: { startsAt: number; endsAt: number }[];
 }
 
 export interface Registration {
@@ -52,6 +57,8 @@ export function tellRegistration(
   );
   const looks = drawLooks(story.random, given.person.gender);
   const fields = profileOf(story, given, looks);
+  const ssn = inventSsn(story.random, fields.dateOfBirth ?? "");
+  const iban = inventIban(story.random);
   story.scene(registeredAt, async () => {
     const { firstName, lastName, postalCode, street } = given.person;
     const person = { email: given.email, firstName, lastName, phone: phoneOf(story), language: "de" } as const;
@@ -60,7 +67,8 @@ export function tellRegistration(
     const address = { country: "AT", city: place?.name ?? "Wien", postalCode, addressLineOne: street };
     const { userId } = done(createStaffAccount(story.asSystem(), { person: { ...person, passwordHash }, address }));
     const actor: UserActor = { kind: "user", userId, role: "employee", companyId: null };
-    const member = { actor, firstName, lastName, state: place?.state ?? "AT-9" };
+    const regions = fields.preferedJobRegion ?? [];
+    const member = { actor, firstName, lastName, regions, ssn, iban, spans: [] };
     if (given.standing === "registered") return joined(member);
     for (let photo = 0; photo < given.photos; photo += 1) {
       const stored = done(await storePhoto(await drawPortrait(story.random, looks)));

@@ -1,0 +1,40 @@
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
+import { orderOnInvoice } from "./order-on-invoice";
+import { done, type Story } from "./story";
+import { applicantsOf } from "./tell-applications";
+import { tellContract } from "./tell-contracts";
+import type { Place } from "./tell-event";
+import { tellHours } from "./tell-hours";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The company puts its people on the list, and a quarter of an hour later books the whole list on invoice. */
+export function tellBookings(story: Story, places: Place[], bookedAt: number): void {
+  const booked = places.filter(({ part }) => part.outcome === "booked");
+  const { company } = booked[0] ?? {};
+  if (!company) return;
+  const lines = () =>
+    booked.map((place) => ({ positionId: place.positionId, applicationId: chosenOf(place).applicationId }));
+  story.scene(bookedAt - 15 * MINUTE_MS, () => {
+    for (const line of lines()) {
+      done(chooseApplicant(story.as(company.actor), line));
+      done(addToList(story.as(company.actor), line));
+    }
+  });
+  story.scene(bookedAt, () => {
+    orderOnInvoice(story, company, { kind: "list", lines: lines() });
+    for (const place of booked) {
+      const { member } = chosenOf(place);
+      tellContract(story, place, member, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
+      tellHours(story, place, member);
+    }
+  });
+}
+
+function chosenOf(place: Place) {
+  const [first] = applicantsOf.get(place) ?? [];
+  if (!first) throw new Error("nobody applied");
+  return first;
+}

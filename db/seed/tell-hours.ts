@@ -1,0 +1,34 @@
+import { confirmHours } from "~/domain/hours/confirm-hours.server";
+import { clockOf } from "~/domain/shared/time.server";
+import { seedCompanies } from "./companies";
+import { orderOnInvoice } from "./order-on-invoice";
+import { done, type Story } from "./story";
+import type { Company } from "./tell-companies";
+import { signedFrom, storeSignature } from "./tell-contracts";
+import type { Place } from "./tell-event";
+import type { StaffMember } from "./tell-staff";
+
+const MINUTE_MS = 60_000;
+
+/** At the end of the work the company signs the hours on the person's phone. */
+export function tellHours(story: Story, place: Place, member: StaffMember): void {
+  const { part, positionId, eventId, startsAt, company } = place;
+  if (part.hours === undefined) return;
+  const endsAt = place.endsAt + part.hours * MINUTE_MS;
+  story.scene(endsAt + 10 * MINUTE_MS, async () => {
+    const { firstName, lastName } = seedCompanies[company.key];
+    const employerName = `${firstName} ${lastName}`;
+    const signature = await storeSignature(employerName);
+    const times = { jobStart: clockOf(startsAt), jobEnd: clockOf(endsAt) };
+    const input = { positionId, eventId, ...times, employerName, way: "typed", signature, ...signedFrom } as const;
+    done(confirmHours(story.as(member.actor), input));
+  });
+}
+
+/** The company pays for the extra hours of an event. */
+export function tellOutstanding(
+  story: Story,
+  { company, eventId, at }: { company: Company; eventId: string; at: number },
+): void {
+  story.scene(at, () => orderOnInvoice(story, company, { kind: "outstanding", eventId }));
+}
