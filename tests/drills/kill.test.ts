@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "~db/migrate";
+import { openDatabase } from "~db/open";
+import { alias } from "../../vite.alias";
+import { makeApplication, makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
+import { startOfWorld, type World } from "../factories/world";
+
+const LOOPS = process.env.DRILLS === "full" ? 20 : 5;
+const BOOKINGS_A_LOOP = 50;
+const folder = resolve(".tmp/drills/kill");
+const program = join(folder, "program");
+const dataDir = join(folder, "data");
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias },
+    build: {
+      ssr: resolve("tests/drills/place-orders.ts"),
+      outDir: program,
+      target: "node20",
+      rollupOptions: { output: { entryFileNames: "place-orders.js" } },
+    },
+  });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fill(): World["db"] {
+  const path = join(dataDir, "tagwerk.db");
+  migrate(path);
+  const db = openDatabase(path);
+  const world = { db, path, now: startOfWorld } as World;
+  const { company } = makeEmployer(world);
+  const event = makeEvent(world, company.id);
+  const job = makeJob(world, event);
+  db.$client.transaction(() => {
+    for (let number = 0; number < LOOPS * BOOKINGS_A_LOOP; number++) {
+      const position = makePosition(world, job);
+      makeApplication(world, position.id, makeStaff(world).user.id);
+    }
+  })();
+  return db;
+}
+
+/** Runs the program until it has said `most` bookings, then kills it without a word; returns what it had said. */
+function bookUntilKilled(most: number): Promise<string[]> {
+  return new Promise((done, failed) => {
+    const child = start([]);
+    let said = "";
+    let errors = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.split("\n").length > most) child.kill("SIGKILL");
+    });
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.on("close", (code, signal) => {
+      const lines = said.split("\n").slice(0, -1);
+      if (signal === "SIGKILL") done(lines);
+      else failed(new Error(`ended by itself (${code}) after ${lines.length}: ${errors}`));
+    });
+  });
+}
+
+function drain(): Promise<void> {
+  return new Promise((done, failed) => {
+    start(["drain"]).on("close", (code) => (code === 0 ? done() : failed(new Error(`drain ended with ${code}`))));
+  });
+}
+
+function start(args: string[]) {
+  const env = {
+    ...process.env,
+    TAGWERK_MODE: "test",
+    DATA_DIR: dataDir,
+    BASE_URL: "http://localhost:3000",
+    DRILL_NOW: String(startOfWorld),
+  };
+  return spawn(process.execPath, [join(program, "place-orders.js"), ...args], { env });
+}
+
+test("killed in the middle of bookings, no acknowledged one is missing and every mail goes out once", async () => {
+  const db = fill();
+  const acknowledged: string[] = [];
+  for (let loop = 0; loop < LOOPS; loop++) {
+    acknowledged.push(...(await bookUntilKilled(5 + ((loop * 7) % (BOOKINGS_A_LOOP - 10)))));
+    expect(db.$client.pragma("integrity_check", { simple: true })).toBe("ok");
+  }
+  await drain();
+
+  const column = (sql: string) =>
+    db.$client
+      .prepare<[], { value: string }>(sql)
+      .all()
+      .map(({ value }) => value);
+  const booked = new Set(column("select position_id as value from bookings where cancelled_at is null"));
+  expect(acknowledged.filter((id) => !booked.has(id))).toEqual([]);
+  expect(booked.size).toBeGreaterThanOrEqual(acknowledged.length);
+
+  const settled = column(
+    "select l.position_id as value from order_lines l join orders o on o.id = l.order_id where o.settled_at is not null",
+  );
+  expect([...settled].sort()).toEqual([...booked].sort());
+  const numbers = column("select bill_number as value from bills order by sequence");
+  expect(numbers).toEqual(numbers.map((_, index) => `2026-${String(index + 1).padStart(6, "0")}`));
+  expect(numbers).toHaveLength(booked.size);
+
+  const mails = readdirSync(join(dataDir, "mail")).filter((file) => file.endsWith(".eml"));
+  const messageIds = mails.map(
+    (file) => /^Message-ID: (.*)$/im.exec(readFileSync(join(dataDir, "mail", file), "utf8"))?.[1],
+  );
+  expect(mails.length).toBeGreaterThan(acknowledged.length);
+  expect(new Set(messageIds).size).toBe(mails.length);
+  expect(mails).toHaveLength(column("select id as value from outbox where kind = 'mail'").length);
+  db.$client.close();
+}, 600_000);
