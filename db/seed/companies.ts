@@ -1,4 +1,4 @@
-import type { NewCompany } from "~/domain/account/create-company-account.server";
+import type { NewCompany } from "~/domain/account/insert-company.server";
 
 interface SeedCompany {
   company: NewCompany;

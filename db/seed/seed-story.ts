@@ -64,7 +64,14 @@ function tellRegistrations(story: Story, cast: Cast): void {
     tellRegistration(story, cast.agency, { ...given, typeIds }, joined);
   const { anna, ben, clara, david, eva } = namedPeople;
   register(
-    { person: anna, email: "anna@tagwerk.example", standing: "approved", registeredDaysAgo: 88, photos: 4 },
+    {
+      person: anna,
+      email: "anna@tagwerk.example",
+      standing: "approved",
+      registeredDaysAgo: 88,
+      photos: 4,
+      voice: "anna",
+    },
     (member) => {
       cast.anna = member;
     },
@@ -85,11 +92,16 @@ function tellRegistrations(story: Story, cast: Cast): void {
     const standing = late < 0 ? "approved" : late < 3 ? "submitted" : "registered";
     const registeredDaysAgo = late < 0 ? story.random.between(56, 96) : 5 - late;
     const email = `${plain(person.firstName)}.${plain(person.lastName)}@tagwerk.example`;
-    register({ person, email, standing, registeredDaysAgo, photos: story.random.between(1, 3) }, (member) => {
+    const voice = voices[person.firstName];
+    const photos = story.random.between(1, 3);
+    register({ person, email, standing, registeredDaysAgo, photos, ...(voice ? { voice } : {}) }, (member) => {
       if (standing === "approved") cast.crew.push(member);
     });
   }
 }
+
+/** By first name; the others have not recorded any. */
+const voices: Record<string, string> = { Lena: "lena", Jakob: "jakob" };
 
 const letters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", ı: "i" };
 

@@ -1,9 +1,11 @@
+import { and, isNotNull, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Result } from "~/domain/shared/result";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { tellTime } from "~/gateways/clock.server";
 import { workOnce } from "~/worker.server";
 import type { Database } from "~db/open";
+import { outbox } from "~db/schema";
 import { type Random, randomFrom } from "./random";
 
 type Tell = () => void | Promise<void>;
@@ -67,9 +69,20 @@ export class Story {
       this.at = this.now;
       tellTime(this.now);
       while (await workOnce()) {}
+      this.checkOutbox();
     } finally {
       tellTime(null);
     }
+  }
+
+  /** A mail or document that could not be made is a mistake of the story or the product. */
+  private checkOutbox(): void {
+    const failed = this.db
+      .select()
+      .from(outbox)
+      .where(and(isNotNull(outbox.lastError), isNull(outbox.doneAt)))
+      .all();
+    if (failed.length > 0) throw new Error(failed.map(({ kind, lastError }) => `${kind}: ${lastError}`).join("\n"));
   }
 
   private takeNext(): Scene | undefined {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { hashPassword } from "~/domain/account/password.server";
 import { findPostalCode } from "~/domain/place/queries.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -5,6 +7,8 @@ import { addStaffPhoto, storePhoto } from "~/domain/staff/add-staff-photo.server
 import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { createStaffAccount } from "~/domain/staff/create-staff-account.server";
 import { type ProfileFields, saveStaffProfile } from "~/domain/staff/save-staff-profile.server";
+import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
+import { storeFile } from "~/gateways/files.server";
 import { inventIban, inventSsn } from "./numbers";
 import { DEMO_PASSWORD } from "./password";
 import { experiences, type SeedPerson } from "./people";
@@ -31,6 +35,8 @@ export interface Registration {
   email: string;
   standing: Standing;
   photos: number;
+  /** A sample in db/seed/voices. */
+  voice?: string;
   /** Days before today. */
   registeredDaysAgo: number;
   typeIds: string[];
@@ -74,6 +80,7 @@ export function tellRegistration(
       const stored = done(await storePhoto(await drawPortrait(story.random, looks)));
       done(addStaffPhoto(story.as(actor), { photo: stored }));
     }
+    if (given.voice) done(saveVoiceSample(story.as(actor), { voice: await storeVoice(given.voice) }));
     const { missing } = done(saveStaffProfile(story.as(actor), { fields, acceptTerms: true }));
     if (missing.length > 0) throw new Error(`${given.email} misses ${missing.join(", ")}`);
     if (given.standing === "submitted") return joined(member);
@@ -121,6 +128,11 @@ function profileOf(story: Story, { person, typeIds }: Registration, looks: Looks
     previousJobs: random.sample(typeIds, random.between(0, 3)),
     jobExperience: random.pick(experiences),
   };
+}
+
+async function storeVoice(name: string) {
+  const bytes = await readFile(join(process.cwd(), "db/seed/voices", `${name}.wav`));
+  return storeFile({ area: "voices", bytes, encrypt: false, mime: "audio/wav", originalName: `${name}.wav` });
 }
 
 /** Looks like a mobile number. */
