@@ -9,3 +9,8 @@ export function spokenLanguageName(code: string, language: Language): string {
   const name = display.of(code) ?? code;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** The names of several languages by code, for pages that show them in the browser. */
+export function languageNamesOf(codes: readonly string[], language: Language): Record<string, string> {
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, spokenLanguageName(code, language)]));
+}

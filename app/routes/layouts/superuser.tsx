@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { Frame } from "~/components/frame";
+import { useRouteDialog } from "~/components/route-dialog";
 import { frameOf } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
 
@@ -8,7 +9,7 @@ export const handle = { desk: true };
 
 export default function SuperuserLayout() {
   return (
-    <Frame data={useLoaderData<typeof loader>()}>
+    <Frame data={useLoaderData<typeof loader>()} dialog={useRouteDialog()}>
       <Outlet />
     </Frame>
   );

@@ -1,0 +1,18 @@
+import type { Context } from "../shared/context";
+import { ok, type Result, refuse } from "../shared/result";
+import { type CandidateInput, findCandidate } from "./candidate.queries.server";
+import { type BookingRefusal, bookingRefusal } from "./rules";
+
+/**
+ * Whether an applicant could be booked at this instant (SEL-19, CALL-28); changes nothing and promises nothing, because
+ * booking checks again (SEL-37). Refusals carry the first name.
+ */
+export function checkAvailability(
+  context: Context,
+  input: CandidateInput,
+): Result<undefined, BookingRefusal | "notFound"> {
+  const candidate = findCandidate(context, input);
+  if (!candidate) return refuse("notFound");
+  const refusal = bookingRefusal(candidate.facts);
+  return refusal ? refuse(refusal, { name: candidate.firstName }) : ok();
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const id = z.string().min(1, "required").max(40, "notFound");
+
+/** What the buttons of the selection post. */
+export const selectionForm = z.object({
+  applicationId: id,
+  intent: z.enum(["add", "book", "reject", "release"], "oneOf"),
+});
+
+/** What the booking list posts: an entry leaves, or its hold that ran out begins anew. */
+export const bookingListForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("remove"), entryId: id, back: z.string().max(500).optional() }),
+  z.object({ intent: z.literal("renew"), positionId: id, applicationId: id, back: z.string().max(500).optional() }),
+]);

@@ -1,0 +1,176 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
+import { distanceKm } from "~/domain/place/rules";
+import type { Context } from "~/domain/shared/context";
+import { clockOf, dayOf, daysBetween } from "~/domain/shared/time.server";
+import { listPortraits } from "~/domain/staff/portraits.queries.server";
+import { ageOn } from "~/domain/staff/rules";
+import {
+  applications,
+  companies,
+  events,
+  jobs,
+  listEntries,
+  positions,
+  postalCodes,
+  staffProfiles,
+  staffTypes,
+  users,
+} from "~db/schema";
+import { companyScope, findPositionFacts, listCommitments } from "./candidate.queries.server";
+import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
+import { matchesFilter, type StaffFilter } from "./filter";
+import type { Applicant, Selection } from "./selection";
+
+type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
+
+/**
+ * A position with its applicants, rejected and chosen people (SEL-01), or null when the actor has no such position
+ * (SEL-25). The filter narrows the applicants. Nothing in it says who somebody is beyond first name and age (D-11).
+ */
+export function findSelection(context: Context, { positionId, language, filter }: Input): Selection | null {
+  const { db } = context;
+  const facts = findPositionFacts(context, positionId);
+  const head = facts ? findHead(context, positionId, language) : null;
+  if (!facts || !head) return null;
+  const people = listPeople(context, positionId);
+  const userIds = people.map((person) => person.userId);
+  const commitments = listCommitments(db, userIds, facts);
+  const portraits = listPortraits(db, userIds);
+  const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
+  const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
+  let applicationCount = 0;
+  for (const person of people) {
+    const { bookingId, lat, lng, ...row } = person;
+    const booked = bookingId !== null;
+    const column = booked ? "ready" : applicationColumn(person);
+    if (column === null) continue;
+    if (column === "applicants") applicationCount += 1;
+    const far = work && lat !== null && lng !== null ? distanceKm(work, { lat, lng }) : null;
+    const languages = [...new Set([row.motherTongue, ...(row.foreignLanguages ?? [])])].filter((code) => code !== null);
+    if (column === "applicants" && !matchesFilter({ ...row, distanceKm: far, languages }, filter)) continue;
+    columns[column].push({
+      ...introduce(context, row, booked),
+      ...judge(context, facts, commitments, row.applicationId),
+      portraitFileId: portraits.get(row.userId) ?? null,
+      distanceKm: far,
+      languages,
+    });
+  }
+  const { latitude, longitude, startsAt, endsAt, ...shown } = head;
+  return {
+    ...shown,
+    day: dayOf(startsAt),
+    start: clockOf(startsAt),
+    end: clockOf(endsAt),
+    booked: facts.booked,
+    placeKnown: work !== null,
+    filter,
+    applicationCount,
+    ...columns,
+  };
+}
+
+type Row = Omit<ReturnType<typeof listPeople>[number], "bookingId" | "lat" | "lng">;
+
+function introduce({ now }: Context, row: Row, booked: boolean) {
+  const today = dayOf(now);
+  return {
+    applicationId: row.applicationId,
+    userId: row.userId,
+    name: booked ? `${row.firstName} ${row.lastName}` : row.firstName,
+    age: row.dateOfBirth ? ageOn(row.dateOfBirth, today) : null,
+    remarks: row.remarks,
+    daysLeft: daysLeftToBook(daysBetween(dayOf(row.appliedAt), today)),
+    readyDay: row.readyAt === null ? null : dayOf(row.readyAt),
+    readyTime: row.readyAt === null ? null : clockOf(row.readyAt),
+    rejectedDay: row.rejectedAt === null ? null : dayOf(row.rejectedAt),
+    booked,
+    entry: row.entryId !== null && row.heldUntil !== null ? { entryId: row.entryId, heldUntil: row.heldUntil } : null,
+  };
+}
+
+/** What the buttons would answer. Who is busy elsewhere keeps them, because the answer names the reason. */
+function judge({ now }: Context, position: PositionFacts, commitments: Commitments, applicationId: string) {
+  const facts = candidateFacts(position, applicationId, commitments, now);
+  const taken = position.booked ? "anotherUserBooked" : facts?.positionOver ? "positionOver" : null;
+  const chosen = facts?.anotherReady ? "anotherApplicantReady" : null;
+  return {
+    heldElsewhere: facts?.heldElsewhere ?? false,
+    readyBlocked: taken ?? chosen,
+    listBlocked: taken ?? chosen,
+    bookBlocked: taken ?? (facts?.heldForAnother ? "anotherApplicantReady" : null),
+  } as const;
+}
+
+function findHead({ db, actor }: Context, positionId: string, language: "de" | "en") {
+  const companyId = companyScope(actor)?.companyId;
+  return db
+    .select({
+      positionId: positions.id,
+      companyId: positions.companyId,
+      companyName: companies.companyName,
+      eventId: events.id,
+      eventName: events.eventName,
+      eventNumber: events.eventNumber,
+      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      jobPlace: positions.jobPlace,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      totalCents: positions.jobTotalCostCents,
+      latitude: positions.latitude,
+      longitude: positions.longitude,
+    })
+    .from(positions)
+    .innerJoin(jobs, eq(jobs.id, positions.jobId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(companies, eq(companies.id, positions.companyId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .where(and(eq(positions.id, positionId), companyId ? eq(positions.companyId, companyId) : undefined))
+    .get();
+}
+
+/** Everybody who applied, first come first shown, with where they live by their address or its postal code. */
+function listPeople({ db }: Context, positionId: string) {
+  return db
+    .select({
+      applicationId: applications.id,
+      userId: applications.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      remarks: applications.remarks,
+      appliedAt: applications.appliedAt,
+      withdrawnAt: applications.withdrawnAt,
+      rejectedAt: applications.rejectedAt,
+      readyAt: applications.readyAt,
+      dateOfBirth: staffProfiles.dateOfBirth,
+      motherTongue: staffProfiles.motherTongue,
+      foreignLanguages: staffProfiles.foreignLanguages,
+      hairColor: staffProfiles.hairColor,
+      gender: staffProfiles.gender,
+      size: staffProfiles.size,
+      driversLicense: staffProfiles.driversLicense,
+      carAvailable: staffProfiles.carAvailable,
+      lat: sql<number | null>`coalesce(${staffProfiles.latitude}, ${postalCodes.lat})`,
+      lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,
+      bookingId: sql<string | null>`(select b.id from bookings b where b.position_id = ${applications.positionId}
+        and b.application_id = ${applications.id} and b.cancelled_at is null)`,
+      entryId: listEntries.id,
+      heldUntil: listEntries.heldUntil,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, applications.userId))
+    .leftJoin(postalCodes, eq(postalCodes.postalCode, staffProfiles.postalCode))
+    .leftJoin(
+      listEntries,
+      and(
+        eq(listEntries.positionId, applications.positionId),
+        eq(listEntries.applicationId, applications.id),
+        isNull(listEntries.removedAt),
+      ),
+    )
+    .where(eq(applications.positionId, positionId))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .all();
+}

@@ -1,0 +1,83 @@
+import type { Message } from "../shared/result";
+import type { StaffFilter } from "./filter";
+
+// What the selection and the booking list show, as texts and numbers that need no clock or time zone in the browser.
+
+export type Applicant = {
+  applicationId: string;
+  userId: string;
+  /** First name; the full name once booked (D-11). */
+  name: string;
+  age: number | null;
+  portraitFileId: string | null;
+  distanceKm: number | null;
+  /** ISO 639 codes, the mother tongue first. */
+  languages: string[];
+  remarks: string;
+  daysLeft: number;
+  /** Day and clock time of becoming ready; null while not. */
+  readyDay: string | null;
+  readyTime: string | null;
+  rejectedDay: string | null;
+  /** A running hold at another company for work at that time (SEL-10). */
+  heldElsewhere: boolean;
+  booked: boolean;
+  entry: { entryId: string; heldUntil: number } | null;
+  /** Why the button would not work at all; other refusals answer the click with the person's name (SEL-18). */
+  readyBlocked: Message | null;
+  listBlocked: Message | null;
+  bookBlocked: Message | null;
+};
+
+export type Selection = {
+  positionId: string;
+  companyId: string;
+  companyName: string;
+  eventId: string;
+  eventName: string;
+  eventNumber: number;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  totalCents: number;
+  booked: boolean;
+  /** Without a known place of work there is no distance to filter by. */
+  placeKnown: boolean;
+  filter: StaffFilter;
+  /** All applications, of which the filter shows some. */
+  applicationCount: number;
+  applicants: Applicant[];
+  ready: Applicant[];
+  rejected: Applicant[];
+};
+
+export type ListEntryView = {
+  entryId: string;
+  positionId: string;
+  applicationId: string;
+  userId: string;
+  name: string;
+  age: number | null;
+  portraitFileId: string | null;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  totalCents: number;
+  heldUntil: number;
+  held: boolean;
+  /** Why this person cannot be booked at present. */
+  conflict: Message | null;
+};
+
+/** One company's booking list, by event. */
+export type BookingList = {
+  companyId: string;
+  companyName: string;
+  events: { eventId: string; eventName: string; entries: ListEntryView[] }[];
+  count: number;
+  netCents: number;
+};

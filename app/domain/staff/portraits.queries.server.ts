@@ -1,0 +1,29 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { files, staffPhotos } from "~db/schema";
+import { isPlaceholderImage } from "./rules";
+
+type Db = Context["db"];
+
+/** A person's photos in order (SEL-27); pictures that only stood in at sign-up count as none. */
+export function listPhotos(db: Db, userId: string): string[] {
+  return photosOf(db, [userId]).map(({ fileId }) => fileId);
+}
+
+/** The profile photo of each of these people: the first one (SEL-27). Who has none is not in the map. */
+export function listPortraits(db: Db, userIds: readonly string[]): Map<string, string> {
+  const portraits = new Map<string, string>();
+  for (const { userId, fileId } of photosOf(db, userIds)) if (!portraits.has(userId)) portraits.set(userId, fileId);
+  return portraits;
+}
+
+function photosOf(db: Db, userIds: readonly string[]) {
+  return db
+    .select({ userId: staffPhotos.userId, fileId: staffPhotos.fileId, originalName: files.originalName })
+    .from(staffPhotos)
+    .innerJoin(files, eq(files.id, staffPhotos.fileId))
+    .where(inArray(staffPhotos.userId, [...new Set(userIds)]))
+    .orderBy(asc(staffPhotos.userId), asc(staffPhotos.sortOrder))
+    .all()
+    .filter(({ originalName }) => !isPlaceholderImage(originalName ?? ""));
+}

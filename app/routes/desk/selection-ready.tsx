@@ -1,0 +1,77 @@
+import { json } from "@remix-run/node";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppLink } from "~/components/app-link";
+import { FormError } from "~/components/error-summary";
+import { Face, placeholderFor } from "~/components/face";
+import { SubmitButton } from "~/components/submit-button";
+import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
+import { readFilter } from "~/domain/booking/filter";
+import { findSelection } from "~/domain/booking/selection.queries.server";
+import { deskPrefix } from "~/http/cart.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { messageOf } from "~/http/refusal.server";
+
+const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
+
+export const loader = deskLoader((visit) => {
+  const { context, params, language, t } = visit;
+  const filter = readFilter(new URLSearchParams());
+  const selection = findSelection(context, { positionId: params.positionId ?? "", language, filter });
+  const everybody = selection ? [...selection.applicants, ...selection.ready, ...selection.rejected] : [];
+  const applicant = everybody.find(({ applicationId }) => applicationId === params.applicationId);
+  if (!applicant) throw notFound();
+  return { title: t("booking:ready.title"), applicant, closeHref: selectionPath(visit) };
+});
+
+export const action = deskAction((visit) => {
+  const { context, params } = visit;
+  const chosen = chooseApplicant(context, {
+    positionId: params.positionId ?? "",
+    applicationId: params.applicationId ?? "",
+  });
+  if (chosen.ok) return redirectWithFlash(selectionPath(visit), "applicantReady");
+  if (chosen.refusal === "notFound") throw notFound();
+  return json({ refusal: messageOf(chosen) }, { status: 409 });
+});
+
+function selectionPath(visit: { user: { role: string }; params: { positionId?: string } }): string {
+  return `${deskPrefix(visit)}/positions/${visit.params.positionId}/selection`;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Asks before somebody leaves the applicants (SEL-13). */
+export default function SelectionReady() {
+  const { applicant, closeHref } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const { t } = useTranslation("booking");
+  const { t: messages } = useTranslation("messages");
+  const { name, age } = applicant;
+  return (
+    <div className="wrap wrap--text page">
+      <section className="card stack" aria-labelledby="question">
+        <h1 id="question" data-message="Areyousure">
+          {messages("Areyousure")}
+        </h1>
+        <div className="row">
+          <Face
+            portraitUrl={applicant.portraitFileId && `/files/${applicant.portraitFileId}?size=112`}
+            placeholder={placeholderFor(applicant.userId)}
+            size={56}
+          />
+          <p className="h3like">{age === null ? name : t("selection.person", { name, age })}</p>
+        </div>
+        <p data-message="Areyousuretext">{messages("Areyousuretext")}</p>
+        <FormError errors={answer ? [answer.refusal] : null} />
+        <Form method="post" className="row">
+          <SubmitButton busy={useNavigation().state === "submitting"}>{t("ready.confirm")}</SubmitButton>
+          <AppLink className="button button--plain" href={closeHref}>
+            {t("ready.keep")}
+          </AppLink>
+        </Form>
+      </section>
+    </div>
+  );
+}

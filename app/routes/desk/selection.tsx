@@ -1,0 +1,214 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { AppLink } from "~/components/app-link";
+import { bookingListDialog } from "~/components/booking-list-panel";
+import { Crumbs } from "~/components/crumbs";
+import { Empty } from "~/components/empty";
+import { FormError } from "~/components/error-summary";
+import { Icon } from "~/components/icon";
+import { Note } from "~/components/note";
+import { Lane } from "~/components/selection-lane";
+import { StaffFilter } from "~/components/staff-filter";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { countListEntries } from "~/domain/booking/booking-list.queries.server";
+import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
+import { checkAvailability } from "~/domain/booking/check-availability.server";
+import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { isFiltering, readFilter } from "~/domain/booking/filter";
+import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { selectionForm } from "~/domain/booking/schema";
+import { findSelection } from "~/domain/booking/selection.queries.server";
+import type { Context } from "~/domain/shared/context";
+import { type Refused, type Result, refuse } from "~/domain/shared/result";
+import { FILTER_LANGUAGES } from "~/domain/staff/rules";
+import { throwIfFault } from "~/gateways/faults.server";
+import { cartOf, deskPrefix, overviewPath } from "~/http/cart.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { parseForm } from "~/http/forms.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { detailsOf, messageOf } from "~/http/refusal.server";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import { logger } from "~/logger.server";
+
+export const handle = { dialog: bookingListDialog };
+
+const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
+
+export const loader = deskLoader((visit) => {
+  const { context, params, url, language, t } = visit;
+  const filter = readFilter(url.searchParams);
+  const selection = findSelection(context, { positionId: params.positionId ?? "", language, filter });
+  if (!selection) throw notFound();
+  const everybody = [...selection.applicants, ...selection.ready, ...selection.rejected];
+  return {
+    title: t("booking:selection.title"),
+    selection,
+    now: context.now,
+    prefix: deskPrefix(visit),
+    overviewHref: overviewPath(visit),
+    contactHref: language === "en" ? "/en/contact" : "/contact",
+    back: url.pathname + url.search,
+    listCount: countListEntries(context, selection.companyId),
+    languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
+    cart: cartOf(visit, selection.companyId),
+  };
+});
+
+export const action = deskAction(async (visit) => {
+  const { context, params, url } = visit;
+  const submission = await parseForm(visit, selectionForm);
+  if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
+  const { intent, applicationId } = submission.value;
+  const input = { positionId: params.positionId ?? "", applicationId };
+  const here = url.pathname + url.search;
+  if (intent === "add") {
+    const added = tryToAdd(context, input);
+    if (added.ok) return redirectWithFlash(here, "staffAddedToList");
+    if (added.refusal === "notFound") throw notFound();
+    // A failed add leads to the overview (CART-07).
+    return redirectWithFlash(overviewPath(visit), added.refusal, { kind: "alert", values: detailsOf(added) });
+  }
+  if (intent === "book") {
+    const free = checkAvailability(context, input);
+    return free.ok
+      ? goTo(`${deskPrefix(visit)}/request-pay?position=${input.positionId}&application=${applicationId}`)
+      : conflict(free);
+  }
+  if (intent === "release") {
+    const released = releaseApplicant(context, input);
+    return released.ok ? redirectWithFlash(here, "changesSaved") : conflict(released);
+  }
+  const rejected = rejectApplicant(context, input);
+  return rejected.ok ? redirectWithFlash(here, "applicantRejected") : conflict(rejected);
+});
+
+function tryToAdd(context: Context, input: CandidateInput): Result<unknown, string> {
+  try {
+    throwIfFault("list.add");
+    return addToList(context, input);
+  } catch (error) {
+    logger.error({ error, ...input }, "could not add to the booking list");
+    return refuse("failedToBookStaff");
+  }
+}
+
+/** The page again, with the reason and the person's name. */
+function conflict(refused: Refused<string>) {
+  if (refused.refusal === "notFound") throw notFound();
+  return json({ refusal: messageOf(refused) }, { status: 409 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function SelectionPage() {
+  const { selection, prefix, overviewHref, listCount, languageNames, ...rest } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const { t } = useTranslation("booking");
+  const { t: common } = useTranslation("common");
+  const { t: messages } = useTranslation("messages");
+  const here = `${prefix}/positions/${selection.positionId}/selection`;
+  const eventHref = `${overviewHref}?event=${selection.eventId}`;
+  const card = { now: rest.now, prefix, positionId: selection.positionId, back: rest.back, languageNames };
+  const filtered = isFiltering(selection.filter);
+  const { applicants, ready, rejected, applicationCount } = selection;
+  const shown =
+    filtered && applicationCount > 0
+      ? t("selection.shown", { shown: applicants.length, total: applicationCount })
+      : String(applicants.length);
+  return (
+    <div className="wrap page">
+      <Crumbs
+        items={[
+          { href: overviewHref, label: common(prefix === "/superuser" ? "nav.events" : "nav.requests") },
+          { href: eventHref, label: selection.eventName },
+          { label: t("selection.position", { job: selection.jobName, start: selection.start }) },
+        ]}
+      />
+      <div className="page-head">
+        <div className="stack stack--s">
+          <h1>{t("selection.heading", { day: formatWeekdayDay(t, selection.day) })}</h1>
+          <p className="soft">
+            {[
+              prefix === "/superuser" ? selection.companyName : null,
+              selection.jobName,
+              formatTimeSpan(selection.start, selection.end),
+              selection.jobPlace,
+              `${formatMoney(selection.totalCents)} ${common("money.exclVat")}`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        <AppLink className="button button--plain" href={`${here}?cart=1`}>
+          <Icon name="list" />
+          {t("selection.list")}
+          <span className="badge num" aria-hidden="true">
+            {listCount}
+          </span>
+          <span className="hush"> ({t("selection.listCount", { count: listCount })})</span>
+        </AppLink>
+      </div>
+      <div className="stack">
+        <FormError errors={answer ? [answer.refusal] : null} />
+        {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
+        <StaffFilter
+          filter={selection.filter}
+          placeKnown={selection.placeKnown}
+          languageNames={languageNames}
+          resetHref={here}
+        />
+      </div>
+      <div className="lanes mt-l">
+        <Lane id="applicants" count={shown} people={applicants} card={card}>
+          {filtered && applicationCount > 0 ? (
+            <Empty level={3} icon="search" title={t("selection.noneFits")}>
+              <AppLink href={here}>{t("selection.resetFilter")}</AppLink>
+            </Empty>
+          ) : (
+            <Empty level={3} icon="users" title={messages("noApplications")}>
+              {t("selection.noneYet")}
+            </Empty>
+          )}
+        </Lane>
+        <Lane
+          id="ready"
+          tone="ok"
+          people={ready}
+          card={card}
+          foot={
+            ready.some(({ booked }) => booked) ? null : (
+              <Note>
+                <Trans t={t} i18nKey="selection.howto" components={{ b: <b /> }} />
+              </Note>
+            )
+          }
+        >
+          <Empty level={3} icon="star" title={messages("noApplications")}>
+            {t("selection.noneReadyText")}
+          </Empty>
+        </Lane>
+        <Lane
+          id="rejected"
+          tone="none"
+          people={rejected}
+          card={card}
+          foot={
+            <p className="small soft">
+              <Trans t={t} i18nKey="selection.contact" components={{ a: <a href={rest.contactHref}>·</a> }} />
+            </p>
+          }
+        >
+          <Empty level={3} icon="nobody" title={messages("noApplications")} />
+        </Lane>
+      </div>
+      {applicants.length + ready.length > 0 ? (
+        <p className="small soft mt">
+          {t("selection.daysNote")}
+          {[...applicants, ...ready].some(({ heldElsewhere }) => heldElsewhere) ? ` ${t("selection.heldNote")}` : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
