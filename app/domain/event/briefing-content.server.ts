@@ -2,8 +2,8 @@ import type { BRIEFING_EXTENSIONS } from "./rules";
 
 type Extension = (typeof BRIEFING_EXTENSIONS)[number];
 
-/** 10 MB: a presentation with pictures fits, a film does not. */
-export const MAX_BRIEFING_BYTES = 10 * 1024 * 1024;
+/** 5 MB: a presentation with pictures fits, a film does not. */
+export const MAX_BRIEFING_BYTES = 5 * 1024 * 1024;
 
 export const briefingMime: Record<Extension, string> = {
   txt: "text/plain; charset=utf-8",

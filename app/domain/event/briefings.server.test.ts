@@ -81,9 +81,9 @@ test("[REQ-07] a third file is refused", async () => {
   expect(third).toEqual({ ok: false, refusal: "maximumBriefings?max=2" });
 });
 
-test("a file of more than 10 MB is refused unread", async () => {
-  const huge = { name: "a.pdf", size: 10 * 1024 * 1024 + 1, arrayBuffer: () => Promise.reject(new Error("read")) };
-  expect(await draftBriefing(own(), huge, free)).toEqual({ ok: false, refusal: "tooLarge?megabytes=10" });
+test("a file of more than 5 MB is refused unread", async () => {
+  const huge = { name: "a.pdf", size: 5 * 1024 * 1024 + 1, arrayBuffer: () => Promise.reject(new Error("read")) };
+  expect(await draftBriefing(own(), huge, free)).toEqual({ ok: false, refusal: "tooLarge?megabytes=5" });
 });
 
 test("an old office file of another program is not taken for a letter", () => {

@@ -50,6 +50,12 @@ const emptyJob = (key: number): JobDraft => ({
 
 export const emptyDraft = (): RequestDraft => ({ eventName: "", eventExpirationDate: "", jobs: [emptyJob(0)] });
 
+/** An empty row for a job that is already there. */
+export const draftOfJob = (job: Pick<JobDraft, "staffType" | "jobBonus">): RequestDraft => ({
+  ...emptyDraft(),
+  jobs: [{ ...emptyJob(0), ...job }],
+});
+
 export const jobName = (job: number) => `jobs[${job}]`;
 export const positionName = (job: number, position: number) => `${jobName(job)}.jobPositions[${position}]`;
 /** The field by which files of a position are uploaded; a position takes the first free slots. */

@@ -58,3 +58,13 @@ export type OverviewJob = {
   bonusPercent: number;
   rows: OverviewRow[];
 };
+
+export type OverviewPage = Overview & {
+  /** The one event whose jobs are shown. */
+  openId: string | null;
+  jobs: OverviewJob[];
+  /** Entries on the booking list (OVR-15). */
+  listCount: number;
+  /** YYYY-MM-DD. */
+  today: string;
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AddedRowsForm } from "~/components/added-rows-form";
+import { Crumbs } from "~/components/crumbs";
+import { Note } from "~/components/note";
+import type { RequestAnswer } from "~/components/use-request-draft";
+import { addJob } from "~/domain/event/add-job.server";
+import { addedJobRefusals } from "~/domain/event/check-request.server";
+import { changeDraft, emptyDraft, readDraft } from "~/domain/event/draft";
+import { newEventOf } from "~/domain/event/new-request.server";
+import { findEventHead } from "~/domain/event/queries.server";
+import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+
+type Answer = RequestAnswer & { formErrors?: string[] };
+
+export const loader = deskLoader(({ context, params, language, settings, t, user }) => ({
+  title: t("event:addJob.title"),
+  event: foundOr404(findEventHead(context, params.eventId ?? "")),
+  staffTypes: listOfferedStaffTypes(context, language),
+  nearTerm: {
+    today: dayOf(context.now),
+    nearTermDays: settings.nearTermDays,
+    nearTermBonusPercent: settings.nearTermBonusPercent,
+  },
+  submissionId: randomUUID(),
+  overview: deskPaths(user).overview,
+}));
+
+export const action = deskAction(
+  async ({ context, params, form: readForm, user }) => {
+    const event = foundOr404(findEventHead(context, params.eventId ?? ""));
+    const form = await readForm();
+    const draft = readDraft(form.entries());
+    const uploadErrors = await uploadBriefings(context, form, draft);
+    const changed = changeDraft(draft, String(form.get("intent")));
+    if (changed) return json<Answer>({ draft: changed, errors: uploadErrors });
+
+    const [job] = newEventOf(draft).jobs;
+    if (!job) throw new Response("400", { status: 400 });
+    const errors = { ...errorsByField(addedJobRefusals(context, job, event.eventExpirationDate)), ...uploadErrors };
+    if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
+    const done = addJob(context, { submissionId: String(form.get("submissionId")), eventId: event.id, job });
+    if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
+    return redirectWithFlash(`${deskPaths(user).overview}?open=${event.id}`, "jobAdded");
+  },
+  { maxBytes: REQUEST_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function AddJob() {
+  const { event, overview, staffTypes, nearTerm, submissionId } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { t } = useTranslation("event");
+  return (
+    <div className="wrap page">
+      <Crumbs
+        items={[
+          { href: overview, label: t("overview.title") },
+          { href: `${overview}?open=${event.id}`, label: event.eventName },
+          { label: t("addJob.title") },
+        ]}
+      />
+      <div className="page-head">
+        <h1>{t("addJob.title")}</h1>
+      </div>
+      <AddedRowsForm
+        what="job"
+        start={emptyDraft()}
+        answer={answer}
+        staffTypes={staffTypes}
+        nearTerm={nearTerm}
+        submissionId={submissionId}
+        submitLabel={t("addJob.submit")}
+      >
+        <Note tone={event.expired ? "act" : undefined}>
+          {event.expired ? t("expiredNote") : t("addJob.note", { day: formatDay(event.eventExpirationDate) })}
+        </Note>
+      </AddedRowsForm>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AddedRowsForm } from "~/components/added-rows-form";
+import { Crumbs } from "~/components/crumbs";
+import { Note } from "~/components/note";
+import type { RequestAnswer } from "~/components/use-request-draft";
+import { addPositions } from "~/domain/event/add-position.server";
+import { addedPositionRefusals } from "~/domain/event/check-request.server";
+import { changeDraft, draftOfJob, readDraft } from "~/domain/event/draft";
+import { newEventOf } from "~/domain/event/new-request.server";
+import { findJobHead } from "~/domain/event/queries.server";
+import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
+import { findRates } from "~/domain/pricing/queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+
+type Answer = RequestAnswer & { formErrors?: string[] };
+
+export const loader = deskLoader(({ context, params, language, t, user }) => {
+  const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
+  const rates = foundOr404(findRates(context, job.staffTypeId, context.now));
+  return {
+    title: t("event:addPosition.title"),
+    job,
+    staffTypes: [{ id: job.staffTypeId, name: job.name, employerRateCents: rates.employerRateCents }],
+    // The bonus is the job's; there is nothing to offer.
+    nearTerm: { today: dayOf(context.now), nearTermDays: 0, nearTermBonusPercent: 0 },
+    submissionId: randomUUID(),
+    overview: deskPaths(user).overview,
+  };
+});
+
+export const action = deskAction(
+  async ({ context, params, form: readForm, language, user }) => {
+    const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
+    const form = await readForm();
+    const draft = readDraft(form.entries());
+    const uploadErrors = await uploadBriefings(context, form, draft);
+    const changed = changeDraft(draft, String(form.get("intent")));
+    if (changed) return json<Answer>({ draft: changed, errors: uploadErrors });
+
+    const positions = newEventOf(draft).jobs[0]?.positions ?? [];
+    const refusals = addedPositionRefusals(context, positions, job.event.eventExpirationDate);
+    const errors = { ...errorsByField(refusals), ...uploadErrors };
+    if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
+    const done = addPositions(context, { submissionId: String(form.get("submissionId")), jobId: job.id, positions });
+    if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
+    return redirectWithFlash(`${deskPaths(user).overview}?open=${job.event.id}`, "positionAdded");
+  },
+  { maxBytes: REQUEST_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function AddPosition() {
+  const { job, overview, staffTypes, nearTerm, submissionId } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { t } = useTranslation("event");
+  const { event } = job;
+  return (
+    <div className="wrap page">
+      <Crumbs
+        items={[
+          { href: overview, label: t("overview.title") },
+          { href: `${overview}?open=${event.id}`, label: event.eventName },
+          { label: t("addPosition.title") },
+        ]}
+      />
+      <div className="page-head">
+        <h1>
+          {t("addPosition.title")}: {job.name}
+        </h1>
+      </div>
+      <AddedRowsForm
+        what="positions"
+        start={draftOfJob({ staffType: job.staffTypeId, jobBonus: String(job.bonusPercent) })}
+        answer={answer}
+        staffTypes={staffTypes}
+        nearTerm={nearTerm}
+        submissionId={submissionId}
+        submitLabel={t("addPosition.submit")}
+      >
+        <Note tone={event.expired ? "act" : undefined}>
+          {event.expired ? t("expiredNote") : t("addJob.note", { day: formatDay(event.eventExpirationDate) })}
+        </Note>
+      </AddedRowsForm>
+    </div>
+  );
+}

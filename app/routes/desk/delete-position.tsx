@@ -1,0 +1,96 @@
+import { json } from "@remix-run/node";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Crumbs } from "~/components/crumbs";
+import { FormError } from "~/components/error-summary";
+import { HiddenField } from "~/components/hidden-field";
+import { PositionHead } from "~/components/position-head";
+import { SubmitButton } from "~/components/submit-button";
+import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
+import { findDeletionFacts } from "~/domain/event/deletion.queries.server";
+import { findPositionHead } from "~/domain/event/queries.server";
+import { canDeletePosition } from "~/domain/event/rules";
+import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+
+export const loader = deskLoader(({ context, params, language, t, user }) => {
+  const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
+  const facts = findDeletionFacts(context, position.id);
+  const refusal: DeleteRefusal | null =
+    canDeletePosition(facts) === "refused" ? (facts.booked ? "positionBookedFixed" : "paymentPending") : null;
+  return {
+    title: t("event:delete.confirm"),
+    position,
+    applicationCount: facts.applicationCount,
+    refusal,
+    overview: deskPaths(user).overview,
+  };
+});
+
+export const action = deskAction(async ({ context, params, form: readForm, language, user }) => {
+  const { id: positionId } = foundOr404(findPositionHead(context, params.positionId ?? "", language));
+  const confirmed = (await readForm()).get("confirmed") === "yes";
+  const done = deletePosition(context, { positionId, confirmed });
+  // The page shows the warning, or why it cannot be: its loader has read the same facts.
+  if (!done.ok) return json({ refusal: done.refusal }, { status: 409 });
+  return redirectWithFlash(`${deskPaths(user).overview}?open=${done.value.eventId}`, "requestOverview.deletedJob");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Asks before applications are lost (REQ-12), and says when a position must stay (REQ-13). */
+export default function DeletePosition() {
+  const { position, applicationCount, refusal, overview } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ refusal: DeleteRefusal }>();
+  const { t } = useTranslation("event");
+  const { t: message } = useTranslation("messages");
+  const busy = useNavigation().state === "submitting";
+  const back = `${overview}?open=${position.event.id}`;
+  const refused = answer && answer.refusal !== "deleteJobModal.warning" ? answer.refusal : refusal;
+  return (
+    <div className="wrap wrap--text page">
+      <Crumbs
+        items={[
+          { href: overview, label: t("overview.title") },
+          { href: back, label: position.event.eventName },
+          { label: t("delete.confirm") },
+        ]}
+      />
+      <section className="card stack" aria-labelledby="delete-title">
+        <h1 id="delete-title" className="h2size" data-message="deleteJobModal.warning">
+          {message("deleteJobModal.warning")}
+        </h1>
+        <PositionHead position={position} />
+        {refused ? (
+          <>
+            <FormError errors={[refused]} />
+            <div className="row">
+              <ButtonLink href={back}>{t("delete.back")}</ButtonLink>
+            </div>
+          </>
+        ) : (
+          <Form method="post" className="stack">
+            <HiddenField name="confirmed" value="yes" />
+            {applicationCount > 0 ? (
+              <p data-message="deleteJobModal.warningRemoved">
+                <b>{t("delete.applications", { count: applicationCount })}.</b>{" "}
+                {message("deleteJobModal.warningRemoved")}
+              </p>
+            ) : null}
+            <p data-message="deleteJobModal.warningRecreate">{message("deleteJobModal.warningRecreate")}</p>
+            <div className="row row--end">
+              <ButtonLink tone="plain" href={back}>
+                {t("delete.keep")}
+              </ButtonLink>
+              <SubmitButton tone="lose" icon="bin" busy={busy}>
+                {t("delete.confirm")}
+              </SubmitButton>
+            </div>
+          </Form>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { json } from "@remix-run/node";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Crumbs } from "~/components/crumbs";
+import { DateField } from "~/components/form";
+import { SubmitButton } from "~/components/submit-button";
+import { changeExpiration } from "~/domain/event/change-expiration.server";
+import { findEventHead } from "~/domain/event/queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+
+export const loader = deskLoader(({ context, params, t, user }) => ({
+  title: t("event:expiration.title"),
+  event: foundOr404(findEventHead(context, params.eventId ?? "")),
+  today: dayOf(context.now),
+  overview: deskPaths(user).overview,
+}));
+
+export const action = deskAction(async ({ context, params, form: readForm, user }) => {
+  const { id: eventId } = foundOr404(findEventHead(context, params.eventId ?? ""));
+  const eventExpirationDate = String((await readForm()).get("eventExpirationDate") ?? "").trim();
+  const done = changeExpiration(context, { eventId, eventExpirationDate });
+  if (!done.ok) return json({ typed: eventExpirationDate, errors: [done.refusal as string] }, { status: 400 });
+  return redirectWithFlash(`${deskPaths(user).overview}?open=${eventId}`, "eventupdated");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** The field of the overview as a page of its own, where a refused day is explained. */
+export default function EventExpiration() {
+  const { event, today, overview } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ typed: string; errors: string[] }>();
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  const back = `${overview}?open=${event.id}`;
+  return (
+    <div className="wrap wrap--text page">
+      <Crumbs
+        items={[
+          { href: overview, label: t("overview.title") },
+          { href: back, label: event.eventName },
+          { label: t("expiration.title") },
+        ]}
+      />
+      <div className="page-head">
+        <h1>{t("expiration.title")}</h1>
+      </div>
+      <Form className="card stack" method="post" noValidate>
+        {event.earliestJobDay ? <p>{t("expiration.earliest", { day: formatDay(event.earliestJobDay) })}</p> : null}
+        <DateField
+          field={{
+            name: "eventExpirationDate",
+            initialValue: answer?.typed ?? event.eventExpirationDate,
+            errors: answer?.errors,
+          }}
+          label={t("request.expiration")}
+          min={today}
+        />
+        <div className="row">
+          <SubmitButton busy={busy}>{t("expiration.save")}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

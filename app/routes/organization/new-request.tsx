@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Crumbs } from "~/components/crumbs";
+import { type CardAnswer, EventFeeStep } from "~/components/event-fee-step";
+import { RequestForm } from "~/components/request-form";
+import type { FieldErrors } from "~/components/use-request-draft";
+import { findHeldCard } from "~/domain/account/held-card.queries.server";
+import { holdCard } from "~/domain/account/hold-card.server";
+import { requestRefusals } from "~/domain/event/check-request.server";
+import { createEvent } from "~/domain/event/create-event.server";
+import { changeDraft, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { newEventOf } from "~/domain/event/new-request.server";
+import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
+import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { transact } from "~/domain/shared/transact.server";
+import { throwIfFault } from "~/gateways/faults.server";
+import { payments, type RegisteredCard } from "~/gateways/payments.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { employerAction, employerLoader } from "~/http/guards.server";
+import { logger } from "~/logger.server";
+
+type Answer = {
+  draft: RequestDraft;
+  errors: FieldErrors;
+  formErrors?: string[];
+  /** The form is fine; a card is asked for. */
+  card?: CardAnswer;
+};
+
+export const loader = employerLoader(({ context, language, settings, t }) => {
+  const today = dayOf(context.now);
+  return {
+    title: t("event:request.title"),
+    staffTypes: listOfferedStaffTypes(context, language),
+    nearTerm: { today, nearTermDays: settings.nearTermDays, nearTermBonusPercent: settings.nearTermBonusPercent },
+    eventFeeCents: settings.eventFeeCents,
+    submissionId: randomUUID(),
+    sandbox: payments().name === "sandbox",
+  };
+});
+
+export const action = employerAction(
+  async ({ context, form: readForm, user }) => {
+    const form = await readForm();
+    const draft = readDraft(form.entries());
+    const uploadErrors = await uploadBriefings(context, form, draft);
+    const intent = String(form.get("intent") ?? "publish");
+    const again = (answer: Partial<Answer>, status: number) =>
+      json<Answer>({ draft, errors: {}, ...answer }, { status });
+
+    const changed = intent === "edit" ? draft : changeDraft(draft, intent);
+    if (changed)
+      return again({ draft: changed, errors: uploadErrors }, Object.keys(uploadErrors).length > 0 ? 400 : 200);
+
+    const event = newEventOf(draft);
+    const errors = { ...errorsByField(requestRefusals(context, event)), ...uploadErrors };
+    if (Object.keys(errors).length > 0) return again({ errors }, 400);
+
+    const held = findHeldCard(context, user.companyId);
+    const typed = readCard(form);
+    const ask = (card: Partial<CardAnswer>, status: number) =>
+      again({ card: { cardName: typed.cardName, errors: {}, declined: null, ...card } }, status);
+    if (!held && intent !== "card") return ask({}, 200);
+
+    let registered: RegisteredCard | null = null;
+    if (!held) {
+      const wrong = cardRefusals(typed, dayOf(context.now));
+      if (wrong.length > 0) return ask({ errors: errorsByField(wrong) }, 400);
+      const answer = await payments().registerCard(cardEntryOf(typed));
+      if (!answer.ok)
+        return ask({ declined: { key: answer.refusal.key, message: answer.refusal.providerMessage } }, 402);
+      registered = answer.card;
+    }
+
+    const submissionId = String(form.get("submissionId") ?? "");
+    try {
+      // One transaction: a card that was asked for this event is not kept without the event (REQ-33).
+      const done = transact(context, (tx) => {
+        const card = registered ? holdCard(tx, { companyId: user.companyId, card: registered }) : null;
+        const created = createEvent(tx, {
+          submissionId,
+          event,
+          cardOnFileId: card?.ok ? card.value.cardOnFileId : (held?.id ?? ""),
+        });
+        throwIfFault("events.create");
+        return created;
+      });
+      if (!done.ok) return again({ formErrors: [done.refusal] }, 409);
+      return redirectWithFlash(`/organization/request-overview?open=${done.value.eventId}`, "jobOfferCreated");
+    } catch (error) {
+      logger.error({ error }, "event was not created");
+      return again({ formErrors: ["somethingwentwrong"] }, 500);
+    }
+  },
+  { maxBytes: REQUEST_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function NewRequest() {
+  const { nearTerm, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { t } = useTranslation("event");
+  return (
+    <div className="wrap page">
+      <Crumbs
+        items={[{ href: "/organization/request-overview", label: t("overview.title") }, { label: t("request.title") }]}
+      />
+      <div className="page-head">
+        <h1>{answer?.card ? t("fee.title") : t("request.lead")}</h1>
+      </div>
+      {answer?.card ? (
+        <EventFeeStep {...data} draft={answer.draft} card={answer.card} />
+      ) : (
+        <RequestForm {...data} start={emptyDraft()} answer={answer} nearTerm={nearTerm} firstDay={nearTerm.today} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/components/error-summary";
+import { EventOverview } from "~/components/event-overview";
+import type { OverviewPage } from "~/domain/event/overview";
+import { readOverview } from "~/domain/event/overview-page.queries.server";
+import { employerLoader } from "~/http/guards.server";
+import { logger } from "~/logger.server";
+
+export const loader = employerLoader(({ context, url, language, settings, t }) => {
+  const title = t("event:overview.title");
+  try {
+    const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    return json<{ title: string; page: OverviewPage | null }>({ title, page });
+  } catch (error) {
+    logger.error({ error }, "overview was not read");
+    return json<{ title: string; page: OverviewPage | null }>({ title, page: null }, { status: 500 });
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function RequestOverview() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("event");
+  return (
+    <div className="wrap page">
+      {page ? (
+        <EventOverview
+          page={page}
+          prefix="/organization"
+          title={t("overview.title")}
+          newRequestHref="/organization/new-request"
+        />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <FormError errors={["somethingwentwrong"]} />
+        </>
+      )}
+    </div>
+  );
+}
