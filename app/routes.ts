@@ -13,6 +13,9 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
       : index("routes/public/home.tsx", { id: name("home") }),
     route(`${prefix}auth/login`, "routes/public/login.tsx", { id: name("login") }),
     route(`${prefix}auth/logout`, "routes/public/logout.tsx", { id: name("logout") }),
+    route(`${prefix}imprint`, "routes/public/imprint.tsx", { id: name("imprint") }),
+    route(`${prefix}terms-and-conditions`, "routes/public/terms.tsx", { id: name("terms") }),
+    route(`${prefix}privacy`, "routes/public/privacy.tsx", { id: name("privacy") }),
     route(`${prefix}*`, "routes/public/not-found.tsx", { id: name("not-found") }),
   ]);
 }
@@ -62,6 +65,7 @@ const routes: RouteConfig = [
       route("staff/job-details/:id/:eventId/:bookeduser?", "routes/staff/job-details.tsx"),
       route("staff/contracts/:contractId/sign", "routes/staff/contract-sign.tsx"),
       route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),
+      route("staff/hours-link/:id/:eventId", "routes/staff/hours-link.tsx"),
       route("staff/profile", "routes/staff/profile.tsx"),
     ]),
   ),
@@ -105,6 +109,7 @@ const routes: RouteConfig = [
     route("staff/contracts/:contractId/document.pdf", "routes/resources/contract-document.ts"),
     route("staff/briefings/:positionId/:slot", "routes/resources/staff-briefing.ts"),
     route("organization/bills/:tid/document.pdf", "routes/resources/bill-document.ts"),
+    route("hours/:hoursConfirmationId/signature.png", "routes/resources/hours-signature.ts"),
     route("healthz", "routes/resources/healthz.ts"),
     route("readyz", "routes/resources/readyz.ts"),
     route("metrics", "routes/resources/metrics.ts"),

@@ -58,6 +58,13 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
   ],
 };
 
+/** On every page (PUB-43). */
+const legalPlaces = [
+  { path: "/imprint", label: "imprint" },
+  { path: "/terms-and-conditions", label: "terms" },
+  { path: "/privacy", label: "privacy" },
+];
+
 interface FrameProps {
   data: FrameData;
   dialog?: ReactNode;
@@ -92,7 +99,16 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}
         />
       }
-      footer={<SiteFooter contact={data.contact} links={[]} languages={data.languages} />}
+      footer={
+        <SiteFooter
+          contact={data.contact}
+          links={legalPlaces.map(({ path, label }) => ({
+            href: `${data.language === "en" ? "/en" : ""}${path}`,
+            label: t(`footer.${label}`),
+          }))}
+          languages={data.languages}
+        />
+      }
     >
       {children}
     </PageFrame>

@@ -81,7 +81,7 @@ export default function Login() {
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
-      <section className="card stack" aria-labelledby="login-title">
+      <section className="card card--dialog" aria-labelledby="login-title">
         <h1 id="login-title">{t("login.title")}</h1>
         <LoginForm
           language={language}
