@@ -7,3 +7,42 @@ export const loginForm = z.object({
   from: z.string().max(2000).optional(),
   remember: z.literal("on").optional(),
 });
+
+/** Text as it was typed; what is missing is empty. The rules of the business say what it must be. */
+const text = z
+  .string()
+  .max(5000, "tooLong?max=5000")
+  .optional()
+  .transform((typed) => typed ?? "");
+const box = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+const address = { country: text, city: text, postalCode: text, addressLineOne: text, addressLineTwo: text };
+
+export const signUpForm = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  acceptTerms: box,
+  privacy: box,
+  captcha: text,
+  challenge: text,
+});
+
+export const companyForm = z.object({
+  companyName: text,
+  companyVatNumber: text,
+  phoneNumber: text,
+  contactPerson: text,
+  ...address,
+  password: text,
+  passwordConfirm: text,
+});
+
+export const staffAddressForm = z.object({ ...address, password: text, confirmPassword: text });
+
+export const forgotPasswordForm = z.object({ email: text });
+
+export const resetPasswordForm = z.object({ password: text, passwordConfirm: text });

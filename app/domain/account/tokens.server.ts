@@ -48,7 +48,7 @@ export function findTokenOwner({ db, now }: Reader, purpose: Purpose, key: strin
 }
 
 /** Every key with which this person could do the same: one use ends them all. */
-export function useTokensOf({ db, now }: Reader, purpose: Purpose, userId: string): void {
+export function spendTokensOf({ db, now }: Reader, purpose: Purpose, userId: string): void {
   db.update(tokens)
     .set({ usedAt: now })
     .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context } from "~/domain/shared/context";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
+import { users } from "~db/schema";
+import { closeSessionsOf } from "./sessions.server";
+import { findTokenOwner, spendTokensOf } from "./tokens.server";
+
+/**
+ * Sets a new password with a mailed key, which works once (CALL-11). All sessions of the person end (D-17). Refused with
+ * linkExpired for a key that is unknown, used or timed out, and for a deactivated account.
+ */
+export function resetPassword(
+  context: Context,
+  { key, passwordHash }: { key: string; passwordHash: string },
+): Result<{ userId: string }, "linkExpired"> {
+  return transact(context, (tx): Result<{ userId: string }, "linkExpired"> => {
+    const userId = findTokenOwner(tx, "reset-password", key);
+    const user = userId && tx.db.select().from(users).where(eq(users.id, userId)).get();
+    if (!user || user.deactivatedAt !== null) return refuse("linkExpired");
+    tx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
+    spendTokensOf(tx, "reset-password", user.id);
+    closeSessionsOf(tx, user.id);
+    recordAudit(tx, { action: "password.reset", objectType: "user", objectId: user.id, companyId: user.companyId });
+    return ok({ userId: user.id });
+  });
+}

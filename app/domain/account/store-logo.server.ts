@@ -1,0 +1,26 @@
+import type { RecordedFile } from "~/domain/shared/record-file.server";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { storeFile } from "~/gateways/files.server";
+import { allKinds, reencodeImage } from "~/gateways/images.server";
+
+/** Bytes of an uploaded logo, and the side of the stored one in pixels (REG-22, LIM-31). */
+export const MAX_LOGO_BYTES = 2_097_152;
+export const LOGO_SIDE = 200;
+
+export type LogoRefusal = "imageModel.uploadSizeError" | "uploadValidImage";
+
+/** Draws an uploaded logo anew as a square JPEG and stores it; before the transaction that uses it (D-20, D-89). */
+export async function storeLogo(bytes: Buffer): Promise<Result<RecordedFile, LogoRefusal>> {
+  if (bytes.length > MAX_LOGO_BYTES) return refuse("imageModel.uploadSizeError");
+  const drawn = await reencodeImage(bytes, { maxSide: LOGO_SIDE, kinds: allKinds, square: true, output: "jpeg" });
+  if (!drawn.ok) return refuse("uploadValidImage");
+  const { width, height, mime } = drawn.image;
+  const stored = await storeFile({
+    area: "logos",
+    bytes: drawn.image.bytes,
+    encrypt: false,
+    mime,
+    originalName: "profile.jpg",
+  });
+  return ok({ ...stored, width, height });
+}
