@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FieldError, FieldHint, type FieldProps, wire } from "~/components/form";
+import { FieldError, FieldHint, type FieldProps, textOf, wire } from "~/components/form";
 import { Icon } from "~/components/icon";
 
 /**
@@ -28,7 +28,7 @@ export function SignaturePad({ field, label, hint }: FieldProps) {
         </div>
       </div>
       <FieldError id={wired.errorId} message={wired.error} />
-      <input type="hidden" id={wired.id} name={field.name} />
+      <input type="hidden" id={wired.id} name={field.name} defaultValue={textOf(field)} />
     </signature-pad>
   );
 }

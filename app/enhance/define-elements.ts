@@ -2,6 +2,7 @@
 const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("flash-toast", () => import("./flash-toast").then((file) => file.FlashToast)),
   element("hold-countdown", () => import("./hold-countdown").then((file) => file.HoldCountdown)),
+  element("hours-form", () => import("./hours-form").then((file) => file.HoursForm)),
   element("iban-input", () => import("./iban-input").then((file) => file.IbanInput)),
   element("leave-guard", () => import("./leave-guard").then((file) => file.LeaveGuard)),
   element("passing-note", () => import("./passing-note").then((file) => file.PassingNote)),

@@ -9,6 +9,7 @@ declare module "react" {
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
       "iban-input": Plain;
+      "hours-form": Plain & { planned: number; pay: string; live?: "" };
       "leave-guard": Plain;
       "passing-note": Plain;
       "place-input": Plain;

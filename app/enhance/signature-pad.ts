@@ -7,6 +7,8 @@ const HEIGHT = 125; // the size that is stored
 export class SignaturePad extends HTMLElement {
   #pad: Pad | undefined;
   #width = 0;
+  /** A drawing that came back with a refused form, as data URL. */
+  #earlier = "";
   #resized: ResizeObserver | undefined;
 
   connectedCallback() {
@@ -19,9 +21,11 @@ export class SignaturePad extends HTMLElement {
     }
     const pad = new Pad(canvas, { penColor: "#14224e", minWidth: 0.8, maxWidth: 2.6 });
     this.#pad = pad;
+    this.#earlier = this.querySelector<HTMLInputElement>("input[type=hidden]")?.value ?? "";
     pad.addEventListener("endStroke", () => this.#keep());
     this.querySelector("[data-clear]")?.addEventListener("click", () => {
       pad.clear();
+      this.#earlier = "";
       this.#keep();
     });
     this.#resized = new ResizeObserver(() => this.#fit(canvas, pad));
@@ -47,7 +51,13 @@ export class SignaturePad extends HTMLElement {
     canvas.width = clientWidth * density;
     canvas.height = clientHeight * density;
     canvas.getContext("2d")?.scale(density, density);
-    pad.fromData(strokes);
+    if (!this.#earlier) pad.fromData(strokes);
+    else this.#redraw(pad, strokes, { width: clientWidth, height: clientHeight });
+  }
+
+  async #redraw(pad: Pad, strokes: ReturnType<Pad["toData"]>, size: { width: number; height: number }) {
+    await pad.fromDataURL(this.#earlier, size);
+    pad.fromData(strokes, { clear: false });
   }
 
   #keep() {

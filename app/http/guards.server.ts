@@ -57,20 +57,24 @@ function withHeaders<T>(answer: T, { cacheable }: Options): T {
   return answer;
 }
 
+/** Home with the log-in dialog, the reason, and the way back to where the visitor wanted to go. */
+export async function toLogin({ known, url, language }: Visit): Promise<Response> {
+  const state = known.state === "live" ? "absent" : known.state;
+  const home = language === "en" ? "/en" : "/";
+  const cleared: [string, string][] = state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
+  return redirectWithFlash(
+    `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`,
+    messageOfState[state],
+    { kind: "alert", headers: cleared },
+  );
+}
+
 function admitRoles(...roles: Role[]) {
-  return async ({ known, url, language }: Visit, { resource }: Options) => {
+  return async (visit: Visit, { resource }: Options) => {
+    const { known } = visit;
     if (known.state !== "live") {
       if (resource) throw new Response("401", { status: 401, statusText: "Unauthorized" });
-      const home = language === "en" ? "/en" : "/";
-      const cleared: [string, string][] = known.state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
-      throw await redirectWithFlash(
-        `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`,
-        messageOfState[known.state],
-        {
-          kind: "alert",
-          headers: cleared,
-        },
-      );
+      throw await toLogin(visit);
     }
     if (!roles.includes(known.user.role)) {
       if (resource) throw new Response("403", { status: 403, statusText: "Forbidden" });

@@ -11,4 +11,5 @@ export const hoursForm = z.object({
   submissionId: text(64),
 });
 
-export type TypedHours = z.infer<typeof hoursForm>;
+/** What was typed, and a drawing that was readable: nobody signs twice because of a wrong time. */
+export type TypedHours = z.infer<typeof hoursForm> & { drawing: string };

@@ -1,5 +1,8 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "~/components/dialog";
 import { Frame } from "~/components/frame";
+import { LoginForm } from "~/components/login-form";
 import { frameOf } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
 
@@ -7,8 +10,22 @@ import { publicLoader } from "~/http/guards.server";
 export const loader = publicLoader(frameOf);
 
 export default function HoursLayout() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  const [query] = useSearchParams();
+  const open = query.get("modal") === "login" && data.role === null;
   return (
-    <Frame data={useLoaderData<typeof loader>()} task>
+    <Frame
+      data={data}
+      task
+      dialog={
+        open ? (
+          <Dialog title={t("login.title")} closeHref="?">
+            <LoginForm language={data.language} from="" role={query.get("role") ?? "employer"} />
+          </Dialog>
+        ) : null
+      }
+    >
       <Outlet />
     </Frame>
   );

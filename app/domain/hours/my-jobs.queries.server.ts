@@ -1,0 +1,177 @@
+import { eq, sql } from "drizzle-orm";
+import {
+  applications,
+  bookedStaffDetails,
+  bookings,
+  briefingReads,
+  briefings,
+  contracts,
+  events,
+  hoursConfirmations,
+  positions,
+  staffProfiles,
+  staffTypes,
+} from "~db/schema";
+import { contractBadge, nextStep, type ProgressFacts, progressDetails, progressLabel } from "../contract/rules";
+import type { Context, UserActor } from "../shared/context";
+import type { Settings } from "../shared/settings";
+import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
+import { hoursRefusal } from "./rules";
+
+type Reader = Context<UserActor>;
+export const MY_JOBS_TABS = ["all", "booked", "applied", "past"] as const;
+export type MyJobsTab = (typeof MY_JOBS_TABS)[number];
+
+type Row = ReturnType<typeof selectRows>[number];
+export type MyJob = ReturnType<typeof myJobOf>;
+
+/**
+ * A page of the person's own jobs, all pages up to this one (MYJ-01, MYJ-02, MYJ-10): first what waits for them, then
+ * what comes by its start, then what is over, latest first. With the number of jobs of each tab.
+ */
+export function listMyJobs(
+  context: Reader,
+  settings: Settings,
+  { tab, page, language }: { tab: MyJobsTab; page: number; language: "de" | "en" },
+) {
+  const all = selectRows(context, language).map((row) => myJobOf(row, context, settings));
+  const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
+  const listed = ofTab(tab).sort(byUrgency);
+  const counts = Object.fromEntries(MY_JOBS_TABS.map((each) => [each, ofTab(each).length])) as Record<MyJobsTab, number>;
+  return { jobs: listed.slice(0, page * settings.pageSize), total: listed.length, counts };
+}
+
+function belongsTo(job: MyJob, tab: MyJobsTab): boolean {
+  if (tab === "all") return true;
+  if (tab === "past") return job.over;
+  return !job.over && (tab === "booked") === job.booked;
+}
+
+function byUrgency(a: MyJob, b: MyJob): number {
+  const rank = ({ waits, over }: MyJob) => (waits ? 0 : over ? 2 : 1);
+  const later = a.startsAt - b.startsAt || (a.applicationId < b.applicationId ? -1 : 1);
+  return rank(a) - rank(b) || (rank(a) === 2 ? -later : later);
+}
+
+function myJobOf(row: Row, { now }: Reader, settings: Settings) {
+  const facts = progressFactsOf(row, now);
+  const { booked, hoursConfirmed } = facts;
+  const step = booked ? nextStep(facts) : null;
+  const unreadBriefings = booked ? facts.briefingCount - facts.readBriefingCount : 0;
+  const refusal = hoursRefusal({
+    booked,
+    startsAt: row.startsAt,
+    now,
+    windowMinutes: settings.staffHoursWindowMinutes,
+    confirmed: hoursConfirmed,
+    paidOutstandingCents: 0,
+  });
+  const hours = hoursConfirmed
+    ? ("confirmed" as const)
+    : refusal === null
+      ? ("open" as const)
+      : row.startsAt > now
+        ? ("before" as const)
+        : ("closed" as const);
+  const over = row.endsAt <= now && hours !== "open";
+  return {
+    applicationId: row.applicationId,
+    positionId: row.positionId,
+    eventId: row.eventId,
+    jobName: row.jobName,
+    eventName: row.eventName,
+    place: row.jobPlace,
+    startsAt: row.startsAt,
+    day: dayOf(row.startsAt),
+    daysLeft: daysBetween(dayOf(now), dayOf(row.startsAt)),
+    start: clockOf(row.startsAt),
+    end: clockOf(row.endsAt),
+    minutes: minutesOf(row),
+    totalCents: row.confirmedTotalCents ?? row.totalCents,
+    booked,
+    over,
+    /** Can still be taken back: neither booked, rejected nor withdrawn, and not yet begun. */
+    withdrawable: !booked && !facts.cancelled && !facts.rejected && !facts.withdrawn && row.startsAt > now,
+    /** A step of the contract, a briefing or the hours wait for this person. */
+    waits: booked && !over && (step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
+    label: progressLabel(facts),
+    notes: progressDetails(facts),
+    contract: booked ? contractBadge(facts) : null,
+    contractId: row.contractId,
+    step,
+    unreadBriefings,
+    hours,
+  };
+}
+
+function progressFactsOf(row: Row, now: number): ProgressFacts {
+  const live = row.bookingId !== null && row.cancelledAt === null;
+  return {
+    detailsSaved: row.detailsSaved === 1,
+    created: row.contractId !== null,
+    signed: row.signedAt !== null,
+    submitted: row.submittedAt !== null,
+    submittedBefore: row.submittedBefore === 1,
+    withdrawn: row.withdrawnAt !== null,
+    rejected: row.rejectedAt !== null,
+    booked: live,
+    cancelled: !live && (row.cancelledAt !== null || row.deletedAt !== null),
+    hasSsn: row.detailsSaved === 1 || row.hasSsn === 1,
+    hasBank: row.detailsSaved === 1,
+    briefingCount: row.briefingCount,
+    readBriefingCount: row.readBriefingCount,
+    endsAt: row.endsAt,
+    hoursConfirmed: row.confirmedTotalCents !== null,
+    now,
+  };
+}
+
+/** All applications of one person by one index; a person has hundreds at most, so they are sorted here. */
+function selectRows({ db, actor }: Reader, language: "de" | "en") {
+  const ofPosition = sql`${briefings.positionId} = ${positions.id} and ${briefings.replacedAt} is null`;
+  return db
+    .select({
+      applicationId: applications.id,
+      withdrawnAt: applications.withdrawnAt,
+      rejectedAt: applications.rejectedAt,
+      positionId: positions.id,
+      eventId: positions.eventId,
+      jobPlace: positions.jobPlace,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      deletedAt: positions.deletedAt,
+      totalCents: positions.staffTotalCents,
+      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      eventName: events.eventName,
+      bookingId: bookings.id,
+      cancelledAt: bookings.cancelledAt,
+      hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
+      detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
+        where ${bookedStaffDetails.bookingId} = ${bookings.id})`,
+      contractId: contracts.id,
+      signedAt: contracts.signedAt,
+      submittedAt: contracts.submittedAt,
+      submittedBefore: sql<number>`exists (select 1 from ${contracts} older where older.booking_id = ${bookings.id}
+        and older.replaced_at is not null and older.submitted_at is not null)`,
+      briefingCount: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
+      readBriefingCount: sql<number>`(select count(*) from ${briefings}
+        inner join ${briefingReads} on ${briefingReads.briefingId} = ${briefings.id}
+        and ${briefingReads.userId} = ${actor.userId} where ${ofPosition})`,
+      confirmedTotalCents: sql<number | null>`(select ${hoursConfirmations.staffTotalCents} from ${hoursConfirmations}
+        where ${hoursConfirmations.bookingId} = ${bookings.id} order by ${hoursConfirmations.version} desc limit 1)`,
+    })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(staffProfiles, eq(staffProfiles.userId, applications.userId))
+    // Cancelled and booked again: the live booking counts, else the latest.
+    .leftJoin(
+      bookings,
+      sql`${bookings.id} = (select own.id from ${bookings} own where own.application_id = ${applications.id}
+        order by own.cancelled_at is not null, own.booked_at desc limit 1)`,
+    )
+    .leftJoin(contracts, sql`${contracts.bookingId} = ${bookings.id} and ${contracts.replacedAt} is null`)
+    .where(eq(applications.userId, actor.userId))
+    .all();
+}
