@@ -14,8 +14,9 @@ import { findEventHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 
@@ -31,7 +32,7 @@ export const loader = deskLoader(({ context, params, language, settings, t, user
     nearTermBonusPercent: settings.nearTermBonusPercent,
   },
   submissionId: randomUUID(),
-  overview: deskPaths(user).overview,
+  overview: overviewPath({ user }),
 }));
 
 export const action = deskAction(
@@ -49,7 +50,7 @@ export const action = deskAction(
     if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
     const done = addJob(context, { submissionId: String(form.get("submissionId")), eventId: event.id, job });
     if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
-    return redirectWithFlash(`${deskPaths(user).overview}?open=${event.id}`, "jobAdded");
+    return redirectWithFlash(`${overviewPath({ user })}?open=${event.id}`, "jobAdded");
   },
   { maxBytes: REQUEST_FORM_BYTES },
 );

@@ -14,8 +14,9 @@ import { findJobHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
 import { findRates } from "~/domain/pricing/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 
@@ -31,7 +32,7 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
     // The bonus is the job's; there is nothing to offer.
     nearTerm: { today: dayOf(context.now), nearTermDays: 0, nearTermBonusPercent: 0 },
     submissionId: randomUUID(),
-    overview: deskPaths(user).overview,
+    overview: overviewPath({ user }),
   };
 });
 
@@ -50,7 +51,7 @@ export const action = deskAction(
     if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
     const done = addPositions(context, { submissionId: String(form.get("submissionId")), jobId: job.id, positions });
     if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
-    return redirectWithFlash(`${deskPaths(user).overview}?open=${job.event.id}`, "positionAdded");
+    return redirectWithFlash(`${overviewPath({ user })}?open=${job.event.id}`, "positionAdded");
   },
   { maxBytes: REQUEST_FORM_BYTES },
 );

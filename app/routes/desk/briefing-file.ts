@@ -2,7 +2,7 @@ import { findBriefingFile } from "~/domain/event/briefings.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
-import { foundOr404 } from "~/http/desk.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskLoader } from "~/http/guards.server";
 
 /** A briefing by position and slot, never by a path (CALL-36); a stranger's position has none. */

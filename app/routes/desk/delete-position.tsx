@@ -11,8 +11,9 @@ import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-positi
 import { findDeletionFacts } from "~/domain/event/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { canDeletePosition } from "~/domain/event/rules";
-import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 
 export const loader = deskLoader(({ context, params, language, t, user }) => {
@@ -25,7 +26,7 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
     position,
     applicationCount: facts.applicationCount,
     refusal,
-    overview: deskPaths(user).overview,
+    overview: overviewPath({ user }),
   };
 });
 
@@ -35,7 +36,7 @@ export const action = deskAction(async ({ context, params, form: readForm, langu
   const done = deletePosition(context, { positionId, confirmed });
   // The page shows the warning, or why it cannot be: its loader has read the same facts.
   if (!done.ok) return json({ refusal: done.refusal }, { status: 409 });
-  return redirectWithFlash(`${deskPaths(user).overview}?open=${done.value.eventId}`, "requestOverview.deletedJob");
+  return redirectWithFlash(`${overviewPath({ user })}?open=${done.value.eventId}`, "requestOverview.deletedJob");
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -7,8 +7,9 @@ import { SubmitButton } from "~/components/submit-button";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 
@@ -16,7 +17,7 @@ export const loader = deskLoader(({ context, params, t, user }) => ({
   title: t("event:expiration.title"),
   event: foundOr404(findEventHead(context, params.eventId ?? "")),
   today: dayOf(context.now),
-  overview: deskPaths(user).overview,
+  overview: overviewPath({ user }),
 }));
 
 export const action = deskAction(async ({ context, params, form: readForm, user }) => {
@@ -24,7 +25,7 @@ export const action = deskAction(async ({ context, params, form: readForm, user 
   const eventExpirationDate = String((await readForm()).get("eventExpirationDate") ?? "").trim();
   const done = changeExpiration(context, { eventId, eventExpirationDate });
   if (!done.ok) return json({ typed: eventExpirationDate, errors: [done.refusal as string] }, { status: 400 });
-  return redirectWithFlash(`${deskPaths(user).overview}?open=${eventId}`, "eventupdated");
+  return redirectWithFlash(`${overviewPath({ user })}?open=${eventId}`, "eventupdated");
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -16,8 +16,9 @@ import { findPositionHead } from "~/domain/event/queries.server";
 import { briefingFileName, MAX_BRIEFINGS } from "~/domain/event/rules";
 import { saveBriefings } from "~/domain/event/save-briefings.server";
 import { chosenFiles, REQUEST_FORM_BYTES } from "~/domain/event/upload-briefings.server";
-import { deskPaths, foundOr404 } from "~/http/desk.server";
+import { deskPrefix, overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 
 const slots = Array.from({ length: MAX_BRIEFINGS }, (_, index) => index + 1);
@@ -26,11 +27,11 @@ const fieldOf = (slot: number) => `briefing${slot}`;
 export const loader = deskLoader(({ context, params, url, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const saved = listBriefings(context, position.id);
-  const { prefix, overview } = deskPaths(user);
+
   return {
     title: t("event:briefings.title"),
     position,
-    overview,
+    overview: overviewPath({ user }),
     submissionId: randomUUID(),
     replace: Number(url.searchParams.get("replace")),
     slots: slots.map((slot) => {
@@ -40,7 +41,7 @@ export const loader = deskLoader(({ context, params, url, language, t, user }) =
         field: fieldOf(slot),
         name: file ? briefingFileName(position.day, file.extension) : null,
         originalName: file?.originalName ?? null,
-        href: `${prefix}/positions/${position.id}/briefings/${slot}`,
+        href: `${deskPrefix({ user })}/positions/${position.id}/briefings/${slot}`,
       };
     }),
   };
@@ -71,7 +72,7 @@ export const action = deskAction(
     });
     if (!done.ok) return json({ errors: {} as FieldErrors, formErrors: [done.refusal as string] }, { status: 400 });
     return redirectWithFlash(
-      `${deskPaths(user).overview}?open=${position.event.id}`,
+      `${overviewPath({ user })}?open=${position.event.id}`,
       "brief.briefingsUploadedSuccessfully",
     );
   },

@@ -1,21 +1,28 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookingListDialog, type Cart } from "~/components/booking-list-panel";
 import { FormError } from "~/components/error-summary";
 import { EventOverview } from "~/components/event-overview";
 import type { OverviewPage } from "~/domain/event/overview";
 import { readOverview } from "~/domain/event/overview-page.queries.server";
+import { cartOf } from "~/http/cart.server";
 import { employerLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 
-export const loader = employerLoader(({ context, url, language, settings, t }) => {
+type Data = { title: string; page: OverviewPage | null; cart: Cart | null };
+
+export const handle = { dialog: bookingListDialog };
+
+export const loader = employerLoader((visit) => {
+  const { context, url, language, settings, t } = visit;
   const title = t("event:overview.title");
   try {
     const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return json<{ title: string; page: OverviewPage | null }>({ title, page });
+    return json<Data>({ title, page, cart: cartOf(visit) });
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json<{ title: string; page: OverviewPage | null }>({ title, page: null }, { status: 500 });
+    return json<Data>({ title, page: null, cart: null }, { status: 500 });
   }
 });
 

@@ -1,0 +1,5 @@
+/** What the person may work with, or the page says that there is no such thing. */
+export function foundOr404<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new Response("404", { status: 404, statusText: "Not Found" });
+  return found;
+}
