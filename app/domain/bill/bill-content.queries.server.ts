@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import { countryName } from "~/i18n/countries.server";
 import {
   bookings,
   events,
@@ -11,6 +10,7 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
+import { addressLines } from "../payment/billing-address.server";
 import type { BillingAddress } from "../payment/rules";
 import { taxNote, type VatMode } from "../payment/vat-rules";
 import type { Context } from "../shared/context";
@@ -60,17 +60,6 @@ export function billContent(
     orderNumber: order.orderNumber ?? "",
     orderDay: dayOf(order.settledAt ?? context.now),
   };
-}
-
-/** Street, town and, outside Austria, the country. */
-export function addressLines(billing: BillingAddress, language: Language): string[] {
-  const country = billing.billingAddressCountry ?? "";
-  return [
-    billing.billingAddressStreet,
-    billing.billingAddressStreetTwo,
-    `${billing.billingAddressPostCode ?? ""} ${billing.billingAddressCity ?? ""}`.trim(),
-    country === "AT" || country === "" ? null : countryName(country, language),
-  ].filter((line): line is string => Boolean(line?.trim()));
 }
 
 function findCode({ db }: Pick<Context, "db">, promotionCodeId: string | null): string | null {

@@ -1,5 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
-import { orderLines, orders } from "~db/schema";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { bookings, orderLines, orders, promotionCodes } from "~db/schema";
 import { companyScope } from "../booking/candidate.queries.server";
 import type { Context } from "../shared/context";
 import type { Wanted } from "./order-pricing.server";
@@ -39,4 +39,30 @@ export function wantedOf(order: Pick<Order, "kind">, lines: readonly OrderLineRo
       positionId && applicationId ? [{ positionId, applicationId }] : [],
     ),
   };
+}
+
+/** The settled order that booked this applicant, or null: going back after booking leads there. */
+export function findBookedOrder(context: Context, applicationId: string): Order | null {
+  const row = context.db
+    .select({ orderId: orderLines.orderId })
+    .from(bookings)
+    .innerJoin(orderLines, and(eq(orderLines.positionId, bookings.positionId), eq(orderLines.bookingId, bookings.id)))
+    .where(
+      and(
+        eq(bookings.applicationId, applicationId),
+        isNull(bookings.cancelledAt),
+        isNull(orderLines.hoursConfirmationId),
+      ),
+    )
+    .get();
+  return row ? findOrder(context, row.orderId) : null;
+}
+
+/** The code that an order was drafted with, or nothing. */
+export function promotionCodeOf(
+  { db }: Pick<Context, "db">,
+  { promotionCodeId }: Pick<Order, "promotionCodeId">,
+): string {
+  if (!promotionCodeId) return "";
+  return db.select().from(promotionCodes).where(eq(promotionCodes.id, promotionCodeId)).get()?.code ?? "";
 }

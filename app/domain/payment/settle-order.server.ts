@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
-import { orderLines, orders, promotionCodes } from "~db/schema";
+import { orderLines, orders } from "~db/schema";
 import { bookPosition } from "../booking/book-position.server";
 import type { BookingRefusal } from "../booking/rules";
 import { recordAudit } from "../shared/audit.server";
@@ -9,7 +9,14 @@ import { ok, type Refused, type Result, refuse } from "../shared/result";
 import { dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Company, findCompany, listCompanyUsers, vatModeOf } from "./company-terms.queries.server";
-import { findOrder, listOrderLines, type Order, type OrderLineRow, wantedOf } from "./order.queries.server";
+import {
+  findOrder,
+  listOrderLines,
+  type Order,
+  type OrderLineRow,
+  promotionCodeOf,
+  wantedOf,
+} from "./order.queries.server";
 import { findPromotion, listPayLines, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
 import { orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
@@ -59,7 +66,7 @@ function changeRefusal(
   if (lost?.refusal) return refuse(lost.refusal, { name: lost.firstName });
   if (order.kind === "outstanding" && lines.length === 0) return refuse("nothingOutstanding");
   if (!sameLines(lines, stored)) return refuse("orderChanged");
-  const promotion = findPromotion(tx, codeOf(tx, order));
+  const promotion = findPromotion(tx, promotionCodeOf(tx, order));
   if (!promotion.ok) return promotion;
   const { totalCents, taxRatePercent } = priceOrder(tx, company, lines, promotion.value);
   return totalCents === order.totalCents && taxRatePercent === order.taxRatePercent ? null : refuse("orderChanged");
@@ -72,12 +79,6 @@ function sameLines(lines: readonly PayLine[], stored: readonly OrderLineRow[]): 
     lines.length === stored.length &&
     stored.every((line) => now.has(key(line.positionId, line.hoursConfirmationId, line.cartItemPriceCents)))
   );
-}
-
-function codeOf({ db }: Context, { promotionCodeId }: Order): string {
-  if (!promotionCodeId) return "";
-  const promotion = db.select().from(promotionCodes).where(eq(promotionCodes.id, promotionCodeId)).get();
-  return promotion?.code ?? "";
 }
 
 /** Extra hours belong to a booking that exists; every other line makes one. */

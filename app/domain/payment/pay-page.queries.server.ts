@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { users } from "~db/schema";
+import { billableMinutes } from "../pricing/rules";
+import type { Context } from "../shared/context";
+import type { Message } from "../shared/result";
+import { readSettings } from "../shared/settings.server";
+import { clockOf, dayOf, minutesOf } from "../shared/time.server";
+import { addressLines } from "./billing-address.server";
+import { type Company, listCompanyUsers, methodFactsOf, vatModeOf } from "./company-terms.queries.server";
+import { findPromotion, priceOrder } from "./order-pricing.server";
+import type { PayLine } from "./pay-line";
+import type { BillingView, PayLineView, PayPage } from "./pay-view";
+import { defaultMethod, hasBillingAddress, methodOffers } from "./rules";
+import { taxNote } from "./vat-rules";
+
+type Language = "de" | "en";
+
+export function viewOfLine(line: PayLine, language: Language): PayLineView {
+  const minutes = minutesOf(line);
+  return {
+    positionId: line.positionId,
+    applicationId: line.applicationId,
+    userId: line.userId,
+    eventName: line.eventName,
+    work: language === "de" ? line.staffTypeDe : line.staffTypeEn,
+    firstName: line.firstName,
+    age: line.age,
+    place: line.jobPlace,
+    day: dayOf(line.startsAt),
+    start: clockOf(line.startsAt),
+    end: clockOf(line.endsAt),
+    billedMinutes: billableMinutes(minutes),
+    ratePerHourCents: line.ratePerHourCents,
+    bonusPercent: line.bonusPercent,
+    travelCents: line.travelCents,
+    netCents: line.netCents,
+    extraHours: line.hoursConfirmationId !== null,
+    heldUntil: line.heldUntil,
+    refusal: line.refusal ? (`${line.refusal}?${new URLSearchParams({ name: line.firstName })}` as Message) : null,
+  };
+}
+
+export function billingView(context: Context, company: Company, language: Language): BillingView | null {
+  if (!hasBillingAddress(company)) return null;
+  const [first] = listCompanyUsers(context, company.id);
+  const person = first && context.db.select({ email: users.email }).from(users).where(eq(users.id, first.id)).get();
+  return {
+    company: company.billingAddressName ?? "",
+    address: addressLines(company, language),
+    vatNumber: company.billingVatNumber ?? "",
+    billTo: person?.email ?? "",
+  };
+}
+
+interface Asked {
+  company: Company;
+  kind: PayPage["kind"];
+  lines: readonly PayLine[];
+  language: Language;
+  /** As in the URL; one that gives no discount is left out. */
+  promotionCode: string;
+  prefix: string;
+  overviewHref: string;
+}
+
+/** A screen on which an order is put together: what, for whom, how it can be paid, and the sums. */
+export function payPage(context: Context, asked: Asked): PayPage {
+  const { company, lines, language } = asked;
+  const settings = readSettings(context);
+  const promotion = findPromotion(context, asked.promotionCode);
+  const code = promotion.ok ? promotion.value : null;
+  const { netCents, discountCents, taxRatePercent, taxCents, totalCents } = priceOrder(context, company, lines, code);
+  const offers = methodOffers(methodFactsOf(context, company, lines));
+  return {
+    kind: asked.kind,
+    prefix: asked.prefix,
+    overviewHref: asked.overviewHref,
+    now: context.now,
+    lines: lines.map((line) => viewOfLine(line, language)),
+    billing: billingView(context, company, language),
+    billingHref: asked.prefix === "/organization" ? "/organization/profile?tab=payment-method" : null,
+    offers,
+    chosen: defaultMethod(company.savedPaymentMethod, offers),
+    sums: {
+      netCents,
+      discountCents,
+      promotionCode: code?.code ?? null,
+      taxPercent: taxRatePercent,
+      taxCents,
+      taxNote: taxNote(vatModeOf(company)),
+      totalCents,
+    },
+    agency: { phone: settings.agencyPhone, email: settings.agencyEmail },
+  };
+}

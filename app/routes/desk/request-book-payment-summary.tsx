@@ -1,0 +1,37 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Crumbs } from "~/components/crumbs";
+import { HoldStatus } from "~/components/payment/hold-status";
+import { OrderSummary } from "~/components/payment/order-summary";
+import type { PayAnswer } from "~/domain/payment/pay-answer";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { draftTarget, orderPageOf, placeOrder, placeRest } from "~/http/order-page.server";
+
+export const loader = deskLoader(async (visit) => ({
+  title: visit.t("payment:summary.title"),
+  page: orderPageOf(visit, await draftTarget(visit)),
+}));
+
+export const action = deskAction(async (visit) => {
+  const target = await draftTarget(visit);
+  const form = await visit.form();
+  return form.get("intent") === "rest" ? placeRest(visit, target) : placeOrder(visit, target);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function RequestBookPaymentSummary() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<PayAnswer>();
+  const { t } = useTranslation("payment");
+  return (
+    <div className="wrap page">
+      <Crumbs items={[{ href: page.overviewHref, label: t("crumb.overview") }, { label: title }]} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <HoldStatus lines={page.lines} now={page.now} />
+      </div>
+      <OrderSummary page={page} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Crumbs } from "~/components/crumbs";
+import { HoldStatus } from "~/components/payment/hold-status";
+import { PayForm } from "~/components/payment/pay-form";
+import type { PayAnswer } from "~/domain/payment/pay-answer";
+import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookingTarget, completeOrder, payPageOf, redeem } from "~/http/pay-page.server";
+
+export const loader = deskLoader(async (visit) => {
+  const target = await bookingTarget(visit);
+  return {
+    title: visit.t(`payment:pay.title.${target.wanted.kind}`),
+    page: payPageOf(visit, target, visit.url.searchParams.get("code") ?? ""),
+  };
+});
+
+export const action = deskAction(async (visit) => {
+  const target = await bookingTarget(visit);
+  const form = await visit.form();
+  return form.get("intent") === "promotion" ? redeem(visit) : completeOrder(visit, target);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function RequestPay() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<PayAnswer>();
+  const { t } = useTranslation("payment");
+  const outstanding = page.kind === "outstanding";
+  return (
+    <div className="wrap page">
+      <Crumbs items={[{ href: page.overviewHref, label: t("crumb.overview") }, { label: title }]} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <HoldStatus lines={page.lines} now={page.now} />
+      </div>
+      <PayForm page={page} answer={answer} promotion={!outstanding} submitLabel={t("pay.complete")} />
+    </div>
+  );
+}
