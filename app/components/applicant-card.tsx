@@ -109,9 +109,7 @@ function Actions({ applicant, prefix, positionId, back, name }: ApplicantCardPro
     <div className="person__acts">
       {applicant.booked ? null : (
         <>
-          {chosen ? null : (
-            <ChooseLink applicant={applicant} href={`${here}/${applicant.applicationId}/ready`} of={of} />
-          )}
+          {chosen ? null : <ChooseLink href={`${here}/${applicant.applicationId}/ready`} of={of} />}
           {applicant.entry ? (
             <EntryForm applicant={applicant} prefix={prefix} back={back} of={of} />
           ) : (
@@ -158,16 +156,8 @@ function Actions({ applicant, prefix, positionId, back, name }: ApplicantCardPro
 }
 
 /** A question comes first (SEL-13), so it is a link to it. */
-function ChooseLink({ applicant, href, of }: { applicant: Applicant; href: string; of: ReactNode }) {
+function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
   const { t } = useTranslation("booking");
-  if (applicant.readyBlocked) {
-    return (
-      <button type="button" className="button button--plain button--s" disabled>
-        {t("selection.choose")}
-        {of}
-      </button>
-    );
-  }
   return (
     <AppLink className="button button--plain button--s" href={href}>
       {t("selection.choose")}

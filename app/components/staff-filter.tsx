@@ -26,7 +26,7 @@ export function StaffFilter({ filter, placeKnown, languageNames, resetHref }: St
     codes.map((value) => ({ value, label: label(value) }));
   return (
     <Form className="card stack" aria-label={t("filter.label")} preventScrollReset key={JSON.stringify(filter)}>
-      <div className="filters">
+      <div className="filters filters--staff">
         <SelectField
           field={{ name: "kms", initialValue: filter.kms ?? "" }}
           label={t("filter.kms")}
@@ -41,53 +41,49 @@ export function StaffFilter({ filter, placeKnown, languageNames, resetHref }: St
           options={options(FILTER_LANGUAGES, (code) => languageNames[code] ?? code)}
         />
       </div>
-      <details className="more" open={looksChosen > 0}>
-        <summary className="tap row tight">
-          {t("filter.looks")}
-          {looksChosen > 0 ? <span className="badge num">{looksChosen}</span> : null}
-          <Icon name="fold" />
-        </summary>
-        <div className="stack mt">
-          <CheckChips
-            field={{ name: "hairColors", initialValue: filter.hairColors }}
-            label={t("filter.hairColors")}
-            options={options(HAIR_COLORS, (code) => staff(`hairColor.${code}`))}
-          />
-          <CheckChips
-            field={{ name: "genders", initialValue: filter.genders }}
-            label={t("filter.genders")}
-            options={options(GENDERS, (code) => staff(`gender.${code}`))}
-          />
-          <CheckChips
-            field={{ name: "sizes", initialValue: filter.sizes }}
-            label={t("filter.sizes")}
-            options={options(SIZES, (code) => t(`filter.size.${code}`))}
-          />
-        </div>
-      </details>
-      <div className="row row--apart">
-        <div className="row">
-          <CheckField
-            field={{ name: "driversLicense" }}
-            defaultChecked={filter.driversLicense}
-            label={t("filter.driversLicense")}
-          />
-          <CheckField
-            field={{ name: "carAvailable" }}
-            defaultChecked={filter.carAvailable}
-            label={t("filter.carAvailable")}
-          />
-        </div>
-        <div className="row">
-          {isFiltering(filter) ? (
-            <AppLink className="button button--bare button--s" href={resetHref}>
-              {t("selection.resetFilter")}
-            </AppLink>
-          ) : null}
-          <button type="submit" className="button button--s">
-            {t("filter.submit")}
-          </button>
-        </div>
+      <div className="row row--top">
+        <CheckField
+          field={{ name: "driversLicense" }}
+          defaultChecked={filter.driversLicense}
+          label={t("filter.driversLicense")}
+        />
+        <CheckField
+          field={{ name: "carAvailable" }}
+          defaultChecked={filter.carAvailable}
+          label={t("filter.carAvailable")}
+        />
+        <details className="filters__looks" open={looksChosen > 0}>
+          <summary className="tap row tight">
+            {t("filter.looks")}
+            {looksChosen > 0 ? <span className="badge num">{looksChosen}</span> : null}
+            <Icon name="fold" />
+          </summary>
+          <div className="stack mt">
+            <CheckChips
+              field={{ name: "hairColors", initialValue: filter.hairColors }}
+              label={t("filter.hairColors")}
+              options={options(HAIR_COLORS, (code) => staff(`hairColor.${code}`))}
+            />
+            <CheckChips
+              field={{ name: "genders", initialValue: filter.genders }}
+              label={t("filter.genders")}
+              options={options(GENDERS, (code) => staff(`gender.${code}`))}
+            />
+            <CheckChips
+              field={{ name: "sizes", initialValue: filter.sizes }}
+              label={t("filter.sizes")}
+              options={options(SIZES, (code) => t(`filter.size.${code}`))}
+            />
+          </div>
+        </details>
+        {isFiltering(filter) ? (
+          <AppLink className="button button--bare button--s" href={resetHref}>
+            {t("selection.resetFilter")}
+          </AppLink>
+        ) : null}
+        <button type="submit" className="button button--s">
+          {t("filter.submit")}
+        </button>
       </div>
     </Form>
   );

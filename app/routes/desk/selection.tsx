@@ -109,7 +109,7 @@ export default function SelectionPage() {
   const { t: common } = useTranslation("common");
   const { t: messages } = useTranslation("messages");
   const here = `${prefix}/positions/${selection.positionId}/selection`;
-  const eventHref = `${overviewHref}?event=${selection.eventId}`;
+  const eventHref = `${overviewHref}?open=${selection.eventId}`;
   const card = { now: rest.now, prefix, positionId: selection.positionId, back: rest.back, languageNames };
   const filtered = isFiltering(selection.filter);
   const { applicants, ready, rejected, applicationCount } = selection;
