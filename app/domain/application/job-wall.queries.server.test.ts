@@ -37,7 +37,7 @@ test("[WALL-01] equal positions are one ticket with the number of places, in ord
   expect(wall()).toMatchObject({
     offers: [
       { id: early.id, places: 1 },
-      { id: posted.position.id, places: 2, eventName: posted.event.eventName, totalCents: 7854 },
+      { startsAt: posted.position.startsAt, places: 2, eventName: posted.event.eventName, totalCents: 7854 },
     ],
     more: false,
   });
@@ -94,6 +94,15 @@ test("by day, pay and free time; own bookings are known for the mark", () => {
   expect(idsOf({ from: at(1) })).toEqual([clash.id]);
   expect(idsOf({ minimumCents: 9000 })).toEqual([clash.id]);
   expect(listOwnSpans(world.as(anna.actor))).toEqual([{ startsAt: at(7), endsAt: at(13) }]);
+});
+
+test("by distance from home; a place nobody knows is not near", () => {
+  const home = { lat: 48.2, lng: 16.35 };
+  makePosition(world, posted.job, { latitude: null, longitude: null });
+  makePosition(world, posted.job, { latitude: 48.29, longitude: 16.35, startsAt: at(1) });
+  const baden = makePosition(world, posted.job, { latitude: 48.0069, longitude: 16.2308, startsAt: at(2) });
+  expect(idsOf({ near: { home, km: 10 } })).toEqual([posted.position.id]);
+  expect(idsOf({ near: { home, km: 25 } })).toContain(baden.id);
 });
 
 test("pages over many rows hold whole tickets, whatever the size of a chunk", () => {

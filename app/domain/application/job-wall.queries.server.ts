@@ -37,6 +37,8 @@ export interface WallFilter {
   onlyFree?: boolean;
   /** Not before this instant. */
   from?: number | null;
+  /** Not farther from home than so many kilometres. */
+  near?: { home: Coordinates; km: number } | null;
   /** At least so much for the day, in cents. */
   minimumCents?: number | null;
 }
@@ -131,14 +133,24 @@ export function wallRows(
 }
 
 function wishes(filter: WallFilter, userId: string): SQL[] {
-  const { eventId, regions, staffTypeIds, minimumCents } = filter;
+  const { eventId, regions, staffTypeIds, minimumCents, near } = filter;
   return [
     eventId ? eq(positions.eventId, eventId) : null,
     regions ? inArray(positions.placeState, [...regions]) : null,
     staffTypeIds ? inArray(positions.staffTypeId, [...staffTypeIds]) : null,
     minimumCents ? gte(positions.staffTotalCents, minimumCents) : null,
+    near ? withinKm(near) : null,
     filter.onlyFree ? sql`not exists ${overlappingBooking(userId)}` : null,
   ].filter((wish) => wish !== null);
+}
+
+/** Over a few kilometres the globe is flat: degrees count as lengths, those of longitude shrink with the latitude. */
+function withinKm({ home, km }: NonNullable<WallFilter["near"]>): SQL {
+  const kmPerDegree = 111.2;
+  const kmPerDegreeEast = kmPerDegree * Math.cos((home.lat * Math.PI) / 180);
+  const north = sql`(${positions.latitude} - ${home.lat}) * ${kmPerDegree}`;
+  const east = sql`(${positions.longitude} - ${home.lng}) * ${kmPerDegreeEast}`;
+  return sql`(${north}) * (${north}) + (${east}) * (${east}) <= ${km * km}`;
 }
 
 /** When the person is already booked from now on, to mark what clashes. */

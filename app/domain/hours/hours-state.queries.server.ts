@@ -6,7 +6,8 @@ import { type HoursRefusal, hoursRefusal, windowEndsAt } from "./rules";
 
 export type HoursState = "before" | "open" | "closed" | "confirmed";
 
-const stateOf: Record<HoursRefusal, HoursState> = {
+/** What a refusal says about where the hours stand; none means that they can be confirmed now. */
+export const hoursStateOf: Record<HoursRefusal, HoursState> = {
   noBookedJobPositionFound: "closed",
   hoursAlreadyConfirmed: "confirmed",
   hoursOutstandingPaid: "closed",
@@ -25,7 +26,7 @@ export function findHoursState(
   const refusal = facts ? hoursRefusal(facts) : "noBookedJobPositionFound";
   const instant = (at: number) => ({ day: dayOf(at), time: clockOf(at) });
   return {
-    state: refusal ? stateOf[refusal] : "open",
+    state: refusal ? hoursStateOf[refusal] : "open",
     from: instant(facts?.startsAt ?? context.now),
     until: instant(facts ? windowEndsAt(facts) : context.now),
   };

@@ -16,6 +16,7 @@ import { contractBadge, nextStep, type ProgressFacts, progressDetails, progressL
 import type { Context, UserActor } from "../shared/context";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
+import { hoursStateOf } from "./hours-state.queries.server";
 import { hoursRefusal } from "./rules";
 
 type Reader = Context<UserActor>;
@@ -37,7 +38,10 @@ export function listMyJobs(
   const all = selectRows(context, language).map((row) => myJobOf(row, context, settings));
   const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
   const listed = ofTab(tab).sort(byUrgency);
-  const counts = Object.fromEntries(MY_JOBS_TABS.map((each) => [each, ofTab(each).length])) as Record<MyJobsTab, number>;
+  const counts = Object.fromEntries(MY_JOBS_TABS.map((each) => [each, ofTab(each).length])) as Record<
+    MyJobsTab,
+    number
+  >;
   return { jobs: listed.slice(0, page * settings.pageSize), total: listed.length, counts };
 }
 
@@ -66,13 +70,7 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     confirmed: hoursConfirmed,
     paidOutstandingCents: 0,
   });
-  const hours = hoursConfirmed
-    ? ("confirmed" as const)
-    : refusal === null
-      ? ("open" as const)
-      : row.startsAt > now
-        ? ("before" as const)
-        : ("closed" as const);
+  const hours = refusal === null ? "open" : hoursStateOf[refusal];
   const over = row.endsAt <= now && hours !== "open";
   return {
     applicationId: row.applicationId,
@@ -129,49 +127,51 @@ function progressFactsOf(row: Row, now: number): ProgressFacts {
 /** All applications of one person by one index; a person has hundreds at most, so they are sorted here. */
 function selectRows({ db, actor }: Reader, language: "de" | "en") {
   const ofPosition = sql`${briefings.positionId} = ${positions.id} and ${briefings.replacedAt} is null`;
-  return db
-    .select({
-      applicationId: applications.id,
-      withdrawnAt: applications.withdrawnAt,
-      rejectedAt: applications.rejectedAt,
-      positionId: positions.id,
-      eventId: positions.eventId,
-      jobPlace: positions.jobPlace,
-      startsAt: positions.startsAt,
-      endsAt: positions.endsAt,
-      deletedAt: positions.deletedAt,
-      totalCents: positions.staffTotalCents,
-      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
-      eventName: events.eventName,
-      bookingId: bookings.id,
-      cancelledAt: bookings.cancelledAt,
-      hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
-      detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
+  return (
+    db
+      .select({
+        applicationId: applications.id,
+        withdrawnAt: applications.withdrawnAt,
+        rejectedAt: applications.rejectedAt,
+        positionId: positions.id,
+        eventId: positions.eventId,
+        jobPlace: positions.jobPlace,
+        startsAt: positions.startsAt,
+        endsAt: positions.endsAt,
+        deletedAt: positions.deletedAt,
+        totalCents: positions.staffTotalCents,
+        jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+        eventName: events.eventName,
+        bookingId: bookings.id,
+        cancelledAt: bookings.cancelledAt,
+        hasSsn: sql<number>`${staffProfiles.ssnEncrypted} is not null`,
+        detailsSaved: sql<number>`exists (select 1 from ${bookedStaffDetails}
         where ${bookedStaffDetails.bookingId} = ${bookings.id})`,
-      contractId: contracts.id,
-      signedAt: contracts.signedAt,
-      submittedAt: contracts.submittedAt,
-      submittedBefore: sql<number>`exists (select 1 from ${contracts} older where older.booking_id = ${bookings.id}
+        contractId: contracts.id,
+        signedAt: contracts.signedAt,
+        submittedAt: contracts.submittedAt,
+        submittedBefore: sql<number>`exists (select 1 from ${contracts} older where older.booking_id = ${bookings.id}
         and older.replaced_at is not null and older.submitted_at is not null)`,
-      briefingCount: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
-      readBriefingCount: sql<number>`(select count(*) from ${briefings}
+        briefingCount: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
+        readBriefingCount: sql<number>`(select count(*) from ${briefings}
         inner join ${briefingReads} on ${briefingReads.briefingId} = ${briefings.id}
         and ${briefingReads.userId} = ${actor.userId} where ${ofPosition})`,
-      confirmedTotalCents: sql<number | null>`(select ${hoursConfirmations.staffTotalCents} from ${hoursConfirmations}
+        confirmedTotalCents: sql<number | null>`(select ${hoursConfirmations.staffTotalCents} from ${hoursConfirmations}
         where ${hoursConfirmations.bookingId} = ${bookings.id} order by ${hoursConfirmations.version} desc limit 1)`,
-    })
-    .from(applications)
-    .innerJoin(positions, eq(positions.id, applications.positionId))
-    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .innerJoin(events, eq(events.id, positions.eventId))
-    .innerJoin(staffProfiles, eq(staffProfiles.userId, applications.userId))
-    // Cancelled and booked again: the live booking counts, else the latest.
-    .leftJoin(
-      bookings,
-      sql`${bookings.id} = (select own.id from ${bookings} own where own.application_id = ${applications.id}
+      })
+      .from(applications)
+      .innerJoin(positions, eq(positions.id, applications.positionId))
+      .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(staffProfiles, eq(staffProfiles.userId, applications.userId))
+      // Cancelled and booked again: the live booking counts, else the latest.
+      .leftJoin(
+        bookings,
+        sql`${bookings.id} = (select own.id from ${bookings} own where own.application_id = ${applications.id}
         order by own.cancelled_at is not null, own.booked_at desc limit 1)`,
-    )
-    .leftJoin(contracts, sql`${contracts.bookingId} = ${bookings.id} and ${contracts.replacedAt} is null`)
-    .where(eq(applications.userId, actor.userId))
-    .all();
+      )
+      .leftJoin(contracts, sql`${contracts.bookingId} = ${bookings.id} and ${contracts.replacedAt} is null`)
+      .where(eq(applications.userId, actor.userId))
+      .all()
+  );
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Empty } from "~/components/empty";
+import type { ApplyRefusal } from "~/domain/application/rules";
+
+interface CannotApplyProps {
+  refusal: ApplyRefusal;
+  /** The answer above has said so already. */
+  said: boolean;
+  appliedHref: string;
+}
+
+/** Why nobody can apply here now, and the way on (WALL-16, D-14). */
+export function CannotApply({ refusal, said, appliedHref }: CannotApplyProps) {
+  const { t } = useTranslation("application");
+  const booked = refusal === "anotherUserBooked";
+  const key = booked ? "jobAlreadyBooked" : refusal;
+  return (
+    <Empty
+      icon={refusal === "applicationUnderReview" ? "clock" : "ticket"}
+      title={said && !booked ? t("job.apply") : <span data-message={key}>{t(`messages:${key}`)}</span>}
+      action={<WayOn refusal={refusal} appliedHref={appliedHref} />}
+    >
+      {booked || refusal === "alreadyTaken" ? t("job.bookedText") : null}
+      {refusal === "applicationUnderReview" ? t("messages:checkProfile") : null}
+    </Empty>
+  );
+}
+
+function WayOn({ refusal, appliedHref }: Pick<CannotApplyProps, "refusal" | "appliedHref">) {
+  const { t } = useTranslation("application");
+  return (
+    <p className="row">
+      {refusal === "alreadyApplied" ? <ButtonLink href={appliedHref}>{t("job.toApplied")}</ButtonLink> : null}
+      {refusal === "alreadyBookedAtThatTime" ? (
+        <ButtonLink href="/staff/my-jobs">{t("job.toMyJobs")}</ButtonLink>
+      ) : null}
+      {refusal === "applicationUnderReview" ? (
+        <ButtonLink href="/staff/profile">{t("wall.toProfile")}</ButtonLink>
+      ) : null}
+      <ButtonLink href="/staff/job-wall">{t("job.toWall")}</ButtonLink>
+    </p>
+  );
+}

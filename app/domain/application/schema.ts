@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** The shape of an application; whether it may be made is decided by applyForPosition. */
+export function applyForm(remarksMaxLength: number) {
+  return z.object({
+    /** One value for each time chosen: the ids of its open positions, joined by commas. */
+    jobPositions: z.array(z.string().max(2000)).min(1, "selectAtLeastOne"),
+    remarks: z.string().max(remarksMaxLength, `tooLong?max=${remarksMaxLength}`).default(""),
+    ssn: z.string().max(40, "ssnLength?min=10&max=16").default(""),
+    submissionId: z.string().max(64).optional(),
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isFiltered, minimumCentsOf, readWallQuery, wallHref, withoutFilters } from "./wall-query";
+
+const read = (search: string) => readWallQuery(new URLSearchParams(search));
+
+test("[WALL-01] the address of the wall with and without an event", () => {
+  expect(wallHref(read(""))).toBe("/staff/job-wall");
+  expect(wallHref(read("eventId=e1&events=all&region=1"))).toBe("/staff/job-wall?eventId=e1&events=all&region=1");
+  expect(wallHref(read("events=all"))).toBe("/staff/job-wall");
+});
+
+test("a changed filter begins at the first page; the next page keeps the filters", () => {
+  const query = read("types=1&free=1&near=1&from=2026-12-01&pay=80&page=3");
+  expect(wallHref(query, { page: 4 })).toBe("/staff/job-wall?types=1&near=1&free=1&from=2026-12-01&pay=80&page=4");
+  expect(wallHref(query, { types: false, pay: "" })).toBe("/staff/job-wall?near=1&free=1&from=2026-12-01");
+  expect(isFiltered(query)).toBe(true);
+  expect(isFiltered(withoutFilters({ ...query, eventId: "e1" }))).toBe(false);
+});
+
+test("nonsense in the address is left out", () => {
+  expect(["0", "-1", "x", "1.5", "9999"].map((page) => read(`page=${page}`).page)).toEqual([1, 1, 1, 1, 50]);
+  expect(["80", "80,5", "80.55", "", "abc", "-3"].map((pay) => minimumCentsOf(read(`pay=${pay}`)))).toEqual([
+    8000,
+    8050,
+    8055,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,72 @@
+/** The filters of the job wall as they stand in its URL. */
+export interface WallQuery {
+  eventId: string | null;
+  /** Looking at all events although one is named. */
+  allEvents: boolean;
+  region: boolean;
+  types: boolean;
+  near: boolean;
+  free: boolean;
+  /** YYYY-MM-DD or empty. */
+  from: string;
+  /** Euro as typed, or empty. */
+  pay: string;
+  page: number;
+}
+
+export const NEAR_KM = 10;
+/** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
+const MAX_PAGE = 50;
+
+const noFilter: WallQuery = {
+  eventId: null,
+  allEvents: false,
+  region: false,
+  types: false,
+  near: false,
+  free: false,
+  from: "",
+  pay: "",
+  page: 1,
+};
+
+export function readWallQuery(search: URLSearchParams): WallQuery {
+  const on = (name: string) => search.get(name) === "1";
+  const page = Number(search.get("page") ?? 1);
+  return {
+    eventId: search.get("eventId") || null,
+    allEvents: search.get("events") === "all",
+    region: on("region"),
+    types: on("types"),
+    near: on("near"),
+    free: on("free"),
+    from: (search.get("from") ?? "").slice(0, 10),
+    pay: (search.get("pay") ?? "").trim().slice(0, 10),
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1,
+  };
+}
+
+/** The least pay for a day in cents, or null where nothing usable was typed: "80", "80,50". */
+export function minimumCentsOf({ pay }: Pick<WallQuery, "pay">): number | null {
+  return /^\d{1,5}([.,]\d{1,2})?$/.test(pay) ? Math.round(Number(pay.replace(",", ".")) * 100) : null;
+}
+
+/** The wall's address with a filter changed; what is off or empty is left out, and a change begins at the first page. */
+export function wallHref(query: WallQuery, change: Partial<WallQuery> = {}): string {
+  const wanted = { ...query, page: 1, ...change };
+  const search = new URLSearchParams();
+  if (wanted.eventId) search.set("eventId", wanted.eventId);
+  if (wanted.eventId && wanted.allEvents) search.set("events", "all");
+  for (const name of ["region", "types", "near", "free"] as const) if (wanted[name]) search.set(name, "1");
+  for (const name of ["from", "pay"] as const) if (wanted[name]) search.set(name, wanted[name]);
+  if (wanted.page > 1) search.set("page", String(wanted.page));
+  const text = search.toString();
+  return `/staff/job-wall${text && `?${text}`}`;
+}
+
+/** Without filters, but still at the event that the address names. */
+export const withoutFilters = (query: WallQuery): WallQuery => ({ ...noFilter, eventId: query.eventId });
+
+export function isFiltered({ region, types, near, free, from, pay }: WallQuery): boolean {
+  return region || types || near || free || from !== "" || pay !== "";
+}

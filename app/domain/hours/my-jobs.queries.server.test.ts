@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settingDefaults } from "~/domain/shared/settings";
+import { bookings, briefingReads, briefings, files, positions, staffProfiles } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makePosition,
+  makePostedPosition,
+  makeStaff,
+} from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { listMyJobs, type MyJobsTab } from "./my-jobs.queries.server";
+
+const DAY = 86_400_000;
+let world: World;
+let anna: ReturnType<typeof makeStaff>;
+let posted: ReturnType<typeof makePostedPosition>;
+
+beforeEach(() => {
+  world = testWorld();
+  anna = makeStaff(world);
+  posted = makePostedPosition(world, makeEmployer(world).company.id);
+});
+afterEach(() => world.close());
+
+const settings = { ...settingDefaults };
+const list = (tab: MyJobsTab = "all", page = 1) =>
+  listMyJobs(world.as(anna.actor), settings, { tab, page, language: "en" });
+const position = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY });
+const apply = (at: typeof posted.position, given = {}) => makeApplication(world, at.id, anna.user.id, given);
+const labels = () => list().jobs.map(({ label }) => label);
+
+test("[MYJ-10] only the person's own jobs are listed", () => {
+  makeApplication(world, posted.position.id, makeStaff(world).user.id);
+  expect(list()).toMatchObject({ jobs: [], total: 0 });
+});
+
+test("[MYJ-11][MYJ-12] applied, rejected and withdrawn", () => {
+  apply(posted.position);
+  apply(position(1), { rejectedAt: world.now });
+  apply(position(2), { withdrawnAt: world.now });
+  expect(labels()).toEqual(["applied", "rejected", "withdrawn"]);
+  expect(list().jobs.map(({ withdrawable }) => withdrawable)).toEqual([true, false, false]);
+});
+
+test("[MYJ-13][MYJ-17][MYJ-18] a booked job waits on top and names what is missing", () => {
+  apply(posted.position);
+  const later = position(5);
+  makeBooking(world, later, apply(later));
+  expect(list().jobs[0]).toMatchObject({
+    positionId: later.id,
+    waits: true,
+    label: "bookingFixed",
+    notes: ["ssnMissing", "bankMissing"],
+    contract: "none",
+    step: "bank",
+  });
+  world.db.update(staffProfiles).set({ ssnEncrypted: "x" }).where(eq(staffProfiles.userId, anna.user.id)).run();
+  expect(list().jobs[0]?.notes).toEqual(["bankMissing"]);
+});
+
+test("[MYJ-22] what is over stands below, the latest first", () => {
+  const first = position(1);
+  makeBooking(world, posted.position, apply(posted.position));
+  makeBooking(world, first, apply(first));
+  const next = position(20);
+  apply(next);
+  world.now = posted.position.startsAt + 3 * DAY;
+  expect(list().jobs.map(({ positionId, label }) => [positionId, label])).toEqual([
+    [next.id, "applied"],
+    [first.id, "jobDone"],
+    [posted.position.id, "jobDone"],
+  ]);
+});
+
+test("hours that can be confirmed wait on top although the work has ended", () => {
+  makeBooking(world, posted.position, apply(posted.position));
+  apply(position(1));
+  world.now = posted.position.endsAt + 1;
+  expect(list().jobs[0]).toMatchObject({ positionId: posted.position.id, hours: "open", waits: true, over: false });
+});
+
+test("[MYJ-02] a page shows all up to it; tabs count", () => {
+  for (let day = 0; day < 12; day++) apply(position(day));
+  makeBooking(world, posted.position, apply(posted.position));
+  expect(list()).toMatchObject({ total: 13, counts: { all: 13, booked: 1, applied: 12, past: 0 } });
+  expect(list().jobs).toHaveLength(10);
+  expect(list("all", 2).jobs).toHaveLength(13);
+  expect(list("applied", 2).jobs).toHaveLength(12);
+  expect(list("booked").jobs).toHaveLength(1);
+});
+
+test("[MYJ-19] briefings that were read are no longer unread; replaced ones do not count", () => {
+  makeBooking(world, posted.position, apply(posted.position));
+  const briefing = (slot: number, replacedAt: number | null) => {
+    const id = `b${slot}${replacedAt}`;
+    const file = { id, area: "briefings", path: id, mime: "text/plain", bytes: 1, sha256: "", encrypted: false };
+    world.db
+      .insert(files)
+      .values({ ...file, createdAt: 1 })
+      .run();
+    const row = { id, positionId: posted.position.id, slot, fileId: id, extension: "txt", uploadedAt: 1 };
+    world.db
+      .insert(briefings)
+      .values({ ...row, uploadedBy: "test", replacedAt })
+      .run();
+    return id;
+  };
+  briefing(1, 5);
+  const current = briefing(1, null);
+  briefing(2, null);
+  expect(list().jobs[0]).toMatchObject({ unreadBriefings: 2, notes: expect.arrayContaining(["readyForAction"]) });
+  world.db.insert(briefingReads).values({ briefingId: current, userId: anna.user.id, readAt: 1 }).run();
+  world.db
+    .insert(briefingReads)
+    .values({ briefingId: current, userId: makeStaff(world).user.id, readAt: 1 })
+    .run();
+  expect(list().jobs[0]?.unreadBriefings).toBe(1);
+});
+
+test("a cancelled booking and a deleted position say so; booked again counts as booked", () => {
+  const application = apply(posted.position);
+  const cancelled = makeBooking(world, posted.position, application);
+  world.db.update(bookings).set({ cancelledAt: world.now }).where(eq(bookings.id, cancelled.id)).run();
+  expect(labels()).toEqual(["cancelled"]);
+  makeBooking(world, posted.position, application);
+  expect(labels()).toEqual(["bookingFixed"]);
+  const gone = position(1);
+  apply(gone);
+  world.db.update(positions).set({ deletedAt: world.now }).where(eq(positions.id, gone.id)).run();
+  expect(labels()).toEqual(["bookingFixed", "cancelled"]);
+});
+
+test("the list is read from the person's applications, without a query per row", () => {
+  apply(posted.position);
+  const prepare = vi.spyOn(world.db.$client, "prepare");
+  list();
+  const seen = prepare.mock.calls.map(([sql]) => sql);
+  prepare.mockRestore();
+  expect(seen).toHaveLength(1);
+  const [sql = ""] = seen;
+  const wanted = (sql.match(/\?/g) ?? []).map(() => "x");
+  const plan = world.db.$client.prepare(`explain query plan ${sql}`).all(...wanted) as { detail: string }[];
+  const text = plan.map(({ detail }) => detail).join("\n");
+  expect(text).toMatch(/SEARCH applications USING INDEX applications_person \(user_id=\?\)/);
+  expect(text).not.toMatch(/SCAN/);
+});
