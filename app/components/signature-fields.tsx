@@ -21,7 +21,7 @@ export function SignatureFields({ field, typedName }: SignatureFieldsProps) {
     <div className="stack stack--s">
       <SignaturePad field={field} label={t("signature.draw")} />
       <details open data-instead-of-drawing="">
-        <summary className="tap row small">
+        <summary className="button button--bare button--s">
           <Icon name="pen" />
           {t("signature.instead")}
         </summary>

@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/components/error-summary";
 import type { FieldSource } from "~/components/form";
 import { TextField } from "~/components/form";
 import { SubmissionIdField } from "~/components/hidden-field";
+import { Icon } from "~/components/icon";
 import { LeaveGuard } from "~/components/leave-guard";
 import { Note } from "~/components/note";
 import { Status } from "~/components/status";
@@ -43,7 +44,7 @@ export function BankSection(props: BankSectionProps) {
       </div>
       {masked ? (
         <dl className="pairs">
-          <dt>{t("bank.ssn")}</dt>
+          <dt>{t("contract.ssn")}</dt>
           <dd className="num">{masked.ssn}</dd>
           <dt>{t("bank.issuedName")}</dt>
           <dd>{masked.issuedName}</dd>
@@ -60,8 +61,11 @@ export function BankSection(props: BankSectionProps) {
       ))}
       {saved ? (
         <details open={refused}>
-          <summary className="tap">{t("bank.change")}</summary>
-          <div className="stack gap-top">
+          <summary className="button button--plain button--s">
+            <Icon name="pen" />
+            {t("bank.change")}
+          </summary>
+          <div className="stack mt-l">
             <Note icon="alert">{t("bank.changeNote")}</Note>
             <BankForm {...props} />
           </div>

@@ -54,11 +54,14 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
         facts={ticket}
         state={ticketState(next)}
         status={
-          <p className="row tight">
-            {[job.label, ...job.notes].map((label) => (
-              <ProgressStatus key={label} label={label} />
-            ))}
-          </p>
+          <div className="stack stack--s">
+            <p>
+              <ProgressStatus label={job.label} />
+            </p>
+            {job.notes.length > 0 ? (
+              <p className="small soft">{job.notes.map((note) => t(`progress.${note}`)).join(" · ")}</p>
+            ) : null}
+          </div>
         }
         next={<NextStep next={next} contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
@@ -68,7 +71,7 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
         hasBriefings={briefings.length > 0}
         briefingsRead={briefings.every(({ read }) => read)}
         hoursConfirmed={job.confirmed !== null}
-        started={hours.state !== "before"}
+        worked={job.label === "jobDone" || job.label === "hoursConfirmed"}
       />
       <BankSection
         {...bank}

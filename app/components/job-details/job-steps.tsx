@@ -9,13 +9,13 @@ interface JobStepsProps {
   hasBriefings: boolean;
   briefingsRead: boolean;
   hoursConfirmed: boolean;
-  started: boolean;
+  worked: boolean;
 }
 
 const contractOrder: readonly (ContractStep | null)[] = ["bank", "create", "sign", "submit"];
 
 /** The way of a booked job from the bank form to the confirmed hours (CTR-01). */
-export function JobSteps({ step, next, hasBriefings, briefingsRead, hoursConfirmed, started }: JobStepsProps) {
+export function JobSteps({ step, next, hasBriefings, briefingsRead, hoursConfirmed, worked }: JobStepsProps) {
   const { t } = useTranslation("contract");
   const at = contractOrder.indexOf(step);
   const contractSteps = ["bank", "contract", "sign", "submit"].map((name, index) => ({
@@ -26,7 +26,7 @@ export function JobSteps({ step, next, hasBriefings, briefingsRead, hoursConfirm
   const steps = [
     ...contractSteps,
     ...(hasBriefings ? [{ name: "briefings", done: briefingsRead, current: next === "briefings" }] : []),
-    { name: "work", done: started, current: next === "work" },
+    { name: "work", done: worked, current: next === "work" },
     { name: "hours", done: hoursConfirmed, current: next === "hours" || next === "late" },
   ];
   return (

@@ -10,6 +10,7 @@ export function NoContract({ errors }: { errors?: string[] | null }) {
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href="/staff/my-jobs">{t("back")}</BackLink>
+      <h1>{t("contract.title")}</h1>
       <FormError errors={errors} />
       <Empty
         icon="file"

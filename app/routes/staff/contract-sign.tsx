@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/back-link";
+import { Dock } from "~/components/dock";
 import { ErrorSummary, FormError } from "~/components/error-summary";
 import { TextField } from "~/components/form";
 import { BookedTicket } from "~/components/job-details/booked-ticket";
@@ -68,6 +69,8 @@ export const action = staffAction(
   { maxBytes: SIGNATURE_FORM_BYTES },
 );
 
+export const handle = { task: true };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function ContractSign() {
@@ -81,45 +84,53 @@ export default function ContractSign() {
   if (!page) return <NoContract errors={form.errors} />;
   const { firstName, lastName, signature, signatureText } = fields;
   return (
-    <div className="wrap wrap--text page stack stack--l">
-      <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
-      <div className="stack">
-        <h1>{t("sign.title")}</h1>
-        <ContractSteps at="sign" />
-      </div>
-      <BookedTicket level={2} facts={page.ticket} />
-      <ContractBox
-        contract={page.contract}
-        masked={page.masked}
-        employer={page.employer}
-        employee={`${page.names.firstName} ${page.names.lastName}`}
-        company={page.ticket.companyName}
-        day={page.ticket.day}
-        rateCents={page.ticket.rateCents}
-      />
-      <form method="post" encType="multipart/form-data" className="stack">
-        <h2>{t("sign.heading")}</h2>
-        <FormError errors={form.errors} />
-        <ErrorSummary
-          fields={[
-            { field: firstName, label: t("sign.firstName") },
-            { field: lastName, label: t("sign.lastName") },
-            { field: signature, label: t("sign.heading") },
-          ]}
+    <>
+      <div className="wrap wrap--text page stack stack--l">
+        <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
+        <div className="stack">
+          <h1>{t("sign.title")}</h1>
+          <ContractSteps at="sign" />
+        </div>
+        <BookedTicket level={2} facts={page.ticket} />
+        <ContractBox
+          contract={page.contract}
+          masked={page.masked}
+          employer={page.employer}
+          employee={`${page.names.firstName} ${page.names.lastName}`}
+          company={page.ticket.companyName}
+          day={page.ticket.day}
+          rateCents={page.ticket.rateCents}
         />
-        <div className="grid grid--s">
-          <TextField field={firstName} label={t("sign.firstName")} required maxLength={30} autoComplete="given-name" />
-          <TextField field={lastName} label={t("sign.lastName")} required maxLength={50} autoComplete="family-name" />
-        </div>
-        <SignatureFields field={signature} typedName={signatureText.initialValue} />
-        <p>{page.consent}</p>
-        <div className="row row--apart">
-          <span className="small soft grow">{t("sign.after")}</span>
-          <SubmitButton tone="act" icon="pen">
-            {t("sign.submit")}
-          </SubmitButton>
-        </div>
-      </form>
-    </div>
+        <form id="sign-contract" method="post" encType="multipart/form-data" className="stack">
+          <h2>{t("sign.heading")}</h2>
+          <FormError errors={form.errors} />
+          <ErrorSummary
+            fields={[
+              { field: firstName, label: t("sign.firstName") },
+              { field: lastName, label: t("sign.lastName") },
+              { field: signature, label: t("sign.heading") },
+            ]}
+          />
+          <div className="grid grid--s">
+            <TextField
+              field={firstName}
+              label={t("sign.firstName")}
+              required
+              maxLength={30}
+              autoComplete="given-name"
+            />
+            <TextField field={lastName} label={t("sign.lastName")} required maxLength={50} autoComplete="family-name" />
+          </div>
+          <SignatureFields field={signature} typedName={signatureText.initialValue} />
+          <p>{page.consent}</p>
+        </form>
+      </div>
+      <Dock>
+        <span className="small soft grow">{t("sign.after")}</span>
+        <SubmitButton form="sign-contract" tone="act" icon="pen">
+          {t("sign.submit")}
+        </SubmitButton>
+      </Dock>
+    </>
   );
 }

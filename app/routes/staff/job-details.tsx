@@ -38,7 +38,7 @@ export const loader = staffLoader((visit) => {
     const state = findPositionState(context, id, eventId);
     // Another person's job: nothing to see, and nothing to read out of the answer (MYJ-09).
     if (state === "booked") throw goTo("/staff/job-wall");
-    return json({ title: t("contract:none.title"), job: null }, { status: state === "unknown" ? 404 : 200 });
+    return json({ title: t("contract:none.heading"), job: null }, { status: state === "unknown" ? 404 : 200 });
   }
   if (bookeduser && bookeduser !== user.id) throw goTo("/staff/job-wall");
   const hours = findHoursState(context, { positionId: id, eventId }, settings);
@@ -117,17 +117,23 @@ export default function JobDetails() {
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href="/staff/my-jobs">{t("back")}</BackLink>
       <FormError errors={form.errors} />
-      {job ? (
-        <BookedJob job={job} fields={fields} refused={result !== undefined} />
-      ) : (
-        <Empty
-          icon="ticket"
-          title={<span data-message="noBookedJobPositionFound">{t("messages:noBookedJobPositionFound")}</span>}
-          action={<ButtonLink href="/staff/my-jobs">{t("none.action")}</ButtonLink>}
-        >
-          {t("none.text")}
-        </Empty>
-      )}
+      {job ? <BookedJob job={job} fields={fields} refused={result !== undefined} /> : <NoBookedJob />}
     </div>
+  );
+}
+
+function NoBookedJob() {
+  const { t } = useTranslation("contract");
+  return (
+    <>
+      <h1>{t("none.heading")}</h1>
+      <Empty
+        icon="ticket"
+        title={<span data-message="noBookedJobPositionFound">{t("messages:noBookedJobPositionFound")}</span>}
+        action={<ButtonLink href="/staff/my-jobs">{t("none.action")}</ButtonLink>}
+      >
+        {t("none.text")}
+      </Empty>
+    </>
   );
 }
