@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { type ProfileFacts, type ProfileValues, profileRefusals } from "./profile-form";
+import { profileFieldsOf, profileValuesOf, readProfileForm } from "./profile-values";
+
+const good: ProfileValues = {
+  firstName: "Anna",
+  lastName: "Leitner",
+  email: "anna@tagwerk.example",
+  phone: "06601234567",
+  gender: "female",
+  dateOfBirth: "2000-03-14",
+  nationality: "AT",
+  country: "AT",
+  city: "Wien",
+  postalCode: "1070",
+  addressLineOne: "Neubaugasse 5",
+  addressLineTwo: "",
+  motherTongue: "de",
+  foreignLanguages: ["en"],
+  hairColor: "brown",
+  height: "172",
+  weight: "64",
+  size: "female-small",
+  shoeSize: "39",
+  piercings: "no",
+  visibleTattoos: "no",
+  driversLicense: "yes",
+  carAvailable: "no",
+  blackPantsuit: "yes",
+  blackSkirtBlazer: "no",
+  preferedJobs: ["hostess"],
+  preferedJobRegion: ["AT-9"],
+  previousJobs: [],
+  jobExperience: "Zwei Sommer im Service.",
+  password: "",
+  passwordConfirm: "",
+  acceptTerms: true,
+};
+const facts: ProfileFacts = {
+  today: "2026-11-20",
+  isCountry: (code) => ["AT", "DE"].includes(code),
+  isLanguage: (code) => ["de", "en", "hr"].includes(code),
+  staffTypeIds: ["hostess", "promoter"],
+  storedAddressLineTwo: "Stiege 2, Top 12",
+  photoCount: 1,
+  termsAccepted: false,
+  textMaxLength: 5000,
+};
+
+const refusals = (given: Partial<ProfileValues> = {}, change: Partial<ProfileFacts> = {}) =>
+  Object.fromEntries(
+    profileRefusals({ ...good, ...given }, { ...facts, ...change }).map(({ field, key }) => [field, key]),
+  );
+
+describe("the staff profile", () => {
+  test("a complete profile is not refused", () => {
+    expect(refusals()).toEqual({});
+  });
+
+  test.each([
+    "gender",
+    "motherTongue",
+    "nationality",
+    "size",
+    "shoeSize",
+    "hairColor",
+    "country",
+    "firstName",
+    "lastName",
+    "city",
+    "addressLineOne",
+    "postalCode",
+    "phone",
+    "height",
+    "weight",
+    "email",
+    "dateOfBirth",
+    "jobExperience",
+  ] as const)("[STF-06] %s is needed", (field) => {
+    expect(refusals({ [field]: "" })).toEqual({ [field]: "required" });
+  });
+
+  test.each([
+    "piercings",
+    "visibleTattoos",
+    "driversLicense",
+    "carAvailable",
+    "blackPantsuit",
+    "blackSkirtBlazer",
+  ] as const)("[STF-16] %s needs a yes or a no", (field) => {
+    expect(refusals({ [field]: "" })).toEqual({ [field]: "yesOrNo" });
+  });
+
+  test.each<[string, Partial<ProfileValues>, Record<string, string>]>([
+    ["[STF-07] an invented gender", { gender: "x" }, { gender: "oneOf" }],
+    ["[STF-08] an invented colour of hair", { hairColor: "green" }, { hairColor: "oneOf" }],
+    ["[STF-09] a size without its group", { size: "small" }, { size: "oneOf" }],
+    ["[STF-10] shoes of size 34", { shoeSize: "34" }, { shoeSize: "oneOf" }],
+    ["[STF-10] shoes of size 49", { shoeSize: "49" }, { shoeSize: "oneOf" }],
+    ["[STF-11] a country that is no code", { country: "Austria" }, { country: "oneOf" }],
+    ["[STF-12] a language that is no code", { motherTongue: "xx" }, { motherTongue: "oneOf" }],
+    ["[STF-13] a state that is none", { preferedJobRegion: ["AT-10"] }, { preferedJobRegion: "oneOf" }],
+    ["[STF-14] a kind of work that is not offered", { preferedJobs: ["dancer"] }, { preferedJobs: "oneOf" }],
+    ["[STF-17] no kind of work", { preferedJobs: [] }, { preferedJobs: "selectMinimumOneJob" }],
+    ["[STF-18] no state", { preferedJobRegion: [] }, { preferedJobRegion: "selectAtLeastOne" }],
+    ["[STF-19] no foreign language", { foreignLanguages: [] }, { foreignLanguages: "selectAtLeastOne" }],
+    ["[STF-20] a phone number of 8 digits", { phone: "06601234" }, { phone: "phoneTooShort?min=9" }],
+    ["[STF-21] a height of 0", { height: "0" }, { height: "atLeast?min=1" }],
+    ["[STF-21] a weight with a letter", { weight: "1a" }, { weight: "digitsOnly" }],
+    ["[STF-21] a height of four digits", { height: "1000" }, { height: "tooLong?max=3" }],
+    ["[STF-23] a negative postal code", { postalCode: "-1234" }, { postalCode: "postalcodenotnegative" }],
+    ["[STF-23] a postal code of three digits", { postalCode: "123" }, { postalCode: "Postalcodevalidation" }],
+    ["[STF-24] a name with a digit", { firstName: "Anna1" }, { firstName: "nameLettersOnly" }],
+    ["[STF-25] one day younger than sixteen", { dateOfBirth: "2010-11-21" }, { dateOfBirth: "tooYoung?min=16" }],
+    ["a day that the calendar does not have", { dateOfBirth: "2000-02-31" }, { dateOfBirth: "date" }],
+    ["[STF-29] the basic contract is not agreed to", { acceptTerms: false }, { acceptTerms: "agreeToBasicContract" }],
+    ["[STF-30] a long addition to the address", { addressLineTwo: "Top 12" }, { addressLineTwo: "digitsOnly" }],
+    ["[STF-32] a weak password", { password: "abc", passwordConfirm: "abc" }, { password: "passwordTooShort" }],
+    ["[STF-32] a password given once", { password: "Abcdef1!" }, { passwordConfirm: "reenterPassword" }],
+  ])("%s", (_, given, expected) => {
+    expect(refusals(given)).toEqual(expected);
+  });
+
+  test("[STF-30] what the registration brought may stay", () => {
+    expect(refusals({ addressLineTwo: "Stiege 2, Top 12" })).toEqual({});
+  });
+
+  test("[STF-29] agreed once is enough", () => {
+    expect(refusals({ acceptTerms: false }, { termsAccepted: true })).toEqual({});
+  });
+
+  test("[STF-39][STF-40] one photo at least, ten at most", () => {
+    expect(refusals({}, { photoCount: 0 })).toEqual({ images: "photoRequired" });
+    expect(refusals({}, { photoCount: 10 })).toEqual({});
+    expect(refusals({}, { photoCount: 11 })).toEqual({ images: "maximumImages" });
+  });
+
+  test("later means that only what is wrong is refused", () => {
+    const empty = readProfileForm(new FormData());
+    expect(profileRefusals(empty, { ...facts, photoCount: 0, partial: true })).toEqual([]);
+    expect(profileRefusals({ ...empty, height: "x" }, { ...facts, partial: true })).toEqual([
+      { field: "height", key: "digitsOnly" },
+    ]);
+  });
+
+  test("[STF-15][STF-22] values are stored as codes and numbers, and come back as they were typed", () => {
+    const fields = profileFieldsOf(good);
+    expect(fields).toMatchObject({ heightCm: 172, weightKg: 64, shoeSize: 39, piercings: false, driversLicense: true });
+    const { firstName, lastName, email, phone } = good;
+    expect(profileValuesOf({ firstName, lastName, email, phone }, fields)).toEqual({ ...good, acceptTerms: false });
+  });
+});

@@ -1,0 +1,190 @@
+import { passwordRefusals } from "../account/registration-rules";
+import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal, postalCodeRefusal } from "../account/rules";
+import { stateCodes } from "../place/rules";
+import type { FieldRefusal, Message } from "../shared/result";
+import {
+  addressLineTwoRefusal,
+  birthDayRefusal,
+  GENDERS,
+  HAIR_COLORS,
+  imagesRefusal,
+  measureRefusal,
+  SHOE_SIZES,
+  SIZES,
+} from "./rules";
+
+/** Sizes as they are stored: a group and a size of it (STF-09). */
+export const SIZE_GROUPS = ["female", "male"] as const;
+export const SIZE_CODES: readonly string[] = SIZE_GROUPS.flatMap((group) => SIZES.map((size) => `${group}-${size}`));
+
+/** Questions that must be answered by yes or no (STF-16). */
+export const YES_NO_FIELDS = [
+  "piercings",
+  "visibleTattoos",
+  "driversLicense",
+  "carAvailable",
+  "blackPantsuit",
+  "blackSkirtBlazer",
+] as const;
+
+/** The profile as it was typed, by the catalogue's field names (STF-05). */
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  gender: string;
+  dateOfBirth: string;
+  nationality: string;
+  country: string;
+  city: string;
+  postalCode: string;
+  addressLineOne: string;
+  addressLineTwo: string;
+  motherTongue: string;
+  foreignLanguages: string[];
+  hairColor: string;
+  height: string;
+  weight: string;
+  size: string;
+  shoeSize: string;
+  piercings: string;
+  visibleTattoos: string;
+  driversLicense: string;
+  carAvailable: string;
+  blackPantsuit: string;
+  blackSkirtBlazer: string;
+  preferedJobs: string[];
+  preferedJobRegion: string[];
+  previousJobs: string[];
+  jobExperience: string;
+  password: string;
+  passwordConfirm: string;
+  acceptTerms: boolean;
+}
+
+export interface ProfileFacts {
+  /** YYYY-MM-DD in Vienna. */
+  today: string;
+  isCountry: (code: string) => boolean;
+  isLanguage: (code: string) => boolean;
+  staffTypeIds: readonly string[];
+  /** What the account holds: a value taken over from the registration never blocks saving (D-06). */
+  storedAddressLineTwo: string | null;
+  /** Photos that the gallery will hold. */
+  photoCount: number;
+  /** The basic contract was agreed to before, so the form does not ask again (STF-29). */
+  termsAccepted: boolean;
+  textMaxLength: number;
+  /** "Complete later": what is missing is none to refuse, what is wrong is. */
+  partial?: boolean;
+}
+
+type Keys = Partial<Record<keyof ProfileValues | "images", Message | null>>;
+
+/** Everything that is wrong with a profile, in the order of the form (STF-06 to STF-32, STF-40). */
+export function profileRefusals(values: ProfileValues, facts: ProfileFacts): FieldRefusal[] {
+  const keys: Keys = {
+    images: imagesRefusal(facts.photoCount),
+    ...personKeys(values, facts),
+    ...addressKeys(values, facts),
+    ...workKeys(values, facts),
+    ...aboutKeys(values, facts),
+    ...lookKeys(values),
+    acceptTerms: values.acceptTerms || facts.termsAccepted ? null : "agreeToBasicContract",
+  };
+  const refusals = Object.entries(keys).flatMap(([field, key]): FieldRefusal[] => (key ? [{ field, key }] : []));
+  // The password is asked for nowhere else and may stay empty (STF-32).
+  if (values.password || values.passwordConfirm) {
+    refusals.push(...passwordRefusals(values.password, values.passwordConfirm));
+  }
+  return facts.partial ? refusals.filter(({ key }) => !missing.has(key)) : refusals;
+}
+
+/** Messages that only say that something is not there yet. */
+const missing = new Set<string>([
+  "required",
+  "yesOrNo",
+  "selectMinimumOneJob",
+  "selectAtLeastOne",
+  "photoRequired",
+  "agreeToBasicContract",
+]);
+
+const oneOf = (value: string, options: readonly (string | number)[]): Message | null =>
+  value === "" ? "required" : options.map(String).includes(value) ? null : "oneOf";
+const known = (value: string, isKnown: (code: string) => boolean): Message | null =>
+  value === "" ? "required" : isKnown(value) ? null : "oneOf";
+const needed = (typed: string, cap: number): Message | null =>
+  typed.trim() === "" ? "required" : typed.trim().length > cap ? `tooLong?max=${cap}` : null;
+const someOf = (values: string[], options: readonly string[], none: Message): Message | null =>
+  values.length === 0 ? none : values.every((value) => options.includes(value)) ? null : "oneOf";
+
+function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): Keys {
+  return {
+    firstName: nameRefusal(values.firstName, FIELD_CAPS.firstName),
+    lastName: nameRefusal(values.lastName, FIELD_CAPS.lastName),
+    email: emailRefusal(values.email),
+    phone: phoneRefusal(values.phone),
+    gender: oneOf(values.gender, GENDERS),
+    dateOfBirth: isCalendarDay(values.dateOfBirth) ? birthDayRefusal(values.dateOfBirth, today) : "date",
+    nationality: known(values.nationality, isCountry),
+  };
+}
+
+function addressKeys(values: ProfileValues, { isCountry, storedAddressLineTwo }: ProfileFacts): Keys {
+  return {
+    country: known(values.country, isCountry),
+    postalCode: postalCodeRefusal(values.postalCode),
+    city: needed(values.city, 100),
+    addressLineOne: needed(values.addressLineOne, 100),
+    addressLineTwo: addressLineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
+  };
+}
+
+function workKeys(values: ProfileValues, { staffTypeIds, textMaxLength }: ProfileFacts): Keys {
+  return {
+    preferedJobRegion: someOf(values.preferedJobRegion, stateCodes, "selectAtLeastOne"),
+    preferedJobs: someOf(values.preferedJobs, staffTypeIds, "selectMinimumOneJob"),
+    previousJobs: values.previousJobs.length ? someOf(values.previousJobs, staffTypeIds, "oneOf") : null,
+    jobExperience: needed(values.jobExperience, textMaxLength),
+  };
+}
+
+function aboutKeys(values: ProfileValues, { isLanguage }: ProfileFacts): Keys {
+  const { foreignLanguages } = values;
+  return {
+    motherTongue: known(values.motherTongue, isLanguage),
+    foreignLanguages:
+      foreignLanguages.length === 0 ? "selectAtLeastOne" : foreignLanguages.every(isLanguage) ? null : "oneOf",
+    driversLicense: answered(values.driversLicense),
+    carAvailable: answered(values.carAvailable),
+  };
+}
+
+function lookKeys(values: ProfileValues): Keys {
+  return {
+    height: measureRefusal(values.height),
+    weight: measureRefusal(values.weight),
+    hairColor: oneOf(values.hairColor, HAIR_COLORS),
+    size: oneOf(values.size, SIZE_CODES),
+    shoeSize: oneOf(values.shoeSize, SHOE_SIZES),
+    piercings: answered(values.piercings),
+    visibleTattoos: answered(values.visibleTattoos),
+    blackPantsuit: answered(values.blackPantsuit),
+    blackSkirtBlazer: answered(values.blackSkirtBlazer),
+  };
+}
+
+function answered(value: string): Message | null {
+  return value === "yes" || value === "no" ? null : "yesOrNo";
+}
+
+/** Empty, or a day that the calendar has: not 31 February. */
+function isCalendarDay(typed: string): boolean {
+  if (typed === "") return true;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)?.map(Number) ?? [];
+  if (!year || !month || !day) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
