@@ -153,6 +153,19 @@ describe("booking a position", () => {
     expect(mails()).toHaveLength(3);
   });
 
+  test("other places of the booked job are withdrawn without a word", () => {
+    const firm = company();
+    const { user } = make.makeStaff(world);
+    const position = firm.post();
+    const equal = make.makePosition(world, { ...position, id: position.jobId });
+    const here = apply(position, user.id);
+    const { applicationId } = apply(equal, user.id);
+    expect(bookPosition(firm.context(), here).ok).toBe(true);
+    const row = world.db.select().from(applications).where(eq(applications.id, applicationId)).get();
+    expect(row?.withdrawnAt).toBe(world.now);
+    expect(mails()).toEqual([{ template: "staff-booked", userId: user.id, data: { positionId: position.id } }]);
+  });
+
   test("the own list gives way too, so that book now works for somebody who is on it at that time", () => {
     const firm = company();
     const { user } = make.makeStaff(world);

@@ -83,9 +83,10 @@ function closeEntries(tx: Context, { positionId, userId, companyId, startsAt, en
   }
 }
 
-/** Each company that loses an applicant is told once for each position. */
+/** Each company that loses an applicant is told once for each position; the booked job is no loss. */
 function withdrawElsewhere(tx: Context, candidate: Candidate): void {
-  for (const { applicationId, positionId, companyId } of withdrawOverlapping(tx, candidate)) {
+  for (const { applicationId, positionId, companyId, sameJob } of withdrawOverlapping(tx, candidate)) {
+    if (sameJob) continue;
     const people = tx.db
       .select({ id: users.id })
       .from(users)
