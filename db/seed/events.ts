@@ -140,18 +140,18 @@ export const seedEvents: SeedEvent[] = [
   },
   {
     company: "firma",
-    eventName: "Premierenabend im Kulturhaus",
+    eventName: "Dreharbeiten am Donaukanal",
     posted: -30,
     expires: -3,
     booked: -18,
     jobs: [
       {
-        staffType: "hostess",
-        jobDescription: "<p>Empfang der Ehrengäste, Garderobe, Getränke in der Pause.</p>",
-        jobRequirements: "<p>Abendkleidung in Schwarz.</p>",
+        staffType: "hospitality",
+        jobDescription: "<p>Betreuung der Komparsen, Einweisung am Drehort, Ausgabe von Essen und Getränken.</p>",
+        jobRequirements: "<p>Wetterfest und dunkel gekleidet. Gedreht wird auch nachts.</p>",
         positions: [
           {
-            jobPlace: "Kulturhaus Brotfabrik, Absberggasse 27, 1100 Wien",
+            jobPlace: "Franz-Josefs-Kai 27, 1010 Wien",
             when: { startedHoursAgo: 6, hours: 5 },
             parts: [booked("submitted", { anna }), worked(0), booked("submitted")],
           },
@@ -182,15 +182,15 @@ export const seedEvents: SeedEvent[] = [
   },
   {
     company: "firma",
-    eventName: "Hausmesse Küchenwerk",
+    eventName: "Inventur bei Küchenwerk",
     posted: -29,
     expires: -4,
     booked: -17,
     jobs: [
       {
-        staffType: "promotion",
-        jobDescription: "<p>Vorführen von Küchengeräten, Ansprechen der Gäste, Gewinnspiel.</p>",
-        jobRequirements: "<p>Offen und gut im Erklären. Poloshirt wird gestellt.</p>",
+        staffType: "pointOfSale",
+        jobDescription: "<p>Zählen und Erfassen der Ware mit dem Handgerät, immer zu zweit.</p>",
+        jobRequirements: "<p>Genau arbeiten, lange stehen. Geschlossene Schuhe.</p>",
         positions: [
           {
             jobPlace: "Triester Straße 40, 1100 Wien",

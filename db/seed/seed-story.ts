@@ -32,7 +32,7 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   const cast: Partial<Cast> = { crew: [] };
   story.scene(story.instant(BEGINNING, "09:00"), async () => {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const petra = { email: "agentur@tagwerk.example", firstName: "Petra", lastName: "Hofer", phone: "+43 1 555 01 00" };
+    const petra = { email: "agentur@tagwerk.example", firstName: "Petra", lastName: "Hofer", phone: "01 555 01 00" };
     const { userId } = done(createSuperuser(story.asSystem(), { ...petra, language: "de", passwordHash }));
     cast.agency = { kind: "user", userId, role: "superuser", companyId: null };
     cast.staffTypeIds = staffTypes(story, cast.agency);

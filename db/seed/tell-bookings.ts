@@ -2,7 +2,7 @@ import { addToList } from "~/domain/booking/add-to-list.server";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { orderOnInvoice } from "./order-on-invoice";
 import { done, type Story } from "./story";
-import { applicantsOf } from "./tell-applications";
+import { chosenOf } from "./tell-applications";
 import { tellContract } from "./tell-contracts";
 import type { Place } from "./tell-event";
 import { tellHours } from "./tell-hours";
@@ -15,8 +15,7 @@ export function tellBookings(story: Story, places: Place[], bookedAt: number): v
   const booked = places.filter(({ part }) => part.outcome === "booked");
   const { company } = booked[0] ?? {};
   if (!company) return;
-  const lines = () =>
-    booked.map((place) => ({ positionId: place.positionId, applicationId: chosenOf(place).applicationId }));
+  const lines = () => booked.map((place) => chosenOf(story, place));
   story.scene(bookedAt - 15 * MINUTE_MS, () => {
     for (const line of lines()) {
       done(chooseApplicant(story.as(company.actor), line));
@@ -26,15 +25,8 @@ export function tellBookings(story: Story, places: Place[], bookedAt: number): v
   story.scene(bookedAt, () => {
     orderOnInvoice(story, company, { kind: "list", lines: lines() });
     for (const place of booked) {
-      const { member } = chosenOf(place);
-      tellContract(story, place, member, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
-      tellHours(story, place, member);
+      tellContract(story, place, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
+      tellHours(story, place);
     }
   });
-}
-
-function chosenOf(place: Place) {
-  const [first] = applicantsOf.get(place) ?? [];
-  if (!first) throw new Error("nobody applied");
-  return first;
 }

@@ -15,9 +15,10 @@ const MINUTE_MS = 60_000;
 export const signedFrom = { address: "127.0.0.1", userAgent: "Tagwerk demo" };
 
 /** The booked person gives the bank data and signs, as far as the part says. */
-export function tellContract(story: Story, place: Place, member: StaffMember, at: number): void {
+export function tellContract(story: Story, place: Place, at: number): void {
   const { contract = "nothing" } = place.part;
-  if (contract === "nothing") return;
+  const member = place.chosen;
+  if (contract === "nothing" || !member) return;
   story.scene(at, async () => {
     const { positionId } = place;
     const details = {

@@ -10,6 +10,7 @@ import { tellApplications } from "./tell-applications";
 import { tellBookings } from "./tell-bookings";
 import type { Company } from "./tell-companies";
 import { tellOutstanding } from "./tell-hours";
+import type { StaffMember } from "./tell-staff";
 
 /** One position of an event, and what becomes of it. */
 export interface Place {
@@ -20,6 +21,10 @@ export interface Place {
   startsAt: number;
   endsAt: number;
   part: Part;
+  /** Equal places of a job are one choice for those who apply. */
+  choice: string;
+  /** Whom the company rejects, chooses, holds or books. */
+  chosen: StaffMember | null;
 }
 
 const QUARTER_MS = 15 * 60_000;
@@ -86,6 +91,6 @@ function placesOf(story: Story, cast: Cast, event: SeedEvent, made: { eventId: s
     const key = `${staffTypeId} ${jobPlace} ${dayOf(startsAt)} ${clockOf(startsAt)}`;
     const part = parts.get(key)?.shift();
     if (!part) throw new Error(`nothing is told about ${key}`);
-    return { ...made, positionId: id, state: placeState, startsAt, endsAt, part };
+    return { ...made, positionId: id, state: placeState, startsAt, endsAt, part, choice: key, chosen: null };
   });
 }

@@ -6,14 +6,13 @@ import { done, type Story } from "./story";
 import type { Company } from "./tell-companies";
 import { signedFrom, storeSignature } from "./tell-contracts";
 import type { Place } from "./tell-event";
-import type { StaffMember } from "./tell-staff";
 
 const MINUTE_MS = 60_000;
 
 /** At the end of the work the company signs the hours on the person's phone. */
-export function tellHours(story: Story, place: Place, member: StaffMember): void {
-  const { part, positionId, eventId, startsAt, company } = place;
-  if (part.hours === undefined) return;
+export function tellHours(story: Story, place: Place): void {
+  const { part, positionId, eventId, startsAt, company, chosen } = place;
+  if (part.hours === undefined || !chosen) return;
   const endsAt = place.endsAt + part.hours * MINUTE_MS;
   story.scene(endsAt + 10 * MINUTE_MS, async () => {
     const { firstName, lastName } = seedCompanies[company.key];
@@ -21,7 +20,7 @@ export function tellHours(story: Story, place: Place, member: StaffMember): void
     const signature = await storeSignature(employerName);
     const times = { jobStart: clockOf(startsAt), jobEnd: clockOf(endsAt) };
     const input = { positionId, eventId, ...times, employerName, way: "typed", signature, ...signedFrom } as const;
-    done(confirmHours(story.as(member.actor), input));
+    done(confirmHours(story.as(chosen.actor), input));
   });
 }
 

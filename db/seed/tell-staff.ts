@@ -136,4 +136,4 @@ async function storeVoice(name: string) {
 }
 
 /** Looks like a mobile number. */
-const phoneOf = ({ random }: Story) => `+43 660 555 ${random.between(10, 99)} ${random.between(10, 99)}`;
+const phoneOf = ({ random }: Story) => `0660 555 ${random.between(10, 99)} ${random.between(10, 99)}`;

@@ -35,8 +35,8 @@ export const loader = staffLoader(({ context, user, t, language, settings }) => 
       preferedJobRegion: profile.preferedJobRegion.map((code) => t(`place:state.${code}`)),
       preferedJobs: types(profile.preferedJobs),
       previousJobs: types(profile.previousJobs),
-      jobExperience: profile.jobExperience,
     },
+    jobExperience: profile.jobExperience,
     about: {
       gender: profile.gender && t(`staff:gender.${profile.gender}`),
       dateOfBirth: profile.dateOfBirth && formatDay(profile.dateOfBirth),
@@ -119,7 +119,14 @@ export default function StaffProfile() {
           <p className="soft">{t("profile.noVoice")}</p>
         )}
       </section>
-      <ProfileFacts id="work" title={t("profile.work")} facts={profile.work} />
+      <ProfileFacts id="work" title={t("profile.work")} facts={profile.work}>
+        {profile.jobExperience ? (
+          <>
+            <h3>{t("field.jobExperience")}</h3>
+            <p>{profile.jobExperience}</p>
+          </>
+        ) : null}
+      </ProfileFacts>
       <ProfileFacts id="about" title={t("profile.about")} facts={profile.about} />
       <ProfileFacts id="looks" title={t("profile.looks")} facts={profile.looks} />
       <ProfileFacts id="contact" title={t("profile.contact")} facts={profile.contact}>
@@ -148,11 +155,10 @@ function Waiting({ state, missing }: { state: string; missing: string[] }) {
       <br />
       {missing.length > 0 ? messages("checkProfile") : messages("applicationUnderReview")}
       {missing.length > 0 ? (
-        <ul>
-          {missing.map((field) => (
-            <li key={field}>{t(`field.${field}`)}</li>
-          ))}
-        </ul>
+        <>
+          <br />
+          {missing.map((field) => t(`field.${field}`)).join(", ")}
+        </>
       ) : null}
     </Note>
   );
