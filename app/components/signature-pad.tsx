@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FieldError, FieldHint, type FieldProps, textOf, wire } from "~/components/form";
 import { Icon } from "~/components/icon";
+import { SIGNATURE_CANVAS } from "~/domain/contract/rules";
 
 /**
  * Drawing with a finger or a mouse; posts a PNG of 300 × 125 as a data URL. It needs scripts and shows itself
@@ -18,7 +19,7 @@ export function SignaturePad({ field, label, hint }: FieldProps) {
         <FieldHint id={wired.hintId}>{hint}</FieldHint>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of the form, this is one drawing */}
         <div className="sign" role="group" aria-labelledby={`${wired.id}-label`} aria-describedby={wired.describedBy}>
-          <canvas role="img" aria-label={t("form.signature")} />
+          <canvas role="img" aria-label={t("form.signature")} {...SIGNATURE_CANVAS} />
         </div>
         <div>
           <button type="button" className="button button--bare button--s" data-clear="">

@@ -7,7 +7,7 @@ import { transact } from "~/domain/shared/transact.server";
 import type { StoredFile } from "~/gateways/files.server";
 import { contracts } from "~db/schema";
 import { findOwnContract } from "./queries.server";
-import { type SIGNATURE_WAYS, signFieldRefusals, signRefusal } from "./rules";
+import { SIGNATURE_CANVAS, type SIGNATURE_WAYS, signFieldRefusals, signRefusal } from "./rules";
 
 interface SignContract {
   contractId: string;
@@ -53,7 +53,7 @@ export function signContract(
         signedWay: input.way,
         signedFirstName: input.firstName.trim(),
         signedLastName: input.lastName.trim(),
-        signatureFileId: recordFile(tx, { ...input.signature, width: 300, height: 125 }),
+        signatureFileId: recordFile(tx, { ...input.signature, ...SIGNATURE_CANVAS }),
         signedAddress: input.address,
         signedUserAgent: input.userAgent.slice(0, 500),
       })
