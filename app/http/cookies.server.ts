@@ -23,6 +23,11 @@ function once(name: string, make: () => ReturnType<typeof createCookie>) {
 
 export const sessionCookie = () => once("session", () => cookie("session"));
 export const flashCookie = () => once("flash", () => cookie("flash", 60));
+/** The mailed key of a registration or of a new password, once it has left the address bar. */
+export const registrationCookie = () => once("registration", () => cookie("registration", 86_400));
+export const resetCookie = () => once("reset", () => cookie("reset", 3_600));
+/** In which session somebody said "no thanks" to completing the registration (D-79). */
+export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
 export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 

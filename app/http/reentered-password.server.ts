@@ -22,6 +22,6 @@ export async function passwordRefusal(
   if (wait !== null) return { key: `tooManyRequests?minutes=${Math.ceil(wait / 60)}`, status: 429 };
   const checked = await checkCredentials(visit.context, { email, password, role });
   if (!checked.ok) return { key: "wrongPassword", status: 403 };
-  await forgetGuesses(email);
+  await forgetGuesses(email, addressOf(visit.request));
   return null;
 }

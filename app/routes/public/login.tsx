@@ -44,7 +44,7 @@ export const action = publicAction(async (visit) => {
     );
   try {
     const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body: form }));
-    await forgetGuesses(email);
+    await forgetGuesses(email, addressOf(visit.request));
     const key = openSession(
       visit.context,
       {
