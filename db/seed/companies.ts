@@ -1,6 +1,6 @@
 import type { NewCompany } from "~/domain/account/insert-company.server";
 
-interface SeedCompany {
+export interface SeedCompany {
   company: NewCompany;
   email: string;
   firstName: string;

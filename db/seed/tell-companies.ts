@@ -1,9 +1,10 @@
 import { createCompanyAccount } from "~/domain/account/create-company-account.server";
 import { holdCard } from "~/domain/account/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import type { UserActor } from "~/domain/shared/context";
 import { payments } from "~/gateways/payments.server";
-import { type CompanyKey, seedCompanies } from "./companies";
+import { type CompanyKey, type SeedCompany, seedCompanies } from "./companies";
 import { DEMO_PASSWORD } from "./password";
 import { done, type Story } from "./story";
 
@@ -19,9 +20,9 @@ const testCards: Record<CompanyKey, string> = {
   neu: "4242 4242 4242 4242",
 };
 
-/** Registers a company, keeps its card, and with `billing` its billing address too. */
+/** Registers a company and keeps its card; the newest one has not given its billing address yet. */
 export async function tellCompany(story: Story, key: CompanyKey): Promise<Company> {
-  const { company, email, firstName, lastName, phone } = seedCompanies[key];
+  const { company, email, firstName, lastName, phone }: SeedCompany = seedCompanies[key];
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const person = { email, firstName, lastName, phone, language: "de", passwordHash } as const;
   const { companyId, userId } = done(createCompanyAccount(story.asSystem(), { company, person }));
@@ -37,11 +38,16 @@ export async function tellCompany(story: Story, key: CompanyKey): Promise<Compan
   const card = await payments().registerCard(entry);
   if (!card.ok) throw new Error(card.refusal.key);
   if (key !== "neu") {
-    story.db.$client
-      .prepare(
-        "update companies set billing_address_name=company_name||' GmbH', billing_vat_number=company_vat_number, billing_address_country='AT', billing_address_city=city, billing_address_post_code=postal_code, billing_address_street=address_line_one where id=?",
-      )
-      .run(companyId);
+    const billing = {
+      billingAddressName: `${company.companyName} GmbH`,
+      vatNumber: company.companyVatNumber ?? "",
+      billingAddressCountry: company.country,
+      billingAddressCity: company.city,
+      billingAddressPostCode: company.postalCode,
+      billingAddressStreet: company.addressLineOne,
+      billingAddressStreetTwo: "",
+    };
+    done(saveBillingAddress(story.as(actor), billing));
   }
   const { cardOnFileId } = done(holdCard(story.as(actor), { companyId, card: card.card }));
   return { key, actor, cardOnFileId };
