@@ -62,6 +62,7 @@ const routes: RouteConfig = [
       route("staff/job-wall-details/:id/:eventId", "routes/staff/job-wall-details.tsx"),
       route("staff/my-jobs", "routes/staff/my-jobs.tsx"),
       route("staff/job-details-applied/:id/:eventId", "routes/staff/job-details-applied.tsx"),
+      route("staff/applications/:applicationId/withdraw", "routes/staff/application-withdraw.tsx"),
       route("staff/job-details/:id/:eventId/:bookeduser?", "routes/staff/job-details.tsx"),
       route("staff/contracts/:contractId/sign", "routes/staff/contract-sign.tsx"),
       route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),

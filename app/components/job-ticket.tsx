@@ -30,19 +30,21 @@ interface JobTicketProps {
   id?: string;
   job: { title: string; eventName: string; companyName: string };
   facts: JobTicketFacts;
+  /** 1 on the page of the job, 2 where the page has a title of its own. */
+  level?: 1 | 2;
   status?: ReactNode;
   state?: "act" | "booked" | "gone";
 }
 
 /** The head of a page about one job: all that a person asks first. */
-export function JobTicket({ id, job, facts, status, state }: JobTicketProps) {
+export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicketProps) {
   const { t } = useTranslation("application");
   return (
     <Ticket id={id} state={state}>
       <TicketStub day={facts.day} />
       <TicketBody>
         {status ? <p className="row tight">{status}</p> : null}
-        <TicketHead level={1} title={job.title} org={`${job.eventName} · ${job.companyName}`} />
+        <TicketHead level={level} title={job.title} org={`${job.eventName} · ${job.companyName}`} />
         <Facts>
           <Fact icon="day">{formatWeekdayDay(t, facts.day)}</Fact>
           <Fact icon="clock">

@@ -3,6 +3,7 @@ import {
   APPLY_STATUS,
   type ApplyFacts,
   applicationColumn,
+  applicationLabel,
   appliedJobVisible,
   applyRefusal,
   daysLeftToBook,
@@ -54,4 +55,13 @@ test("an application stands in one column", () => {
   expect(applicationColumn({ ...none, readyAt: 1 })).toBe("ready");
   expect(applicationColumn({ ...none, rejectedAt: 1 })).toBe("rejected");
   expect(applicationColumn({ ...none, withdrawnAt: 1, readyAt: 1 })).toBeNull();
+});
+
+test("an application that is not booked has one word", () => {
+  const open = { booked: false, cancelled: false, rejected: false, withdrawn: false };
+  expect(applicationLabel(open)).toBe("applied");
+  expect(applicationLabel({ ...open, rejected: true })).toBe("rejected");
+  expect(applicationLabel({ ...open, withdrawn: true })).toBe("withdrawn");
+  expect(applicationLabel({ ...open, cancelled: true, rejected: true })).toBe("cancelled");
+  expect(applicationLabel({ ...open, booked: true })).toBeNull();
 });

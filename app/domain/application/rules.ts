@@ -66,3 +66,19 @@ export function applicationColumn(facts: {
   if (facts.rejectedAt !== null) return "rejected";
   return facts.readyAt === null ? "applicants" : "ready";
 }
+
+export type ApplicationLabel = "applied" | "rejected" | "withdrawn" | "cancelled";
+
+/** What an application says of itself while it is not booked; null once it is, when its progress says more (D-49). */
+export function applicationLabel(facts: {
+  booked: boolean;
+  /** The booking was cancelled or the position deleted. */
+  cancelled: boolean;
+  rejected: boolean;
+  withdrawn: boolean;
+}): ApplicationLabel | null {
+  if (facts.cancelled) return "cancelled";
+  if (facts.rejected) return "rejected";
+  if (facts.withdrawn) return "withdrawn";
+  return facts.booked ? null : "applied";
+}

@@ -1,3 +1,4 @@
+import { applicationLabel } from "../application/rules";
 import type { FieldRefusal } from "../shared/result";
 
 /** The drawn signature's canvas in pixels (LIM-38). */
@@ -104,10 +105,8 @@ export type ProgressLabel =
  * D-97 and D-33. What else is worth saying stands in progressDetails.
  */
 export function progressLabel(facts: ProgressFacts): ProgressLabel {
-  if (facts.cancelled) return "cancelled";
-  if (facts.rejected) return "rejected";
-  if (facts.withdrawn) return "withdrawn";
-  if (!facts.booked) return "applied";
+  const waiting = applicationLabel(facts);
+  if (waiting) return waiting;
   if (facts.hoursConfirmed) return "hoursConfirmed";
   if (facts.endsAt <= facts.now) return "jobDone";
   return contractLabel(facts) ?? briefingLabel(facts) ?? "contractSubmitted";

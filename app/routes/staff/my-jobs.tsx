@@ -1,0 +1,90 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Empty } from "~/components/empty";
+import { MyJobTicket } from "~/components/my-job-ticket";
+import { Pager } from "~/components/pager";
+import { Tabs } from "~/components/tabs";
+import { listMyJobs, MY_JOBS_TABS, type MyJobsTab } from "~/domain/hours/my-jobs.queries.server";
+import { staffLoader } from "~/http/guards.server";
+
+/** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
+const MAX_PAGE = 50;
+
+export const loader = staffLoader(({ context, url, settings, language, t }) => {
+  const tab = MY_JOBS_TABS.find((each) => each === url.searchParams.get("tab")) ?? "all";
+  const asked = Number(url.searchParams.get("page") ?? 1);
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MAX_PAGE) : 1;
+  const { jobs, total, counts } = listMyJobs(context, settings, { tab, page, language });
+  return {
+    title: t("application:myJobs.title"),
+    tabs: MY_JOBS_TABS.map((name) => ({ name, count: counts[name], current: name === tab })),
+    tab,
+    jobs,
+    total,
+    any: counts.all > 0,
+    moreHref: jobs.length < total ? hrefOf(tab, page + 1) : null,
+  };
+});
+
+function hrefOf(tab: MyJobsTab, page = 1): string {
+  const search = new URLSearchParams();
+  if (tab !== "all") search.set("tab", tab);
+  if (page > 1) search.set("page", String(page));
+  return `/staff/my-jobs${search.size > 0 ? `?${search}` : ""}`;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function MyJobs() {
+  const { tabs, jobs, total, any, moreHref } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("application");
+  return (
+    <div className="wrap wrap--text page stack">
+      <h1>{t("myJobs.title")}</h1>
+      {any ? (
+        <Tabs
+          label={t("myJobs.tabs")}
+          items={tabs.map(({ name, count, current }) => ({
+            href: hrefOf(name),
+            label: t(`myJobs.tab.${name}`),
+            count: name === "all" ? undefined : count,
+            current,
+          }))}
+        />
+      ) : null}
+      {jobs.map((job) => (
+        <MyJobTicket key={job.applicationId} job={job} />
+      ))}
+      {jobs.length === 0 ? <NoJobs any={any} /> : null}
+      {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
+    </div>
+  );
+}
+
+/** Nothing yet, or nothing in this tab (MYJ-28). */
+function NoJobs({ any }: { any: boolean }) {
+  const { t } = useTranslation("application");
+  if (any) {
+    return (
+      <Empty
+        icon="ticket"
+        title={t("myJobs.emptyTab")}
+        action={<ButtonLink href={hrefOf("all")}>{t("myJobs.showAll")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Empty
+      icon="ticket"
+      title={<span data-message="notAppliedForAnyJobs">{t("messages:notAppliedForAnyJobs")}</span>}
+      action={
+        <ButtonLink href="/staff/job-wall" tone="act">
+          {t("myJobs.toWall")}
+        </ButtonLink>
+      }
+    >
+      {t("myJobs.emptyText")}
+    </Empty>
+  );
+}
