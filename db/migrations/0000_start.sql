@@ -568,6 +568,7 @@ CREATE TABLE `staff_photos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `staff_photos_order` ON `staff_photos` (`user_id`,`sort_order`);--> statement-breakpoint
+CREATE INDEX `staff_photos_file` ON `staff_photos` (`file_id`);--> statement-breakpoint
 CREATE TABLE `staff_profiles` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`gender` text,
@@ -607,6 +608,7 @@ CREATE TABLE `staff_profiles` (
 	FOREIGN KEY (`voice_file_id`) REFERENCES `files`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `staff_voice` ON `staff_profiles` (`voice_file_id`) WHERE voice_file_id is not null;--> statement-breakpoint
 CREATE INDEX `staff_waiting` ON `staff_profiles` (`submitted_at`) WHERE submitted_at is not null and approved_at is null;--> statement-breakpoint
 CREATE TABLE `staff_type_prices` (
 	`staff_type_id` text NOT NULL,

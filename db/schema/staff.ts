@@ -74,6 +74,7 @@ export const staffProfiles = sqliteTable(
     approvedBy: text(),
   },
   (table) => [
+    index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
     index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`),
   ],
 );
@@ -92,5 +93,8 @@ export const staffPhotos = sqliteTable(
     sortOrder: integer().notNull(),
     createdAt: integer().notNull(),
   },
-  (table) => [uniqueIndex("staff_photos_order").on(table.userId, table.sortOrder)],
+  (table) => [
+    uniqueIndex("staff_photos_order").on(table.userId, table.sortOrder),
+    index("staff_photos_file").on(table.fileId),
+  ],
 );
