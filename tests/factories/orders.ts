@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { type DraftOrder, draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { orders } from "~db/schema";
-import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "./rows";
+import { makeApplication, makeEmployer, makeListEntry, makePostedPosition, makeStaff } from "./rows";
 import type { World } from "./world";
 
 type Employer = ReturnType<typeof makeEmployer>;
@@ -52,4 +53,33 @@ export function findOrderRow({ db }: World, orderId: string) {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error(`no order ${orderId}`);
   return row;
+}
+
+/** A company at its payment screens: fills the booking list, drafts orders of the whole list and places them. */
+export function paymentDesk(world: World, employer: Employer = makeEmployer(world)) {
+  const { company, actor } = employer;
+  const listed = (given: Given = {}) => {
+    const staff = makeStaff(world);
+    const posted = makePostedPosition(world, company.id, given);
+    const application = makeApplication(world, posted.position.id, staff.user.id, { readyAt: world.now });
+    const entry = makeListEntry(world, posted.position, application);
+    return { staff, application, entry, ...posted };
+  };
+  const order = (given: Partial<DraftOrder> = {}): DraftOrder => ({
+    companyId: company.id,
+    wanted: { kind: "list", lines: listEntryKeys(world, company.id) },
+    choice: "onInvoice",
+    promotionCode: "",
+    saveMethod: false,
+    ...given,
+  });
+  const draft = (given: Partial<DraftOrder> = {}, by = actor) => draftOrder(world.as(by), order(given));
+  const drafted = (given: Partial<DraftOrder> = {}, by = actor) => {
+    const made = draft(given, by);
+    if (!made.ok) throw new Error(made.refusal);
+    return findOrderRow(world, made.value.orderId);
+  };
+  const place = (row: { id: string; totalCents: number }, by = actor) =>
+    placeOrderOnInvoice(world.as(by), { orderId: row.id, expectedTotalCents: row.totalCents });
+  return { employer, listed, draft, drafted, place };
 }
