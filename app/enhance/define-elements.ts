@@ -6,6 +6,7 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("iban-input", () => import("./iban-input").then((file) => file.IbanInput)),
   element("leave-guard", () => import("./leave-guard").then((file) => file.LeaveGuard)),
   element("passing-note", () => import("./passing-note").then((file) => file.PassingNote)),
+  element("password-rules", () => import("./password-rules").then((file) => file.PasswordRules)),
   element("place-input", () => import("./place-input").then((file) => file.PlaceInput)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),

@@ -12,7 +12,8 @@ declare module "react" {
       "hours-form": Plain & { planned: number; pay: string; live?: "" };
       "leave-guard": Plain;
       "passing-note": Plain;
-      "place-input": Plain;
+      "password-rules": Plain;
+      "place-input": Plain & { wants?: "city" | "street" };
       "signature-pad": Plain;
       "time-input": Plain;
     }

@@ -24,7 +24,7 @@ export class PlaceInput extends HTMLElement {
 
   async #suggest(text: string) {
     this.#asked = text;
-    const labels = this.#answers.get(text) ?? (await fetchLabels(text));
+    const labels = this.#answers.get(text) ?? (await fetchLabels(text, this.getAttribute("wants")));
     if (!labels || this.#asked !== text) return;
     this.#answers.set(text, labels);
     this.querySelector("datalist")?.replaceChildren(
@@ -34,12 +34,14 @@ export class PlaceInput extends HTMLElement {
 }
 
 /** Null when nobody answers: a suggestion that is missing is no error. */
-async function fetchLabels(text: string): Promise<string[] | null> {
+async function fetchLabels(text: string, wants: string | null): Promise<string[] | null> {
   try {
     const answer = await fetch(`/places?q=${encodeURIComponent(text)}`);
     if (!answer.ok) return null;
-    const { places } = (await answer.json()) as { places: { label: string }[] };
-    return places.map(({ label }) => label);
+    const { places } = (await answer.json()) as { places: { label: string; name?: string }[] };
+    // Only places of the table have a name; everything else is a street (REG-24).
+    if (wants === "city") return [...new Set(places.flatMap(({ name }) => name ?? []))];
+    return places.filter(({ name }) => wants !== "street" || !name).map(({ label }) => label);
   } catch {
     return null;
   }
