@@ -109,7 +109,9 @@ function Actions({ applicant, prefix, positionId, back, name }: ApplicantCardPro
     <div className="person__acts">
       {applicant.booked ? null : (
         <>
-          {chosen ? null : <ChooseLink href={`${here}/${applicant.applicationId}/ready`} of={of} />}
+          {chosen || applicant.readyBlocked ? null : (
+            <ChooseLink href={`${here}/${applicant.applicationId}/ready`} of={of} />
+          )}
           {applicant.entry ? (
             <EntryForm applicant={applicant} prefix={prefix} back={back} of={of} />
           ) : (

@@ -1,0 +1,64 @@
+// What a company or the agency reads about a person (D-11, D-78).
+
+export type AppliedJobStatus = "applied" | "ready" | "onList" | "booked" | "rejected" | "withdrawn" | "deleted";
+
+export type AppliedJob = {
+  applicationId: string;
+  positionId: string;
+  eventName: string;
+  companyName: string;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  status: AppliedJobStatus;
+};
+
+/** What a company may know: nothing that leads to the person outside of this product. */
+export type StaffView = {
+  userId: string;
+  /** First name; the full name once booked by this company, and for the agency. */
+  name: string;
+  age: number | null;
+  city: string | null;
+  photoFileIds: string[];
+  voiceFileId: string | null;
+  gender: string | null;
+  nationality: string | null;
+  motherTongue: string | null;
+  foreignLanguages: string[];
+  hairColor: string | null;
+  heightCm: number | null;
+  weightKg: number | null;
+  size: string | null;
+  shoeSize: number | null;
+  piercings: boolean | null;
+  visibleTattoos: boolean | null;
+  driversLicense: boolean | null;
+  carAvailable: boolean | null;
+  blackPantsuit: boolean | null;
+  blackSkirtBlazer: boolean | null;
+  /** Staff type ids. */
+  previousJobs: string[];
+  jobExperience: string | null;
+  appliedJobs: AppliedJob[];
+};
+
+/** What only the agency knows besides. */
+export type AgencyView = StaffView & {
+  email: string;
+  phone: string;
+  dateOfBirth: string | null;
+  country: string | null;
+  postalCode: string | null;
+  addressLineOne: string | null;
+  addressLineTwo: string | null;
+  preferedJobs: string[];
+  preferedJobRegion: string[];
+  state: "registrationPending" | "approvalPending" | "approved";
+  createdDay: string;
+  submittedDay: string | null;
+  approvedDay: string | null;
+  deactivatedDay: string | null;
+};

@@ -1,0 +1,106 @@
+import { json } from "@remix-run/node";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { AppliedJobs } from "~/components/applied-jobs";
+import { FormError } from "~/components/error-summary";
+import { NobodyHere } from "~/components/nobody-here";
+import { ProfileFacts } from "~/components/profile-facts";
+import { StaffSheet } from "~/components/staff-sheet";
+import { Status } from "~/components/status";
+import { SubmitButton } from "~/components/submit-button";
+import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
+import { approveStaff } from "~/domain/staff/approve-staff.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { messageOf } from "~/http/refusal.server";
+import { agencyTexts, staffTexts } from "~/http/staff-texts.server";
+import { formatDay } from "~/i18n/format";
+
+/** A person with everything the agency needs (ADM-05, SEL-34). */
+export const loader = superuserLoader((visit) => {
+  const { context, params, language, t } = visit;
+  const view = findAgencyView(context, { userId: params.id ?? "", language });
+  if (!view) return json({ title: t("messages:noDetailsFound"), person: null }, { status: 404 });
+  const texts = staffTexts(visit, view);
+  const { wishes, ...agency } = agencyTexts(visit, view);
+  return json({
+    title: view.name,
+    person: { ...view, number: view.userId.toUpperCase() },
+    texts: { ...texts, work: { ...texts.work, ...wishes } },
+    agency,
+  });
+});
+
+export const action = superuserAction(({ context, params, url }) => {
+  const approved = approveStaff(context, { userId: params.id ?? "" });
+  if (approved.ok) return redirectWithFlash(url.pathname, "changesSaved");
+  return json({ refusal: messageOf(approved) }, { status: approved.refusal === "userNotFound" ? 404 : 409 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function StaffDetail() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const { t } = useTranslation("booking");
+  const busy = useNavigation().state === "submitting";
+  if (data.person === null) {
+    return (
+      <div className="wrap page">
+        <NobodyHere title={data.title} backHref="/superuser/eventslist" />
+      </div>
+    );
+  }
+  const { person, texts, agency } = data;
+  return (
+    <div className="wrap page stack stack--l">
+      <FormError errors={answer ? [answer.refusal] : null} />
+      <StaffSheet
+        person={person}
+        texts={texts}
+        status={<AccountStatus state={person.deactivatedDay ? "deactivated" : person.state} />}
+        actions={
+          <>
+            <p className="small soft num">{t("staff.number", { id: person.number })}</p>
+            {person.state === "approvalPending" && !person.deactivatedDay ? (
+              <Form method="post">
+                <SubmitButton tone="act" busy={busy}>
+                  {t("staff.approve")}
+                </SubmitButton>
+              </Form>
+            ) : null}
+          </>
+        }
+      >
+        <ProfileFacts id="contact" title={t("staff.contact")} facts={agency.contact} />
+        <section className="stack" aria-labelledby="account">
+          <h2 id="account">{t("staff.account")}</h2>
+          <dl className="pairs card">
+            {agency.account.map(({ key, day }) => (
+              <Fragment key={key}>
+                <dt>{t(`staff.field.${key}`)}</dt>
+                <dd>{formatDay(day)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      </StaffSheet>
+      <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
+    </div>
+  );
+}
+
+type State = "registrationPending" | "approvalPending" | "approved" | "deactivated";
+
+const marks = {
+  registrationPending: { tone: "calm", icon: "pen" },
+  approvalPending: { tone: "act", icon: "clock" },
+  approved: { tone: "ok", icon: "check" },
+  deactivated: { tone: "none", icon: "stop" },
+} as const;
+
+function AccountStatus({ state }: { state: State }) {
+  const { t } = useTranslation("booking");
+  return <Status {...marks[state]}>{t(`staff.state.${state}`)}</Status>;
+}
