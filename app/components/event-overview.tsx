@@ -30,7 +30,7 @@ export function EventOverview({ page, prefix, title, newRequestHref }: EventOver
         <div className="row">
           <ButtonLink tone="plain" icon="list" href={`?cart=1${withOpen}${keepPage}`}>
             {t("overview.bookingList")}{" "}
-            <span className="badge num">
+            <span className={listCount > 0 ? "badge num" : "num soft"}>
               {listCount}
               <span className="hush"> {t("overview.entries", { count: listCount }).replace(/^\S+\s/, "")}</span>
             </span>

@@ -29,6 +29,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** The label is only spoken; something beside the field shows the same. */
   hushLabel?: boolean;
+  /** The caller shows the error where there is room, under the id of the field and "-error". */
+  errorElsewhere?: boolean;
 };
 
 export function wire(field: FieldSource, hint?: ReactNode, describedBy?: string) {
@@ -83,6 +85,7 @@ export function FieldFrame({
   label,
   hint,
   hushLabel,
+  errorElsewhere,
   children,
 }: Omit<FieldProps, "field"> & { wired: Wired; children: ReactNode }) {
   return (
@@ -92,7 +95,7 @@ export function FieldFrame({
       </label>
       <FieldHint id={wired.hintId}>{hint}</FieldHint>
       {children}
-      <FieldError id={wired.errorId} message={wired.error} />
+      {errorElsewhere ? null : <FieldError id={wired.errorId} message={wired.error} />}
     </div>
   );
 }
@@ -100,12 +103,12 @@ export function FieldFrame({
 type Native<Tag extends "input" | "textarea" | "select"> = Omit<ComponentPropsWithoutRef<Tag>, "id" | "name">;
 export type TextFieldProps = FieldProps & Native<"input">;
 
-export function TextField({ field, label, hint, hushLabel, ...input }: TextFieldProps) {
+export function TextField({ field, label, hint, hushLabel, errorElsewhere, ...input }: TextFieldProps) {
   const wired = wire(field, hint, input["aria-describedby"]);
   // A password never travels back; a controlled field keeps its own value.
   const initial = input.type === "password" || input.value !== undefined ? undefined : textOf(field);
   return (
-    <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel}>
+    <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel} errorElsewhere={errorElsewhere}>
       <input
         key={field.key}
         {...constraintsOf(field)}
@@ -189,10 +192,19 @@ export function TextAreaField({ field, label, hint, hushLabel, ...area }: FieldP
 export type Choice = { value: string; label: ReactNode; disabled?: boolean };
 type SelectFieldProps = FieldProps & Native<"select"> & { options: (Choice & { label: string })[]; blank?: string };
 
-export function SelectField({ field, label, hint, hushLabel, options, blank, ...select }: SelectFieldProps) {
+export function SelectField({
+  field,
+  label,
+  hint,
+  hushLabel,
+  errorElsewhere,
+  options,
+  blank,
+  ...select
+}: SelectFieldProps) {
   const wired = wire(field, hint, select["aria-describedby"]);
   return (
-    <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel}>
+    <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel} errorElsewhere={errorElsewhere}>
       <select
         key={field.key}
         required={field.required}

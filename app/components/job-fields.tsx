@@ -50,19 +50,10 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
         </div>
       </div>
       <div className="two">
-        <TextAreaField
-          field={field("jobDescription")}
-          label={t("job.description")}
-          hint={t("job.textHint")}
-          maxLength={5000}
-        />
-        <TextAreaField
-          field={field("jobRequirements")}
-          label={t("job.requirements")}
-          hint={t("job.textHint")}
-          maxLength={5000}
-        />
+        <TextAreaField field={field("jobDescription")} label={t("job.description")} maxLength={5000} />
+        <TextAreaField field={field("jobRequirements")} label={t("job.requirements")} maxLength={5000} />
       </div>
+      <p className="hint">{t("job.textHint")}</p>
     </>
   );
 }

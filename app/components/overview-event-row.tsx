@@ -11,6 +11,9 @@ import type { OverviewEvent, OverviewJob } from "~/domain/event/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
 
+/** More marks than these say less than the number beside them. */
+const MOST_SEATS = 12;
+
 type OverviewEventRowProps = {
   event: OverviewEvent;
   /** Null while the event is shut: only what is shown is sent. */
@@ -50,7 +53,7 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
           {event.expired ? "*" : null}
         </span>
         <span className="row tight">
-          <Seats full={event.booked} held={event.held} total={event.total} />
+          {event.total <= MOST_SEATS ? <Seats full={event.booked} held={event.held} total={event.total} /> : null}
           <span className="num">
             <span className="hush">{t("overview.booked")} </span>
             {event.booked}/{event.total}

@@ -49,7 +49,9 @@ export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: 
               <span key="quantity" className="num">
                 {row.quantity} ×
               </span>,
-              formatWeekdayShort(t, row.day),
+              <span key="day" className="nowrap">
+                {formatWeekdayShort(t, row.day)}
+              </span>,
               <span key="time" className="nowrap">
                 {formatTimeSpan(row.start, row.end)}
                 {needsBreakNote(row.minutes) ? "*" : null}

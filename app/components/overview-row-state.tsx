@@ -74,11 +74,18 @@ function State({ row, prefix }: OverviewRowStateProps) {
     );
   }
   // Each place of the row has its own applications.
-  return positions.map((position, index) => (
-    <ButtonLink key={position.id} tone="act" small href={`${prefix}/positions/${position.id}/selection`}>
-      {t("state.applicationsOf", { number: index + 1, count: position.count })}
-    </ButtonLink>
-  ));
+  return (
+    <>
+      <Status tone="act" icon="users">
+        {t("state.applicationsInAll", { count })}
+      </Status>
+      {positions.map((position, index) => (
+        <AppLink key={position.id} className="tap small" href={`${prefix}/positions/${position.id}/selection`}>
+          {t("state.applicationsOf", { number: index + 1, count: position.count })}
+        </AppLink>
+      ))}
+    </>
+  );
 }
 
 /** One place of the row goes: at once when nobody has applied (REQ-11), else after a question (REQ-12). */

@@ -12,6 +12,7 @@ import { briefingFields, type JobDraft, type PositionDraft, positionName, upload
 import { estimateOf, type RateOf } from "~/domain/event/estimate";
 import { BRIEFING_EXTENSIONS, MAX_BRIEFINGS, QUANTITIES } from "~/domain/event/rules";
 import { formatMoney } from "~/i18n/format";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
 
 type PositionFieldsProps = {
   job: number;
@@ -28,11 +29,21 @@ type PositionFieldsProps = {
 
 const quantities = QUANTITIES.map((quantity) => ({ value: String(quantity), label: String(quantity) }));
 
+const parts = [
+  { part: "quantity", label: "position.quantity" },
+  { part: "jobPlace", label: "position.place" },
+  { part: "jobDate", label: "position.date" },
+  { part: "jobStart", label: "position.start" },
+  { part: "jobEnd", label: "position.end" },
+] as const;
+
 /** One row of the request: how many, where, when; its price, its briefings, and what can be done with it. */
 export function PositionFields({ job, index, position, live, liveJob, rateOf, firstDay, errors }: PositionFieldsProps) {
   const { t } = useTranslation("event");
   const name = positionName(job, index);
   const estimate = estimateOf(liveJob, live, rateOf);
+  // Without scripts the answer opens at the job again.
+  const here = `#job-${job}`;
   const field = (part: Exclude<keyof PositionDraft, "key" | "briefings">) => ({
     name: `${name}.${part}`,
     initialValue: position[part],
@@ -42,20 +53,38 @@ export function PositionFields({ job, index, position, live, liveJob, rateOf, fi
     <fieldset className="position" data-id={name}>
       <legend className="hush">{t("position.title", { number: index + 1 })}</legend>
       <div className="position__grid">
-        <SelectField field={field("quantity")} label={t("position.quantity")} options={quantities} />
-        <PlaceField field={field("jobPlace")} label={t("position.place")} maxLength={200} />
-        <DateField field={field("jobDate")} label={t("position.date")} min={firstDay} />
-        <TimeField field={field("jobStart")} label={t("position.start")} />
-        <TimeField field={field("jobEnd")} label={t("position.end")} />
+        <SelectField errorElsewhere field={field("quantity")} label={t("position.quantity")} options={quantities} />
+        <PlaceField errorElsewhere field={field("jobPlace")} label={t("position.place")} maxLength={200} />
+        <DateField errorElsewhere field={field("jobDate")} label={t("position.date")} min={firstDay} />
+        <TimeField errorElsewhere field={field("jobStart")} label={t("position.start")} />
+        <TimeField errorElsewhere field={field("jobEnd")} label={t("position.end")} />
       </div>
+      {parts.map(({ part, label }) => (
+        <RowError key={part} name={`${name}.${part}`} label={t(label)} errors={errors} />
+      ))}
       <SpanNote minutes={shiftMinutes(live.jobDate, live.jobStart, live.jobEnd)} />
-      <PositionBriefings job={job} index={index} position={position} errors={errors} />
+      <KeptBriefings job={job} index={index} position={position} />
       <div className="row row--apart">
-        <div className="row tight">
-          <SubmitButton name="intent" value={`duplicate-position:${job}:${index}`} tone="bare" small icon="copy">
+        <div className="row tight grow">
+          <BriefingUpload job={job} index={index} position={position} errors={errors} />
+          <SubmitButton
+            formAction={here}
+            name="intent"
+            value={`duplicate-position:${job}:${index}`}
+            tone="bare"
+            small
+            icon="copy"
+          >
             {t("position.duplicate")}
           </SubmitButton>
-          <SubmitButton name="intent" value={`delete-position:${job}:${index}`} tone="lose" small icon="bin">
+          <SubmitButton
+            formAction={here}
+            name="intent"
+            value={`delete-position:${job}:${index}`}
+            tone="lose"
+            small
+            icon="bin"
+          >
             {t("position.delete")}
           </SubmitButton>
         </div>
@@ -67,15 +96,26 @@ export function PositionFields({ job, index, position, live, liveJob, rateOf, fi
   );
 }
 
-type PositionBriefingsProps = Pick<PositionFieldsProps, "job" | "index" | "position" | "errors">;
-
-/** Files chosen before stand here with a way to remove them; the field goes when both places are taken (REQ-36). */
-function PositionBriefings({ job, index, position, errors }: PositionBriefingsProps) {
-  const { t } = useTranslation("event");
-  const upload = uploadName(job, index);
-  const free = MAX_BRIEFINGS - position.briefings.length;
+/** What is wrong with a field of the row, under all of them: the fields are too narrow for a sentence. */
+function RowError({ name, label, errors }: { name: string; label: string; errors: FieldErrors }) {
+  const { t } = useTranslation("messages");
+  const [message] = errors[name] ?? [];
+  if (!message) return null;
   return (
-    <div className="stack stack--s">
+    <p className="error" role="alert" id={`${name}-error`} data-message={messageKey(message)}>
+      <Icon name="alert" />
+      <span>
+        {label}: {translateMessage(t, message)}
+      </span>
+    </p>
+  );
+}
+
+/** Files that were chosen before, with a way to remove them. */
+function KeptBriefings({ job, index, position }: Pick<PositionFieldsProps, "job" | "index" | "position">) {
+  const { t } = useTranslation("event");
+  return (
+    <>
       {briefingFields(positionName(job, index), position.briefings).map(([name, value]) => (
         <HiddenField key={name} name={name} value={value} />
       ))}
@@ -83,27 +123,47 @@ function PositionBriefings({ job, index, position, errors }: PositionBriefingsPr
         <p key={fileId} className="row tight small">
           <Icon name="file" />
           {name}
-          <SubmitButton name="intent" value={`remove-briefing:${job}:${index}:${slot}`} tone="lose" small icon="cross">
+          <SubmitButton
+            formAction={`#job-${job}`}
+            name="intent"
+            value={`remove-briefing:${job}:${index}:${slot}`}
+            tone="lose"
+            small
+            icon="cross"
+          >
             <span className="hush">{t("position.removeBriefing", { name })}</span>
           </SubmitButton>
         </p>
       ))}
-      {free > 0 ? (
-        <details open={errors[upload] ? true : undefined}>
-          <summary className="button button--bare button--s">
-            <Icon name="up" />
-            {t("position.briefing")}
-          </summary>
-          <FileField
-            field={{ name: upload, errors: errors[upload] }}
-            label={t("position.briefing")}
-            hint={t("position.briefingHint")}
-            hushLabel
-            multiple={free > 1}
-            accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
-          />
-        </details>
-      ) : null}
-    </div>
+    </>
+  );
+}
+
+/** Gone when both places are taken (REQ-36). */
+function BriefingUpload({
+  job,
+  index,
+  position,
+  errors,
+}: Pick<PositionFieldsProps, "job" | "index" | "position" | "errors">) {
+  const { t } = useTranslation("event");
+  const name = uploadName(job, index);
+  const free = MAX_BRIEFINGS - position.briefings.length;
+  if (free <= 0) return null;
+  return (
+    <details open={errors[name] ? true : undefined}>
+      <summary className="button button--bare button--s">
+        <Icon name="up" />
+        {t("position.briefing")}
+      </summary>
+      <FileField
+        field={{ name, errors: errors[name] }}
+        label={t("position.briefing")}
+        hint={t("position.briefingHint")}
+        hushLabel
+        multiple={free > 1}
+        accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
+      />
+    </details>
   );
 }

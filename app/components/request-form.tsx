@@ -75,7 +75,7 @@ export function RequestForm({
           <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
           {draft.jobs.length < MAX_JOBS ? (
             <div>
-              <SubmitButton id="add-job" name="intent" value="add-job" tone="plain" icon="plus">
+              <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
                 {t("request.addJob")}
               </SubmitButton>
             </div>

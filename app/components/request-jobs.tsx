@@ -30,7 +30,14 @@ export function RequestJobs({ editor, staffTypes, nearTerm, firstDay }: RequestJ
         <div className="row row--apart">
           <h2 id={headingId}>{name ? t("job.titleNamed", { number, name }) : t("job.title", { number })}</h2>
           {draft.jobs.length > 1 ? (
-            <SubmitButton name="intent" value={`delete-job:${index}`} tone="lose" small icon="bin">
+            <SubmitButton
+              formAction="#add-job"
+              name="intent"
+              value={`delete-job:${index}`}
+              tone="lose"
+              small
+              icon="bin"
+            >
               {t("job.delete")}
             </SubmitButton>
           ) : null}
@@ -76,6 +83,7 @@ export function JobPositions({ editor, index, job, liveJob, staffTypes, firstDay
         <div>
           <SubmitButton
             id={`add-position-${index}`}
+            formAction={`#add-position-${index}`}
             name="intent"
             value={`add-position:${index}`}
             tone="plain"
