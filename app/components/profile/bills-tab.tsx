@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { AppLink } from "~/components/app-link";
+import { ButtonLink } from "~/components/button-link";
+import { CardTable } from "~/components/card-table";
+import { Empty } from "~/components/empty";
+import type { BillRow } from "~/domain/payment/profile-view";
+import { formatDay, formatMoney } from "~/i18n/format";
+
+/** The bills of the company (BILL-01); each leads to its detail. */
+export function BillsTab({ bills }: { bills: BillRow[] }) {
+  const { t } = useTranslation("bill");
+  if (bills.length === 0) {
+    return (
+      <Empty
+        icon="euro"
+        title={<span data-message="noBillsFound">{t("messages:noBillsFound")}</span>}
+        action={
+          <ButtonLink href="/organization/request-overview" tone="plain">
+            {t("list.toRequests")}
+          </ButtonLink>
+        }
+      >
+        {t("list.empty")}
+      </Empty>
+    );
+  }
+  return (
+    <CardTable
+      caption={t("list.caption")}
+      columns={[
+        { label: t("list.number") },
+        { label: t("list.orderDate") },
+        { label: t("list.order") },
+        { label: t("list.cost"), end: true },
+        { label: t("list.document"), hush: true },
+      ]}
+      rows={bills.map((bill) => ({
+        id: bill.transactionId,
+        cells: [
+          <AppLink key="number" className="tap num" href={`/organization/bills/${bill.transactionId}`}>
+            {bill.transactionId}
+          </AppLink>,
+          formatDay(bill.orderDay),
+          <span key="order" className="num nowrap">
+            {bill.orderNumber}
+          </span>,
+          formatMoney(bill.costCents),
+          bill.hasDocument ? (
+            <a key="pdf" className="tap small" href={`/organization/bills/${bill.transactionId}/document.pdf`}>
+              {t("list.document")}
+              <span className="hush"> {bill.transactionId}</span>
+            </a>
+          ) : null,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { findHeldCard } from "~/domain/account/held-card.queries.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { listBills } from "~/domain/bill/queries.server";
+import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
+import { type Company, findCompany } from "~/domain/payment/company-terms.queries.server";
+import type { CardView, ProfilePage, ProfileTab } from "~/domain/payment/profile-view";
+import { hasBillingAddress } from "~/domain/payment/rules";
+import { dayOf } from "~/domain/shared/time.server";
+import { payments } from "~/gateways/payments.server";
+import { listCountries } from "~/i18n/countries.server";
+import { logger } from "~/logger.server";
+import type { Visit } from "./visit.server";
+
+export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
+
+/** What one tab of the profile shows; the others are not looked up. */
+export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage {
+  const company = findCompany(visit.context, visit.user.companyId);
+  if (!company) throw new Response("404", { status: 404, statusText: "Not Found" });
+  if (tab === "payment-method") return billingPage(visit, company);
+  if (tab === "bills") return { tab, bills: billRows(visit) };
+  if (tab === "payment-details") {
+    return {
+      tab,
+      card: heldCard(visit),
+      hasBillingAddress: hasBillingAddress(company),
+      sandbox: payments().name === "sandbox",
+    };
+  }
+  return detailsPage(visit, company);
+}
+
+function detailsPage({ user, language }: EmployerVisit, company: Company): ProfilePage {
+  return {
+    tab: "profile-details",
+    countries: listCountries(language),
+    values: {
+      companyName: company.companyName,
+      companyVatNumber: company.companyVatNumber ?? "",
+      country: company.country,
+      city: company.city,
+      postalCode: company.postalCode,
+      addressLineOne: company.addressLineOne,
+      addressLineTwo: company.addressLineTwo ?? "",
+      contactPerson: company.contactPerson,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone,
+    },
+  };
+}
+
+function billingPage({ context, language }: EmployerVisit, company: Company): ProfilePage {
+  return {
+    tab: "payment-method",
+    countries: listCountries(language),
+    values: {
+      billingAddressName: company.billingAddressName ?? "",
+      vatNumber: company.billingVatNumber ?? "",
+      billingAddressCountry: company.billingAddressCountry ?? company.country,
+      billingAddressCity: company.billingAddressCity ?? "",
+      billingAddressPostCode: company.billingAddressPostCode ?? "",
+      billingAddressStreet: company.billingAddressStreet ?? "",
+      billingAddressStreetTwo: company.billingAddressStreetTwo ?? "",
+    },
+    allowed: company.paymentMethods,
+    saved: company.savedPaymentMethod,
+    listWaits: listEntryKeys(context, company.id).length > 0,
+  };
+}
+
+/** Bills that cannot be fetched leave an empty list and no message (BILL-07). */
+function billRows({ context, user }: EmployerVisit) {
+  try {
+    return listBills(context, user.companyId).map(({ transactionId, orderDate, issuedAt, orderNumber, ...bill }) => ({
+      transactionId,
+      orderDay: dayOf(orderDate ?? issuedAt),
+      orderNumber: orderNumber ?? "",
+      costCents: bill.costCents,
+      hasDocument: bill.hasDocument,
+    }));
+  } catch (error) {
+    logger.error({ error }, "bills were not fetched");
+    return [];
+  }
+}
+
+/** A card that cannot be fetched is shown as none (PAY-35). */
+function heldCard({ context, user }: EmployerVisit): CardView | null {
+  try {
+    const card = findHeldCard(context, user.companyId);
+    return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
+  } catch (error) {
+    logger.error({ error }, "card on file was not fetched");
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { json } from "@remix-run/node";
+import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/account/company-profile-refusals.server";
+import { holdCard } from "~/domain/account/hold-card.server";
+import { hashPassword } from "~/domain/account/password.server";
+import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
+import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
+import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
+import { findCompany } from "~/domain/payment/company-terms.queries.server";
+import { hasBillingAddress } from "~/domain/payment/rules";
+import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
+import type { FieldRefusal } from "~/domain/shared/result";
+import { dayOf } from "~/domain/shared/time.server";
+import { payments } from "~/gateways/payments.server";
+import { logger } from "~/logger.server";
+import { redirectWithFlash } from "./flash.server";
+import type { EmployerVisit } from "./profile-page.server";
+
+/** A refused tab of the profile: what was typed, and what is wrong with it. */
+export interface ProfileAnswer {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  /** In the provider's own words (PROF-35). */
+  declined?: { key: string; message: string };
+}
+
+const PROFILE = "/organization/profile";
+
+async function typedFields<K extends string>(visit: EmployerVisit, names: readonly K[]): Promise<Record<K, string>> {
+  const form = await visit.form();
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<K, string>;
+}
+
+function refused(values: Record<string, string>, refusals: readonly FieldRefusal[], status = 400) {
+  const errors = Object.fromEntries(refusals.map(({ field, key }) => [field, [key]]));
+  return json<ProfileAnswer>({ values, errors }, { status });
+}
+
+const DETAIL_FIELDS = [
+  "companyName",
+  "companyVatNumber",
+  "country",
+  "city",
+  "postalCode",
+  "addressLineOne",
+  "addressLineTwo",
+  "contactPerson",
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "password",
+  "passwordConfirm",
+] as const satisfies readonly (keyof TypedCompanyProfile)[];
+
+export async function saveDetails(visit: EmployerVisit) {
+  const typed = await typedFields(visit, DETAIL_FIELDS);
+  const { password, passwordConfirm, ...values } = typed;
+  const wrong = companyProfileRefusals(typed);
+  if (wrong.length > 0) return refused(values, wrong);
+  const passwordHash = password === "" ? null : await hashPassword(password);
+  const saved = saveCompanyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  if (saved.refusal === "emailInUse") return refused(values, [{ field: "email", key: "emailInUse" }], 409);
+  return json<ProfileAnswer>({ values, errors: { form: [saved.refusal] } }, { status: 400 });
+}
+
+const BILLING_FIELDS = [
+  "billingAddressName",
+  "vatNumber",
+  "billingAddressCountry",
+  "billingAddressCity",
+  "billingAddressPostCode",
+  "billingAddressStreet",
+  "billingAddressStreetTwo",
+] as const satisfies readonly (keyof TypedBilling)[];
+
+export async function saveBilling(visit: EmployerVisit) {
+  const typed = await typedFields(visit, BILLING_FIELDS);
+  const wrong = billingRefusals(typed);
+  if (wrong.length > 0) return refused(typed, wrong);
+  const saved = saveBillingAddress(visit.context, typed);
+  if (saved.ok) return redirectWithFlash(`${PROFILE}?tab=payment-method`, "Billingdetails");
+  return json<ProfileAnswer>({ values: typed, errors: { form: [saved.refusal] } }, { status: 400 });
+}
+
+/** The card goes to the provider; only what it answers is kept (D-22). */
+export async function saveCard(visit: EmployerVisit) {
+  const { context, user } = visit;
+  const form = await visit.form();
+  const typed = readCard(form);
+  const paymentMethod = String(form.get("paymentMethod") ?? "");
+  const values = { cardName: typed.cardName, paymentMethod };
+  const again = (answer: Partial<ProfileAnswer>, status: number) =>
+    json<ProfileAnswer>({ values, errors: {}, ...answer }, { status });
+  const company = findCompany(context, user.companyId);
+  if (!company || !hasBillingAddress(company)) return again({ errors: { form: ["billingaddressdetails"] } }, 400);
+  const wrong = cardRefusals(typed, dayOf(context.now));
+  if (paymentMethod !== "visa" && paymentMethod !== "masterCard")
+    wrong.unshift({ field: "paymentMethod", key: "required" });
+  if (wrong.length > 0) return refused(values, wrong);
+  try {
+    const answer = await payments().registerCard(cardEntryOf(typed));
+    if (!answer.ok)
+      return again({ declined: { key: answer.refusal.key, message: answer.refusal.providerMessage } }, 402);
+    holdCard(context, { companyId: user.companyId, card: answer.card });
+    return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");
+  } catch (error) {
+    logger.error({ error }, "card was not registered");
+    return again({ errors: { form: ["paymentIntentFailed"] } }, 502);
+  }
+}

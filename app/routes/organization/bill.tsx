@@ -1,0 +1,121 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackLink } from "~/components/back-link";
+import { ButtonLink } from "~/components/button-link";
+import { CardTable } from "~/components/card-table";
+import { Line, Lines } from "~/components/lines";
+import { Note } from "~/components/note";
+import { Receipt } from "~/components/receipt";
+import { findBill } from "~/domain/bill/queries.server";
+import { addressLines } from "~/domain/payment/billing-address.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { employerLoader } from "~/http/guards.server";
+import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
+
+/** BILL-02 to BILL-05, BILL-08, BILL-09. */
+export const loader = employerLoader(({ context, user, params, language, t }) => {
+  const bill = findBill(context, user.companyId, params.tid ?? "");
+  if (!bill) throw new Response("404", { status: 404, statusText: "Not Found" });
+  const { id, transactionId, content, billingAddress } = bill;
+  return {
+    title: t("bill:title", { number: transactionId }),
+    id,
+    transactionId,
+    hasDocument: bill.hasDocument,
+    orderDay: dayOf(bill.orderDate),
+    paidDay: bill.paidAt === null ? null : dayOf(bill.paidAt),
+    address: addressLines(billingAddress, language),
+    content,
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function Bill() {
+  const { title, id, transactionId, hasDocument, orderDay, paidDay, address, content } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bill");
+  return (
+    <div className="wrap page" data-id={id}>
+      <BackLink href="/organization/profile?tab=bills">{t("detail.back")}</BackLink>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {hasDocument ? (
+          <ButtonLink
+            href={`/organization/bills/${transactionId}/document.pdf`}
+            tone="plain"
+            icon="file"
+            target="_blank"
+          >
+            {t("detail.download")}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {hasDocument ? null : <Note>{t("detail.printing")}</Note>}
+      <div className="split">
+        <div className="stack stack--l">
+          <section className="stack" aria-labelledby="items-title">
+            <h2 id="items-title">{t("detail.items")}</h2>
+            <CardTable
+              caption={t("detail.items")}
+              columns={[
+                { label: t("detail.position") },
+                { label: t("detail.name") },
+                { label: t("detail.event") },
+                { label: t("detail.price"), end: true },
+              ]}
+              rows={content.service.map((item) => ({
+                id: String(item.cartItemPosition),
+                cells: [
+                  item.cartItemPosition,
+                  item.extraHours ? `${item.cartItemName} (${t("detail.extraHours")})` : item.cartItemName,
+                  <span key="event" data-id={item.eventId}>
+                    {item.eventName}
+                  </span>,
+                  formatMoney(item.netCents),
+                ],
+              }))}
+            />
+          </section>
+          <section className="card stack" aria-labelledby="billing-title">
+            <h2 id="billing-title">{t("detail.billingAddress")}</h2>
+            <dl className="pairs">
+              <dt>{t("detail.company")}</dt>
+              <dd>{content.customerName}</dd>
+              <dt>{t("detail.address")}</dt>
+              <dd>{address.join(", ")}</dd>
+              <dt>{t("detail.vatNumber")}</dt>
+              <dd>{content.customerVatNumber}</dd>
+            </dl>
+          </section>
+        </div>
+        <Receipt as="aside" labelledBy="sum-title" sticky>
+          <h2 id="sum-title">{t("detail.sum")}</h2>
+          <Lines>
+            <Line label={t("detail.orderDate")}>{formatDay(orderDay)}</Line>
+            <Line label={t("detail.order")}>{content.orderNumber}</Line>
+            <Line label={t("detail.issueDay")}>{formatDay(content.issueDay)}</Line>
+            {content.dueDay ? <Line label={t("detail.dueDay")}>{formatDay(content.dueDay)}</Line> : null}
+            <Line label={t("detail.payment")}>
+              {paidDay ? t("detail.paid", { day: formatDay(paidDay) }) : t("detail.open")}
+            </Line>
+          </Lines>
+          <Lines>
+            <Line label={t("detail.net")}>{formatMoney(content.netCents)}</Line>
+            {content.discountCents ? (
+              <Line label={t("detail.discount", { code: content.promotionCode })}>
+                {formatMoney(-content.discountCents)}
+              </Line>
+            ) : null}
+            <Line label={t("detail.tax", { rate: formatPercent(content.taxPercent) })}>
+              {formatMoney(content.taxCents)}
+            </Line>
+            <Line label={t("detail.total")} sum>
+              {formatMoney(content.totalCents)}
+            </Line>
+          </Lines>
+          {content.taxNote ? <p className="small">{t(`document.${content.taxNote}`)}</p> : null}
+        </Receipt>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BillingTab } from "~/components/profile/billing-tab";
+import { BillsTab } from "~/components/profile/bills-tab";
+import { CardTab } from "~/components/profile/card-tab";
+import { DetailsTab } from "~/components/profile/details-tab";
+import { Tabs } from "~/components/tabs";
+import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
+import { employerAction, employerLoader } from "~/http/guards.server";
+import { profilePage } from "~/http/profile-page.server";
+import { type ProfileAnswer, saveBilling, saveCard, saveDetails } from "~/http/profile-save.server";
+
+export const loader = employerLoader((visit) => {
+  const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));
+  return { title: visit.t(`payment:profile.tab.${page.tab}`), name: visit.user.companyName ?? "", page };
+});
+
+export const action = employerAction((visit) => {
+  const tab = tabOf(visit.url.searchParams.get("tab"));
+  if (tab === "payment-method") return saveBilling(visit);
+  return tab === "payment-details" ? saveCard(visit) : saveDetails(visit);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function OrganizationProfile() {
+  const { name, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<ProfileAnswer>();
+  const { t } = useTranslation("payment");
+  return (
+    <div className="wrap page stack stack--l">
+      <h1>{name}</h1>
+      <Tabs
+        label={t("profile.title")}
+        items={PROFILE_TABS.map((tab) => ({
+          href: `/organization/profile?tab=${tab}`,
+          label: t(`profile.tab.${tab}`),
+          current: tab === page.tab,
+        }))}
+      />
+      <Tab page={page} answer={answer} />
+    </div>
+  );
+}
+
+function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
+  const errors = answer?.errors ?? {};
+  if (page.tab === "payment-method")
+    return <BillingTab page={page} values={answer?.values ?? { ...page.values }} errors={errors} />;
+  if (page.tab === "bills") return <BillsTab bills={page.bills} />;
+  if (page.tab === "payment-details")
+    return <CardTab page={page} values={answer?.values ?? {}} errors={errors} declined={answer?.declined} />;
+  return <DetailsTab values={answer?.values ?? page.values} errors={errors} countries={page.countries} />;
+}
