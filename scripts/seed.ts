@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
 import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
+import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { bookings, events, type outbox, users } from "~db/schema";
 import { seedStory } from "~db/seed/seed-story";
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   const began = performance.now();
   // Nobody reads along, and who stops here begins again with an empty folder.
   db.$client.pragma("synchronous = OFF");
-  await seedStory(db, Date.now());
+  await seedStory(db, now());
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   console.log(
