@@ -14,16 +14,19 @@ export function ClosedHours({ page }: { page: HoursPage }) {
       <Note icon="lock">
         <b data-message={refusal ?? undefined}>{t("closed.title")}</b>{" "}
         {paid ? t("closed.paid") : t("closed.text", { day: formatDay(until.day), time: until.time })}{" "}
-        {companyUntil && !paid
-          ? t("closed.company", { day: formatDay(companyUntil.day), time: companyUntil.time })
-          : t("closed.agency")}{" "}
-        <a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>
+        {companyUntil && !paid ? (
+          t("closed.company", { day: formatDay(companyUntil.day), time: companyUntil.time })
+        ) : (
+          <>
+            {t("closed.agency")} <a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>
+          </>
+        )}
       </Note>
-      <fieldset className="stack" disabled>
+      <fieldset className="stack">
         <legend className="h3 gap-below">{t("closed.times")}</legend>
         <div className="grid grid--s">
-          <TimeField field={{ name: "jobStart", initialValue: page.start }} label={t("start")} />
-          <TimeField field={{ name: "jobEnd", initialValue: page.end }} label={t("end")} />
+          <TimeField field={{ name: "jobStart", initialValue: page.start }} label={t("start")} disabled />
+          <TimeField field={{ name: "jobEnd", initialValue: page.end }} label={t("end")} disabled />
         </div>
       </fieldset>
     </>

@@ -30,14 +30,16 @@ export function HoursLines({ page }: { page: HoursPage }) {
             <span data-break="">*</span>
           </dt>
           <dd>
-            <b data-worked="">–</b>
+            <b>
+              <span data-worked="">–</span> h
+            </b>
           </dd>
         </div>
         <div data-more-line="">
           <dt>{t("moreTime")}</dt>
           <dd>
             <Status tone="act" icon="plus">
-              <span data-more="">0:00</span>
+              <span data-more="">0:00</span> h
             </Status>
           </dd>
         </div>

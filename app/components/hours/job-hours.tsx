@@ -34,9 +34,15 @@ export function JobHours({ job, event }: JobHoursProps) {
           id: position.positionId,
           cells: [
             <Person key="person" position={position} />,
-            <Planned key="planned" position={position} />,
-            <Confirmed key="confirmed" position={position} eventId={event.eventId} />,
-            <Amount key="amount" position={position} />,
+            <div key="planned">
+              <Planned position={position} />
+            </div>,
+            <div key="confirmed">
+              <Confirmed position={position} eventId={event.eventId} />
+            </div>,
+            <div key="amount">
+              <Amount position={position} />
+            </div>,
           ],
         }))}
       />

@@ -72,7 +72,7 @@ function Next({ event }: { event: MyEventFacts }) {
     return (
       <TicketNext>
         <div className="row row--apart">
-          <p className="small grow">
+          <p className="small">
             <b>{t("events.waiting", { count: confirmable.length })}</b>{" "}
             {t("events.waitingUntil", { day: formatWeekdayShort(t, until.day), time: until.time })}
           </p>
@@ -94,7 +94,7 @@ function Next({ event }: { event: MyEventFacts }) {
   return (
     <TicketNext>
       <div className="row row--apart">
-        <p className="small grow">{t("events.allConfirmed")}</p>
+        <p className="small">{t("events.allConfirmed")}</p>
         <ButtonLink tone="plain" href={payNowHref(eventId)}>
           {t("events.payNow")}
         </ButtonLink>

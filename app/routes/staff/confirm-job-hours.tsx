@@ -73,8 +73,9 @@ export default function ConfirmJobHours() {
 }
 
 function Back({ page }: { page: HoursPage }) {
+  const { t } = useTranslation("hours");
   if (page.viewer !== "staff") return null;
-  return <BackLink href={`/staff/job-details/${page.positionId}/${page.eventId}`}>{page.jobName}</BackLink>;
+  return <BackLink href={`/staff/job-details/${page.positionId}/${page.eventId}`}>{t("link.back")}</BackLink>;
 }
 
 type OpenFormProps = { page: HoursPage; submissionId: string; refused: RefusedForm | null | undefined };

@@ -78,7 +78,7 @@ function MadeLink({ link, name, event }: { link: string; name: string; event: st
   const message = encodeURIComponent(t("link.message", { name, link }));
   const subject = encodeURIComponent(t("link.subject", { name, event }));
   return (
-    <section className="card stack" aria-label={t("link.label")}>
+    <div className="card stack">
       <TextField
         field={{ name: "link", initialValue: link }}
         label={t("link.label")}
@@ -94,6 +94,6 @@ function MadeLink({ link, name, event }: { link: string; name: string; event: st
           {t("link.mail")}
         </a>
       </div>
-    </section>
+    </div>
   );
 }
