@@ -1,10 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
-import i18next from "i18next";
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { defineElements } from "~/enhance/define-elements";
-import { loadTexts } from "~/i18n/texts.client";
+import { startTexts } from "~/i18n/browser-i18n";
 
 /**
  * Upgrades elements once React has taken over: a page changed before would not match what React expects.
@@ -17,25 +15,15 @@ function Enhanced({ children }: { children: ReactNode }) {
 
 /** Runs on desk pages only; light pages have no framework in the browser. */
 async function hydrate() {
-  const language = document.documentElement.dataset.language ?? "de";
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: "common",
-    resources: { [language]: await loadTexts(language) },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    returnNull: false,
-  });
+  const { language = "de", texts = "common" } = document.documentElement.dataset;
+  await startTexts(language, texts.split(" "));
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18next}>
-          <Enhanced>
-            <RemixBrowser />
-          </Enhanced>
-        </I18nextProvider>
+        <Enhanced>
+          <RemixBrowser />
+        </Enhanced>
       </StrictMode>,
     );
   });

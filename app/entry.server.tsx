@@ -7,6 +7,7 @@ import { NonceContext } from "~/components/nonce";
 import { isHydrated } from "~/http/hydrated";
 import { securityHeaders } from "~/http/security-headers.server";
 import { i18nOf, type Language } from "~/i18n/language.server";
+import { watchTexts } from "~/i18n/used-texts.server";
 import { logger } from "~/logger.server";
 import { start } from "~/start.server";
 
@@ -25,9 +26,10 @@ export default function handleRequest(request: Request, status: number, headers:
     root?.saveData ?? false,
   );
   const nonce = desk ? randomBytes(16).toString("base64") : undefined;
+  const { texts, used } = watchTexts(i18nOf(language));
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={i18nOf(language)}>
+      <I18nextProvider i18n={texts}>
         <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
       </I18nextProvider>
     </NonceContext.Provider>,
@@ -36,7 +38,9 @@ export default function handleRequest(request: Request, status: number, headers:
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(`<!doctype html>${body}`, { status, headers });
+  // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
+  const html = desk ? body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `) : body;
+  return new Response(`<!doctype html>${html}`, { status, headers });
 }
 
 /** Guards log what their handlers throw; what is thrown while rendering arrives here. */

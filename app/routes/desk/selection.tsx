@@ -1,12 +1,13 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/app-link";
 import { bookingListDialog } from "~/components/booking-list-panel";
 import { Crumbs } from "~/components/crumbs";
 import { Empty } from "~/components/empty";
 import { FormError } from "~/components/error-summary";
 import { Icon } from "~/components/icon";
+import { MarkedText } from "~/components/marked-text";
 import { Note } from "~/components/note";
 import { Lane } from "~/components/selection-lane";
 import { StaffFilter } from "~/components/staff-filter";
@@ -180,7 +181,7 @@ export default function SelectionPage() {
           foot={
             ready.some(({ booked }) => booked) ? null : (
               <Note>
-                <Trans t={t} i18nKey="selection.howto" components={{ b: <b /> }} />
+                <MarkedText text={t("selection.howto")} marks={{ b: <b /> }} />
               </Note>
             )
           }
@@ -196,7 +197,7 @@ export default function SelectionPage() {
           card={card}
           foot={
             <p className="small soft">
-              <Trans t={t} i18nKey="selection.contact" components={{ a: <a href={rest.contactHref}>·</a> }} />
+              <MarkedText text={t("selection.contact")} marks={{ a: <a href={rest.contactHref}>·</a> }} />
             </p>
           }
         >

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Empty } from "~/components/empty";
+import { MarkedText } from "~/components/marked-text";
 import { Note } from "~/components/note";
 import { PhotoGallery } from "~/components/photo-gallery";
 import { ProfileFacts } from "~/components/profile-facts";
@@ -133,11 +134,9 @@ export default function StaffProfile() {
         <p className="small soft">{t("profile.contactNote")}</p>
       </ProfileFacts>
       <p className="soft">
-        <Trans
-          t={t}
-          i18nKey="profile.change"
-          values={{ email: profile.agencyEmail }}
-          components={{ mail: <a href={`mailto:${profile.agencyEmail}`}>{profile.agencyEmail}</a> }}
+        <MarkedText
+          text={t("profile.change", { email: profile.agencyEmail })}
+          marks={{ mail: <a href={`mailto:${profile.agencyEmail}`}>{profile.agencyEmail}</a> }}
         />
       </p>
     </div>

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Texts, translate } from "./browser-i18n";
+import { i18nOf, languages } from "./language.server";
+
+/** Something for every place that the texts have, so that both sides have the same to fill in. */
+const namesIn = (texts: string) => [...texts.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1] ?? "");
+const valuesFor = (texts: string) => Object.fromEntries(namesIn(texts).map((name) => [name, `<${name}>`]));
+
+function keysOf(texts: Texts, path = ""): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [path + key] : Array.isArray(value) ? [] : keysOf(value, `${path}${key}.`),
+  );
+}
+
+describe("texts in the browser", () => {
+  test.each(languages)("say in %s what the server says, for every key", (language) => {
+    const { t } = i18nOf(language);
+    const cache = new Map<string, Texts>();
+    const textsOf = (namespace: string) => {
+      const known =
+        cache.get(namespace) ?? (JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, "utf8")) as Texts);
+      cache.set(namespace, known);
+      return known;
+    };
+    const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
+    const values = valuesFor(namespaces.map((name) => JSON.stringify(textsOf(name))).join());
+    let compared = 0;
+    for (const namespace of namespaces) {
+      for (const stored of keysOf(textsOf(namespace))) {
+        const key = stored.replace(/_(zero|one|other)$/, "");
+        for (const count of key === stored ? [undefined] : [0, 1, 2, 5]) {
+          const given = count === undefined ? values : { ...values, count };
+          expect(translate(textsOf, "common", `${namespace}:${key}`, given), `${namespace}:${key} ${count}`).toBe(
+            t(`${namespace}:${key}`, given),
+          );
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(500);
+    expect(translate(textsOf, "common", "messages:there.is.none")).toBe(t("messages:there.is.none"));
+    expect(translate(textsOf, "common", "required", { ns: "messages" })).toBe(t("required", { ns: "messages" }));
+  });
+});
