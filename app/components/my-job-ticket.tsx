@@ -28,6 +28,7 @@ export function MyJobTicket({ job }: { job: MyJob }) {
             {formatTimeSpan(job.start, job.end)}, {formatHours(t, job.minutes)}
           </Fact>
           <Fact icon="pin">{job.place}</Fact>
+          {job.places > 1 ? <Fact icon="users">{t("myJobs.places", { count: job.places })}</Fact> : null}
           {job.contract ? <Fact icon="file">{t(`contract:badge.${job.contract}`)}</Fact> : null}
         </Facts>
       </TicketBody>
@@ -40,7 +41,7 @@ export function MyJobTicket({ job }: { job: MyJob }) {
 }
 
 function stateOf(job: MyJob): "act" | "booked" | "gone" | undefined {
-  if (job.over || job.label === "rejected" || job.label === "withdrawn" || job.label === "cancelled") return "gone";
+  if (job.over || job.dead) return "gone";
   if (!job.booked) return undefined;
   return job.waits ? "act" : "booked";
 }
@@ -64,7 +65,7 @@ function NextThing({ job }: { job: MyJob }) {
   if (!job.waits) {
     return (
       <p>
-        <ButtonLink href={`/staff/applications/${job.applicationId}/withdraw`} tone="plain" small>
+        <ButtonLink href={`/staff/applications/${job.applicationId}/withdraw`} tone="bare" small>
           {t("application:myJobs.withdraw")}
         </ButtonLink>
       </p>

@@ -31,13 +31,11 @@ export function WallFilters({ query, hasHome }: { query: WallQuery; hasHome: boo
         {toggle("free", t("wall.free"))}
         {hasHome ? toggle("near", t("wall.near", { km: NEAR_KM })) : null}
       </nav>
-      <details className="fold" open={query.from !== "" || query.pay !== ""}>
-        <summary>
-          <span className="fold__more">
-            {t("wall.more")} <Icon name="fold" />
-          </span>
+      <details open={query.from !== "" || query.pay !== ""}>
+        <summary className="button button--bare button--s">
+          {t("wall.more")} <Icon name="fold" />
         </summary>
-        <form className="fold__body" action="/staff/job-wall">
+        <form className="card stack" action="/staff/job-wall">
           <Kept query={query} />
           <div className="two">
             <DateField field={{ name: "from", initialValue: query.from }} label={t("wall.from")} />

@@ -7,7 +7,8 @@ import type { World } from "./world";
 /* Each factory inserts a valid row and returns it; a test states only the facts it is about. */
 
 const HOUR_MS = 3_600_000;
-let counter = 0;
+/** Each process counts in a range of its own, because the workers of the journeys share one database. */
+let counter = (process.pid % 9_000) * 1_000;
 const next = () => ++counter;
 
 type Given<T extends { $inferInsert: object }> = Partial<T["$inferInsert"]>;
@@ -340,6 +341,61 @@ export function makeHours(
       confirmJobTotalCostCents: 17430,
       outstandingAmountCents: 2490,
       staffTotalCents: 9163,
+      ...given,
+    })
+    .returning()
+    .get();
+}
+
+/** An order for one applicant whose card payment has begun and is neither settled nor given up. */
+export function makeBegunPayment(
+  { db, now }: World,
+  position: typeof schema.positions.$inferSelect,
+  application: { id: string },
+  createdBy: string,
+  given: Given<typeof schema.payments> = {},
+) {
+  const netCents = position.jobTotalCostCents;
+  const taxCents = Math.round(netCents / 5);
+  const orderId = newId(now);
+  db.insert(schema.orders)
+    .values({
+      id: orderId,
+      companyId: position.companyId,
+      kind: "booking",
+      paymentMethod: "creditCard",
+      netCents,
+      taxRatePercent: 20,
+      taxCents,
+      totalCents: netCents + taxCents,
+      createdAt: now,
+      createdBy,
+    })
+    .run();
+  db.insert(schema.orderLines)
+    .values({
+      id: newId(now),
+      orderId,
+      cartItemPosition: 1,
+      cartItemName: "Hostess",
+      eventId: position.eventId,
+      positionId: position.id,
+      applicationId: application.id,
+      workCents: position.jobPriceCents,
+      bonusCents: 0,
+      travelCents: position.jobTravelCostCents,
+      cartItemPriceCents: netCents,
+    })
+    .run();
+  return db
+    .insert(schema.payments)
+    .values({
+      id: newId(now),
+      orderId,
+      method: "creditCard",
+      provider: "sandbox",
+      amountCents: netCents + taxCents,
+      createdAt: now,
       ...given,
     })
     .returning()

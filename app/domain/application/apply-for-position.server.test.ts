@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { findSsn } from "~/domain/staff/ssn.server";
-import { applications, auditEntries, staffProfiles, users } from "~db/schema";
+import { applications, auditEntries, payments, staffProfiles, users } from "~db/schema";
 import {
   makeApplication,
+  makeBegunPayment,
   makeBooking,
   makeEmployer,
   makeJob,
@@ -122,6 +123,15 @@ test("[WALL-20] a position booked for another, and one that is held for another"
   expect(apply([held.id])).toEqual({ ok: false, refusal: "alreadyTaken" });
   world.now += 45 * 60_000;
   expect(apply([held.id]).ok).toBe(true);
+});
+
+test("[WALL-20] a position whose card payment is authorised is taken until it is settled or released", () => {
+  const ben = makeStaff(world);
+  const application = makeApplication(world, posted.position.id, ben.user.id);
+  makeBegunPayment(world, posted.position, application, ben.user.id, { authorisedAt: world.now });
+  expect(apply([posted.position.id])).toEqual({ ok: false, refusal: "alreadyTaken" });
+  world.db.update(payments).set({ releasedAt: world.now }).run();
+  expect(apply([posted.position.id]).ok).toBe(true);
 });
 
 test("[WALL-18] who is booked at that time cannot apply; work that begins when other work ends is fine", () => {

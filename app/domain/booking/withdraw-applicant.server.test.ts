@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { applications, listEntries, outbox } from "~db/schema";
 import {
   makeApplication,
+  makeBegunPayment,
   makeBooking,
   makeEmployer,
   makeListEntry,
+  makePosition,
   makePostedPosition,
   makeStaff,
 } from "../../../tests/factories/rows";
@@ -15,14 +17,16 @@ import { withdrawApplicant } from "./withdraw-applicant.server";
 let world: World;
 let anna: ReturnType<typeof makeStaff>;
 let employer: ReturnType<typeof makeEmployer>;
-let position: ReturnType<typeof makePostedPosition>["position"];
+let posted: ReturnType<typeof makePostedPosition>;
+let position: (typeof posted)["position"];
 let application: ReturnType<typeof makeApplication>;
 
 beforeEach(() => {
   world = testWorld();
   anna = makeStaff(world);
   employer = makeEmployer(world);
-  position = makePostedPosition(world, employer.company.id).position;
+  posted = makePostedPosition(world, employer.company.id);
+  position = posted.position;
   application = makeApplication(world, position.id, anna.user.id);
 });
 afterEach(() => world.close());
@@ -51,6 +55,23 @@ test("it leaves the booking list, and the company is told", () => {
       data: { positionId: position.id, firstName: anna.user.firstName },
     },
   ]);
+});
+
+test("applications for equal positions go with it, those for other times stay", () => {
+  const twin = makePosition(world, posted.job);
+  const other = makePosition(world, posted.job, { startsAt: position.endsAt });
+  const [withIt, stays] = [twin, other].map(({ id }) => makeApplication(world, id, anna.user.id).id);
+  makeApplication(world, twin.id, makeStaff(world).user.id);
+  expect(withdraw().ok).toBe(true);
+  const withdrawn = world.db.select().from(applications).where(isNotNull(applications.withdrawnAt)).all();
+  expect(withdrawn.map(({ id }) => id).sort()).toEqual([application.id, withIt].sort());
+  expect(withdrawn.map(({ id }) => id)).not.toContain(stays);
+});
+
+test("refused while a payment for the person is in progress", () => {
+  makeBegunPayment(world, position, application, employer.user.id);
+  expect(withdraw()).toEqual({ ok: false, refusal: "paymentPending" });
+  expect(stored()?.withdrawnAt).toBeNull();
 });
 
 test("refused for strangers, after a rejection and once booked", () => {

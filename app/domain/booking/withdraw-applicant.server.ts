@@ -3,7 +3,7 @@ import { applications, bookings, listEntries, positions, users } from "~db/schem
 import { withdrawApplication } from "../application/withdraw-application.server";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
-import { type Result, refuse } from "../shared/result";
+import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isPaymentPending } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
@@ -11,29 +11,48 @@ import { closeEntry } from "./close-entry.server";
 export type WithdrawRefusal = "noApplication" | "positionBookedFixed" | "paymentPending";
 
 /**
- * A person takes back their own application: off the booking list with the hold; a company that had chosen them is told.
- * Refused once they are booked, and while a payment for them is in progress.
+ * A person takes back their own application, and with it those for equal positions of the job: off the booking list with
+ * the hold; a company that had chosen them is told. Refused once they are booked, and while a payment for them is in
+ * progress.
  */
 export function withdrawApplicant(
   context: Context<UserActor>,
   { applicationId }: { applicationId: string },
 ): Result<undefined, WithdrawRefusal> {
   return transact(context, (tx): Result<undefined, WithdrawRefusal> => {
-    const own = findOwnApplication(tx, applicationId);
-    if (!own) return refuse("noApplication");
-    if (own.bookingId) return refuse("positionBookedFixed");
-    if (isPaymentPending(tx, { positionId: own.positionId, applicationId })) return refuse("paymentPending");
-    if (own.entryId) closeEntry(tx, own.entryId, "removed");
-    if (own.entryId || own.readyAt !== null) tellCompany(tx, applicationId, own);
-    return withdrawApplication(tx, { applicationId });
+    const equal = listEqualApplications(tx, applicationId);
+    if (!equal.some((own) => own.applicationId === applicationId)) return refuse("noApplication");
+    for (const own of equal) {
+      if (own.bookingId) return refuse("positionBookedFixed");
+      if (isPaymentPending(tx, own)) return refuse("paymentPending");
+      if (own.entryId) closeEntry(tx, own.entryId, "removed");
+      if (own.entryId || own.readyAt !== null) tellCompany(tx, own);
+      const withdrawn = withdrawApplication(tx, own);
+      if (!withdrawn.ok) return withdrawn;
+    }
+    return ok();
   });
 }
 
-type Own = NonNullable<ReturnType<typeof findOwnApplication>>;
+type Own = ReturnType<typeof listEqualApplications>[number];
 
-function findOwnApplication({ db, actor }: Context<UserActor>, applicationId: string) {
+/** The person's open applications for the same work: one job, one span, one place. */
+function listEqualApplications({ db, actor }: Context<UserActor>, applicationId: string) {
+  const asked = db
+    .select({
+      jobId: positions.jobId,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      jobPlace: positions.jobPlace,
+    })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, actor.userId)))
+    .get();
+  if (!asked) return [];
   return db
     .select({
+      applicationId: applications.id,
       positionId: applications.positionId,
       readyAt: applications.readyAt,
       companyId: positions.companyId,
@@ -41,23 +60,32 @@ function findOwnApplication({ db, actor }: Context<UserActor>, applicationId: st
       bookingId: bookings.id,
       entryId: listEntries.id,
     })
-    .from(applications)
-    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .from(positions)
+    .innerJoin(applications, and(eq(applications.positionId, positions.id), eq(applications.userId, actor.userId)))
     .innerJoin(users, eq(users.id, applications.userId))
     .leftJoin(bookings, and(eq(bookings.applicationId, applications.id), isNull(bookings.cancelledAt)))
     .leftJoin(
       listEntries,
       and(
-        eq(listEntries.positionId, applications.positionId),
+        eq(listEntries.positionId, positions.id),
         eq(listEntries.applicationId, applications.id),
         isNull(listEntries.removedAt),
       ),
     )
-    .where(and(eq(applications.id, applicationId), eq(applications.userId, actor.userId)))
-    .get();
+    .where(
+      and(
+        eq(positions.jobId, asked.jobId),
+        eq(positions.startsAt, asked.startsAt),
+        eq(positions.endsAt, asked.endsAt),
+        eq(positions.jobPlace, asked.jobPlace),
+        isNull(applications.withdrawnAt),
+        isNull(applications.rejectedAt),
+      ),
+    )
+    .all();
 }
 
-function tellCompany(tx: Context, applicationId: string, { companyId, positionId, firstName }: Own): void {
+function tellCompany(tx: Context, { applicationId, companyId, positionId, firstName }: Own): void {
   const people = tx.db
     .select({ id: users.id })
     .from(users)

@@ -83,7 +83,7 @@ test("hours that can be confirmed wait on top although the work has ended", () =
 });
 
 test("[MYJ-02] a page shows all up to it; tabs count", () => {
-  for (let day = 0; day < 12; day++) apply(position(day));
+  for (let day = 1; day <= 12; day++) apply(position(day));
   makeBooking(world, posted.position, apply(posted.position));
   expect(list()).toMatchObject({ total: 13, counts: { all: 13, booked: 1, applied: 12, past: 0 } });
   expect(list().jobs).toHaveLength(10);
@@ -118,6 +118,23 @@ test("[MYJ-19] briefings that were read are no longer unread; replaced ones do n
     .values({ briefingId: current, userId: makeStaff(world).user.id, readAt: 1 })
     .run();
   expect(list().jobs[0]?.unreadBriefings).toBe(1);
+});
+
+test("applications for equal positions are one job; the booked one speaks for all", () => {
+  const twin = position(0);
+  apply(posted.position);
+  apply(twin);
+  apply(position(0), { rejectedAt: world.now });
+  apply(position(1), { withdrawnAt: world.now });
+  expect(list().jobs).toMatchObject([
+    { label: "applied", places: 2 },
+    { label: "withdrawn", places: 1 },
+  ]);
+  expect(list().counts).toEqual({ all: 2, booked: 0, applied: 1, past: 1 });
+  const third = position(0);
+  makeBooking(world, third, apply(third));
+  expect(list().jobs[0]).toMatchObject({ label: "bookingFixed", positionId: third.id });
+  expect(list().total).toBe(2);
 });
 
 test("a cancelled booking and a deleted position say so; booked again counts as booked", () => {

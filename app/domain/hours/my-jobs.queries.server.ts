@@ -28,14 +28,14 @@ export type MyJob = ReturnType<typeof myJobOf>;
 
 /**
  * A page of the person's own jobs, all pages up to this one (MYJ-01, MYJ-02, MYJ-10): first what waits for them, then
- * what comes by its start, then what is over, latest first. With the number of jobs of each tab.
+ * what comes by its start, then what came to nothing, then what is over, latest first. With the number of each tab.
  */
 export function listMyJobs(
   context: Reader,
   settings: Settings,
   { tab, page, language }: { tab: MyJobsTab; page: number; language: "de" | "en" },
 ) {
-  const all = selectRows(context, language).map((row) => myJobOf(row, context, settings));
+  const all = mergeEqual(selectRows(context, language).map((row) => myJobOf(row, context, settings)));
   const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
   const listed = ofTab(tab).sort(byUrgency);
   const counts = Object.fromEntries(MY_JOBS_TABS.map((each) => [each, ofTab(each).length])) as Record<
@@ -45,16 +45,29 @@ export function listMyJobs(
   return { jobs: listed.slice(0, page * settings.pageSize), total: listed.length, counts };
 }
 
+/** Several applications for equal positions are one job to the person: the one that got furthest speaks for all. */
+function mergeEqual(jobs: MyJob[]): MyJob[] {
+  const merged = new Map<string, MyJob>();
+  const strength = ({ booked, dead }: MyJob) => (booked ? 2 : dead ? 0 : 1);
+  for (const job of jobs) {
+    const key = `${job.jobId} ${job.startsAt} ${job.end} ${job.place}`;
+    const known = merged.get(key);
+    if (!known || strength(job) > strength(known)) merged.set(key, job);
+    else if (job.withdrawable && known.withdrawable) known.places += 1;
+  }
+  return [...merged.values()];
+}
+
 function belongsTo(job: MyJob, tab: MyJobsTab): boolean {
   if (tab === "all") return true;
-  if (tab === "past") return job.over;
-  return !job.over && (tab === "booked") === job.booked;
+  if (tab === "past") return job.over || job.dead;
+  return !job.over && !job.dead && (tab === "booked") === job.booked;
 }
 
 function byUrgency(a: MyJob, b: MyJob): number {
-  const rank = ({ waits, over }: MyJob) => (waits ? 0 : over ? 2 : 1);
+  const rank = ({ waits, over, dead }: MyJob) => (waits ? 0 : over ? 3 : dead ? 2 : 1);
   const later = a.startsAt - b.startsAt || (a.applicationId < b.applicationId ? -1 : 1);
-  return rank(a) - rank(b) || (rank(a) === 2 ? -later : later);
+  return rank(a) - rank(b) || (rank(a) === 3 ? -later : later);
 }
 
 function myJobOf(row: Row, { now }: Reader, settings: Settings) {
@@ -75,6 +88,7 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
   return {
     applicationId: row.applicationId,
     positionId: row.positionId,
+    jobId: row.jobId,
     eventId: row.eventId,
     jobName: row.jobName,
     eventName: row.eventName,
@@ -86,10 +100,14 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     end: clockOf(row.endsAt),
     minutes: minutesOf(row),
     totalCents: row.confirmedTotalCents ?? row.totalCents,
+    /** Equal positions applied for. */
+    places: 1,
     booked,
     over,
+    /** Rejected, withdrawn or cancelled. */
+    dead: facts.rejected || facts.withdrawn || facts.cancelled,
     /** Can still be taken back: neither booked, rejected nor withdrawn, and not yet begun. */
-    withdrawable: !booked && !facts.cancelled && !facts.rejected && !facts.withdrawn && row.startsAt > now,
+    withdrawable: progressLabel(facts) === "applied" && row.startsAt > now,
     /** A step of the contract, a briefing or the hours wait for this person. */
     waits: booked && !over && (step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
     label: progressLabel(facts),
@@ -134,7 +152,8 @@ function selectRows({ db, actor }: Reader, language: "de" | "en") {
         withdrawnAt: applications.withdrawnAt,
         rejectedAt: applications.rejectedAt,
         positionId: positions.id,
-        eventId: positions.eventId,
+        jobId: positions.jobId,
+      eventId: positions.eventId,
         jobPlace: positions.jobPlace,
         startsAt: positions.startsAt,
         endsAt: positions.endsAt,

@@ -104,8 +104,9 @@ export default function JobWall() {
             <p className="small soft">{t("wall.breakNote")}</p>
           ) : null}
           {more ? (
-            <nav className="pager row--end" aria-label={t("common:pager.label")}>
-              <ButtonLink href={`${wallHref(query, { page: query.page + 1 })}`}>
+            <nav className="pager" aria-label={t("common:pager.label")}>
+              <span className="num">{t("wall.shownMore", { count: offers.length })}</span>
+              <ButtonLink href={wallHref(query, { page: query.page + 1 })} tone="plain">
                 {t("common:action.loadMore")}
               </ButtonLink>
             </nav>
