@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, orderLines, orders, payments, positions, users } from "~db/schema";
 import type { Actor, Context } from "../shared/context";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
@@ -42,24 +42,26 @@ export function listCommitments(db: Db, userIds: readonly string[], span: Span &
     endsAt: listEntries.endsAt,
     heldUntil: listEntries.heldUntil,
   };
-  const entries = db
+  // Two queries, because with "or" between them neither index would be used.
+  const ofPosition = db
+    .select(entry)
+    .from(listEntries)
+    .where(and(isNull(listEntries.removedAt), eq(listEntries.positionId, span.positionId)))
+    .all();
+  const ofPeople = db
     .select(entry)
     .from(listEntries)
     .where(
       and(
         isNull(listEntries.removedAt),
-        or(
-          eq(listEntries.positionId, span.positionId),
-          and(
-            inArray(listEntries.userId, people),
-            gt(listEntries.endsAt, span.startsAt),
-            lt(listEntries.startsAt, span.endsAt),
-          ),
-        ),
+        ne(listEntries.positionId, span.positionId),
+        inArray(listEntries.userId, people),
+        gt(listEntries.endsAt, span.startsAt),
+        lt(listEntries.startsAt, span.endsAt),
       ),
     )
     .all();
-  return { bookings: booked, entries };
+  return { bookings: booked, entries: [...ofPosition, ...ofPeople] };
 }
 
 /**
