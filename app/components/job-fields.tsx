@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { SelectField, TextAreaField } from "~/components/form";
+import { SelectField } from "~/components/form";
+import { FormattedTextField } from "~/components/formatted-text-field";
 import { Note } from "~/components/note";
 import { SubmitButton } from "~/components/submit-button";
 import type { FieldErrors } from "~/components/use-request-draft";
@@ -50,8 +51,8 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
         </div>
       </div>
       <div className="two">
-        <TextAreaField field={field("jobDescription")} label={t("job.description")} maxLength={5000} />
-        <TextAreaField field={field("jobRequirements")} label={t("job.requirements")} maxLength={5000} />
+        <FormattedTextField field={field("jobDescription")} label={t("job.description")} maxLength={5000} />
+        <FormattedTextField field={field("jobRequirements")} label={t("job.requirements")} maxLength={5000} />
       </div>
       <p className="hint">{t("job.textHint")}</p>
     </>

@@ -159,7 +159,7 @@ test("[REQ-04] description and requirements are kept formatted and safe", () => 
   create(eventWith({ jobs: [jobWith({ jobDescription: "<p>Gut<script>x</script></p>" })] }));
   expect(world.db.select().from(jobs).get()).toMatchObject({
     jobDescription: "<p>Gut</p>",
-    jobRequirements: "<strong>Deutsch</strong>",
+    jobRequirements: "<p><strong>Deutsch</strong></p>",
   });
 });
 

@@ -13,6 +13,13 @@ test("plain text gets paragraphs, line breaks and lists", () => {
   expect(formatText("  ")).toBe("");
 });
 
+test("[REQ-04] emphasis within plain lines keeps the lines", () => {
+  expect(formatText("<b>Treffpunkt</b>\nEingang\n\n- <i>Deutsch</i>\n- Englisch <3")).toBe(
+    "<p><strong>Treffpunkt</strong><br />Eingang</p><ul><li><em>Deutsch</em></li><li>Englisch &lt;3</li></ul>",
+  );
+  expect(formatText("<b>a\n\nb</b>")).toBe("<p><strong>a</strong></p><p>b</p>");
+});
+
 test("signs of plain text stay signs", () => {
   expect(formatText('2 < 3 & "so" <3')).toBe("<p>2 &lt; 3 &amp; &quot;so&quot; &lt;3</p>");
   expect(formatText("<svg onload=alert(1)>")).toBe("<p>&lt;svg onload=alert(1)&gt;</p>");
@@ -20,7 +27,7 @@ test("signs of plain text stay signs", () => {
 
 test("links lead only where links may lead", () => {
   expect(formatText('<a href="javascript:alert(1)">a</a> <a href="https://tagwerk.example" style="x">b</a>')).toBe(
-    '<a>a</a> <a href="https://tagwerk.example">b</a>',
+    '<p><a>a</a> <a href="https://tagwerk.example">b</a></p>',
   );
 });
 

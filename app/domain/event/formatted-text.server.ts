@@ -13,26 +13,36 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text }) => tag === "p" && text.trim() === "",
 };
 
-/** Safe HTML of what was typed: simple HTML is sanitised, plain text gets its paragraphs, line breaks and lists. */
+const BLOCK = /<(p|br|ul|ol|li)\b/i;
+
+/** Safe HTML of what was typed: simple HTML is sanitised, lines of text get their paragraphs, line breaks and lists. */
 export function formatText(typed: string): string {
   const text = typed.replace(/\r\n?/g, "\n").trim();
-  return MARKUP.test(text) ? sanitizeHtml(text, allowed).trim() : paragraphsOf(text);
+  if (!MARKUP.test(text)) return paragraphsOf(text, escaped);
+  const html = sanitizeHtml(text, allowed).trim();
+  // Emphasis within plain lines; sanitised again, since it may begin in one line and end in another.
+  return BLOCK.test(html)
+    ? html
+    : sanitizeHtml(
+        paragraphsOf(html, (line) => line.trim()),
+        allowed,
+      );
 }
 
-function paragraphsOf(text: string): string {
+function paragraphsOf(text: string, lineOf: (line: string) => string): string {
   return text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")
-    .map((part) => blockOf(part.trim().split("\n")))
+    .map((part) => blockOf(part.trim().split("\n"), lineOf))
     .join("");
 }
 
-function blockOf(lines: string[]): string {
+function blockOf(lines: string[], lineOf: (line: string) => string): string {
   const item = /^\s*[-*•]\s+/;
   if (lines.length > 0 && lines.every((line) => item.test(line))) {
-    return `<ul>${lines.map((line) => `<li>${escaped(line.replace(item, ""))}</li>`).join("")}</ul>`;
+    return `<ul>${lines.map((line) => `<li>${lineOf(line.replace(item, ""))}</li>`).join("")}</ul>`;
   }
-  return `<p>${lines.map(escaped).join("<br />")}</p>`;
+  return `<p>${lines.map(lineOf).join("<br />")}</p>`;
 }
 
 function escaped(text: string): string {
