@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { RadioChips } from "./choices";
+import { ButtonLink } from "./button-link";
+import { CheckField, RadioChips } from "./choices";
 import { FormError } from "./error-summary";
 import { TextField } from "./form";
 import { HiddenField } from "./hidden-field";
+import { Note } from "./note";
 import { SubmitButton } from "./submit-button";
 
 interface LoginFormProps {
@@ -11,11 +13,15 @@ interface LoginFormProps {
   from: string;
   role: string;
   email?: string;
-  errors?: { email?: string[]; password?: string[]; role?: string[]; form?: string[] };
+  errors?: Record<string, string[]>;
+  /** Who is logged in already (D-17). */
+  continueAs?: { name: string; href: string } | null;
+  /** The role in which these details do open an account. */
+  otherRole?: string | null;
 }
 
 /** Posts to its own route, which answers a refused log-in with the same form as a full page. */
-export function LoginForm({ language, from, role, email = "", errors = {} }: LoginFormProps) {
+export function LoginForm({ language, from, role, email = "", errors = {}, continueAs, otherRole }: LoginFormProps) {
   const { t } = useTranslation("account");
   return (
     <form
@@ -24,9 +30,18 @@ export function LoginForm({ language, from, role, email = "", errors = {} }: Log
       action={language === "en" ? "/en/auth/login" : "/auth/login"}
       noValidate={false}
     >
+      {continueAs ? (
+        <>
+          <ButtonLink tone="act" wide href={continueAs.href}>
+            {t("login.continueAs", { name: continueAs.name })}
+          </ButtonLink>
+          <p className="soft small">{t("login.orElse")}</p>
+        </>
+      ) : null}
       <FormError errors={errors.form} />
+      {otherRole ? <Note>{t("login.otherRole", { role: t(`role.${otherRole}`) })}</Note> : null}
       <RadioChips
-        field={{ name: "role", initialValue: role, errors: errors.role }}
+        field={{ name: "role", initialValue: otherRole ?? role, errors: errors.role }}
         label={t("login.role")}
         options={[
           { value: "employee", label: t("role.employee") },
@@ -49,8 +64,25 @@ export function LoginForm({ language, from, role, email = "", errors = {} }: Log
         autoComplete="current-password"
         required
       />
+      <div className="for-staff">
+        <CheckField field={{ name: "remember" }} label={t("login.remember")} hint={t("login.rememberHint")} />
+      </div>
       <HiddenField name="from" value={from} />
       <SubmitButton wide>{t("login.submit")}</SubmitButton>
+      <p className="small">
+        <a className="tap" href="?modal=forgot-password">
+          {t("login.forgot")}
+        </a>
+      </p>
+      <p className="row small">
+        <span className="soft">{t("login.register")}</span>
+        <a className="tap" href="?modal=staff-register">
+          {t("login.registerStaff")}
+        </a>
+        <a className="tap" href="?modal=org-register">
+          {t("login.registerCompany")}
+        </a>
+      </p>
     </form>
   );
 }

@@ -6,7 +6,11 @@ import type { LoginRefusal } from "~/domain/account/rules";
 
 /** Why a log-in failed, in the catalogue's words. */
 export class LoginRefused extends Error {
-  constructor(readonly refusal: LoginRefusal) {
+  constructor(
+    readonly refusal: LoginRefusal,
+    /** The role in which these details would have opened an account. */
+    readonly otherRole: string | null,
+  ) {
     super(refusal);
   }
 }
@@ -22,7 +26,7 @@ authenticator.use(
       role: String(form.get("role")),
     } as Credentials;
     const checked = await checkCredentials({ db: database() }, credentials);
-    if (!checked.ok) throw new LoginRefused(checked.refusal);
+    if (!checked.ok) throw new LoginRefused(checked.refusal, String(checked.details?.role ?? "") || null);
     return checked.value.userId;
   }),
   "password",

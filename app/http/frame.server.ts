@@ -4,7 +4,10 @@ import { clearFlash, isPrefetch, readFlash } from "./flash.server";
 import type { Visit } from "./visit.server";
 
 /** What every frame shows: the agency, the other language, and the message that the last action left. */
-export async function frameOf(visit: Visit) {
+export const frameOf = (visit: Visit) => frameWith(visit, {});
+
+/** A frame that knows something more, such as the dialog over its page. */
+export async function frameWith<T extends object>(visit: Visit, more: T) {
   const { settings, url, language, request, user } = visit;
   const flash = await readFlash(request);
   const data = {
@@ -20,6 +23,7 @@ export async function frameOf(visit: Visit) {
       ? { id: user.id, name: user.companyName ?? `${user.firstName} ${user.lastName}`, detail: user.city ?? "" }
       : null,
     role: user?.role ?? null,
+    ...more,
   };
   const headers = flash && !isPrefetch(request) ? { "Set-Cookie": await clearFlash() } : undefined;
   return json(data, headers ? { headers } : {});

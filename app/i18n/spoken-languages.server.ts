@@ -1,5 +1,27 @@
 import type { Language } from "./language.server";
 
+/** ISO 639-1 codes of the languages that forms offer (STF-12): those of Europe, and the large ones of the world. */
+const CODES =
+  "am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk km kn ko ku ky lb lo lt lv mk ml mn mr ms mt my ne nl no or pa pl ps pt ro ru rw sd si sk sl so sq sr sv sw ta te tg th tk tr uk ur uz vi yo zh zu".split(
+    " ",
+  );
+
+export function isSpokenLanguage(code: string): boolean {
+  return CODES.includes(code);
+}
+
+const lists = new Map<Language, { value: string; label: string }[]>();
+
+/** All languages by name, named on the server like the countries. */
+export function listSpokenLanguages(language: Language): { value: string; label: string }[] {
+  const known = lists.get(language);
+  if (known) return known;
+  const list = CODES.map((value) => ({ value, label: spokenLanguageName(value, language) }));
+  list.sort((a, b) => a.label.localeCompare(b.label, language));
+  lists.set(language, list);
+  return list;
+}
+
 const names = new Map<Language, Intl.DisplayNames>();
 
 /** The name of a spoken language by its ISO code; capitalised, because in lists and forms it stands alone. */

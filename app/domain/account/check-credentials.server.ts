@@ -12,8 +12,8 @@ export interface Credentials {
 }
 
 /**
- * Whether these credentials open an account in this role. An account of another role counts as not found (D-66), and
- * only the right password learns that an account is deactivated.
+ * Whether these credentials open an account in this role. An account of another role counts as not found (D-66). Only
+ * the right password learns that an account is deactivated, or in which role it would have opened one.
  */
 export async function checkCredentials(
   { db }: Pick<Context, "db">,
@@ -24,12 +24,11 @@ export async function checkCredentials(
     .from(users)
     .where(eq(users.emailFolded, foldEmail(email)))
     .get();
-  const refusal = loginRefusal({
-    accountRole: user?.role ?? null,
-    askedRole: role,
-    passwordMatches: await passwordMatches(user?.passwordHash ?? null, password),
-    active: user?.deactivatedAt === null,
-  });
+  const matches = await passwordMatches(user?.passwordHash ?? null, password);
+  const active = user?.deactivatedAt === null;
+  const accountRole = user?.role ?? null;
+  const refusal = loginRefusal({ accountRole, askedRole: role, passwordMatches: matches, active });
+  if (refusal === "userNotFound" && accountRole && matches && active) return refuse(refusal, { role: accountRole });
   if (refusal || !user) return refuse(refusal ?? "userNotFound");
   return ok({ userId: user.id });
 }

@@ -11,7 +11,6 @@ export const loginForm = z.object({
 /** Text as it was typed; what is missing is empty. The rules of the business say what it must be. */
 const text = z
   .string()
-  .max(5000, "tooLong?max=5000")
   .optional()
   .transform((typed) => typed ?? "");
 const box = z

@@ -14,6 +14,8 @@ import { countGuess, forgetGuesses } from "~/http/limits.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { setSessionCookie } from "~/http/session.server";
 
+const DAY_S = 86_400;
+
 export const loader = publicLoader(({ url, language, t, user }) => {
   if (user) throw goTo(landingPage(user.role));
   return {
@@ -35,7 +37,9 @@ export const action = publicAction(async (visit) => {
   if (submission.status !== "success") {
     return json({ typed, errors: submission.error ?? {} }, { status: 400 });
   }
-  const { email, role, from } = submission.value;
+  const { email, role, from, remember } = submission.value;
+  // Only staff may stay signed in (D-61).
+  const staySignedIn = remember === "on" && role === "employee";
   const wait = await countGuess(email, addressOf(visit.request));
   if (wait !== null)
     return json(
@@ -49,20 +53,20 @@ export const action = publicAction(async (visit) => {
       visit.context,
       {
         userId,
-        remember: false,
+        remember: staySignedIn,
         userAgent: visit.request.headers.get("User-Agent"),
         address: addressOf(visit.request),
       },
       visit.settings,
     );
     return goTo(sameSitePath(from, landingPage(role)), [
-      ["Set-Cookie", await setSessionCookie(key)],
+      ["Set-Cookie", await setSessionCookie(key, staySignedIn ? visit.settings.rememberDays * DAY_S : undefined)],
       ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
     ]);
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
     return json(
-      { typed, errors: { form: [error.refusal] } },
+      { typed, errors: { form: [error.refusal] }, otherRole: error.otherRole },
       { status: error.refusal === "accountDeactivated" ? 403 : 401 },
     );
   }
@@ -76,7 +80,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Login() {
   const { language, from, role } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as
-    | { typed: { email: string; role: string; from: string }; errors: Record<string, string[]> }
+    | {
+        typed: { email: string; role: string; from: string };
+        errors: Record<string, string[]>;
+        otherRole?: string | null;
+      }
     | undefined;
   const { t } = useTranslation("account");
   return (
@@ -89,6 +97,7 @@ export default function Login() {
           role={answer?.typed.role ?? role}
           email={answer?.typed.email}
           errors={answer?.errors}
+          otherRole={answer?.otherRole}
         />
       </section>
     </div>

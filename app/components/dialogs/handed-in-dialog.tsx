@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Dialog, DialogBody } from "~/components/dialog";
+
+/** A staff profile was handed in (REG-41). */
+export function HandedInDialog() {
+  const { t } = useTranslation("account");
+  return (
+    <Dialog title={t("handedIn.title")} closeHref="?">
+      <DialogBody>
+        <p>{t("handedIn.text")}</p>
+        <ButtonLink wide href="?">
+          {t("handedIn.close")}
+        </ButtonLink>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { CompleteCompanyForm } from "~/components/complete-company-form";
+import { Dialog } from "~/components/dialog";
+import { CompleteLaterDialog } from "~/components/dialogs/complete-later-dialog";
+import { HandedInDialog } from "~/components/dialogs/handed-in-dialog";
+import { ForgotPasswordForm } from "~/components/forgot-password-form";
+import { LoginForm } from "~/components/login-form";
+import { RegisterForm } from "~/components/register-form";
+import { ResetPasswordForm } from "~/components/reset-password-form";
+import { StaffAddressForm } from "~/components/staff-address-form";
+import type { PublicDialogData } from "~/http/dialogs.server";
+
+/** The dialog that the URL of a public page opens; each form posts to a route of its own. */
+export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; language: "de" | "en" }) {
+  const { t } = useTranslation("account");
+  switch (dialog.kind) {
+    case "login": {
+      const completed = dialog.role === "employee" ? "login.completedTitleStaff" : "login.completedTitle";
+      return (
+        <Dialog title={t(dialog.completed ? completed : "login.title")} closeHref="?">
+          <LoginForm language={language} {...dialog} />
+        </Dialog>
+      );
+    }
+    case "register":
+      return (
+        <Dialog title={t(`register.title.${dialog.role}`)} closeHref="?">
+          <RegisterForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "forgot-password":
+      return (
+        <Dialog title={t("forgot.title")} closeHref="?">
+          <ForgotPasswordForm language={language} />
+        </Dialog>
+      );
+    case "reset-password":
+      return (
+        <Dialog title={t("reset.title")} closeHref="?">
+          <ResetPasswordForm language={language} />
+        </Dialog>
+      );
+    case "complete-company":
+      return (
+        <Dialog title={t("company.title")} closeHref="?">
+          <CompleteCompanyForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "complete-staff":
+      return (
+        <Dialog title={t("staffStep.title1")} closeHref="?">
+          <StaffAddressForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "thank-you":
+      return <HandedInDialog />;
+    case "complete-later":
+      return <CompleteLaterDialog />;
+  }
+}

@@ -1,0 +1,11 @@
+/** The files of a form's field; an empty file field posts one without a name and content. */
+export function uploadsOf(form: FormData, name: string): File[] {
+  return form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0);
+}
+
+export const bytesOf = async (file: File): Promise<Buffer> => Buffer.from(await file.arrayBuffer());
+
+/** The texts of a form, without its files. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
