@@ -57,7 +57,7 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
           {facts.open && facts.total ? (
             <Fact icon="users">{t("job.placesOf", { open: facts.open, total: facts.total })}</Fact>
           ) : null}
-          {facts.until ? <Fact icon="alert">{t("job.until", { day: formatDay(facts.until) })}</Fact> : null}
+          {facts.until ? <Fact icon="pen">{t("job.until", { day: formatDay(facts.until) })}</Fact> : null}
         </Facts>
         {needsBreakNote(facts.minutes) ? <p className="small soft">{t("wall.breakNote")}</p> : null}
       </TicketBody>
@@ -84,7 +84,7 @@ function Place({ facts: { place, km, latitude, longitude } }: { facts: JobTicket
       ) : (
         place
       )}
-      {km === null ? null : ` · ${t("unit.km", { amount: km })}`}
+      {km === null ? null : ` ·\u00a0${t("unit.km", { amount: km })}`}
     </>
   );
 }

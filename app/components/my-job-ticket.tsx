@@ -65,9 +65,9 @@ function NextThing({ job }: { job: MyJob }) {
   if (!job.waits) {
     return (
       <p>
-        <ButtonLink href={`/staff/applications/${job.applicationId}/withdraw`} tone="bare" small>
+        <a className="tap small" href={`/staff/applications/${job.applicationId}/withdraw`}>
           {t("application:myJobs.withdraw")}
-        </ButtonLink>
+        </a>
       </p>
     );
   }

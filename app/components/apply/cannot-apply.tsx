@@ -29,16 +29,18 @@ export function CannotApply({ refusal, said, appliedHref }: CannotApplyProps) {
 
 function WayOn({ refusal, appliedHref }: Pick<CannotApplyProps, "refusal" | "appliedHref">) {
   const { t } = useTranslation("application");
+  const ways: Partial<Record<ApplyRefusal, { href: string; label: string }>> = {
+    alreadyApplied: { href: appliedHref, label: t("job.toApplied") },
+    alreadyBookedAtThatTime: { href: "/staff/my-jobs", label: t("job.toMyJobs") },
+    applicationUnderReview: { href: "/staff/profile", label: t("wall.toProfile") },
+  };
+  const way = ways[refusal];
   return (
-    <p className="row">
-      {refusal === "alreadyApplied" ? <ButtonLink href={appliedHref}>{t("job.toApplied")}</ButtonLink> : null}
-      {refusal === "alreadyBookedAtThatTime" ? (
-        <ButtonLink href="/staff/my-jobs">{t("job.toMyJobs")}</ButtonLink>
-      ) : null}
-      {refusal === "applicationUnderReview" ? (
-        <ButtonLink href="/staff/profile">{t("wall.toProfile")}</ButtonLink>
-      ) : null}
-      <ButtonLink href="/staff/job-wall">{t("job.toWall")}</ButtonLink>
-    </p>
+    <>
+      {way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}
+      <ButtonLink href="/staff/job-wall" tone={way ? "plain" : "main"}>
+        {t("job.toWall")}
+      </ButtonLink>
+    </>
   );
 }

@@ -11,7 +11,7 @@ interface Position extends Span {
   totalCents: number;
 }
 
-/** When, where and how much, ready to be printed: days and times of Vienna, whole kilometres as the crow flies. */
+/** When, where and how much, ready to be printed: days and times of Vienna, whole kilometres as the crow flies, at least one. */
 export function offerFacts(position: Position, home: Coordinates | null) {
   const { latitude, longitude } = position;
   const known = home !== null && latitude !== null && longitude !== null;
@@ -21,7 +21,7 @@ export function offerFacts(position: Position, home: Coordinates | null) {
     end: clockOf(position.endsAt),
     minutes: minutesOf(position),
     place: position.jobPlace,
-    km: known ? Math.round(distanceKm(home, { lat: latitude, lng: longitude })) : null,
+    km: known ? Math.max(1, Math.round(distanceKm(home, { lat: latitude, lng: longitude }))) : null,
     rateCents: position.pricePerHourCents,
     bonusPercent: position.bonusPercent,
     travelCents: position.travelCents,

@@ -8,6 +8,7 @@ import { FormError } from "~/components/error-summary";
 import { JobTexts } from "~/components/job-texts";
 import { JobTicket } from "~/components/job-ticket";
 import { PayLines } from "~/components/pay-lines";
+import { Status } from "~/components/status";
 import { SubmitButton } from "~/components/submit-button";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
@@ -49,7 +50,7 @@ export const loader = staffLoader(({ context, params, language, settings }) => {
     requirements: job.jobRequirements,
     opened: {
       ...choiceOf(opened),
-      until: dayOf(closesAt - 1),
+      ...(opened.refusal ? {} : { until: dayOf(closesAt - 1) }),
       lastDay: lastDayOf(closesAt, context.now),
       latitude: opened.first.latitude,
       longitude: opened.first.longitude,
@@ -94,7 +95,17 @@ export default function JobWallDetails() {
       <div className="wrap wrap--text page stack stack--l">
         <BackLink href="/staff/job-wall">{t("job.back")}</BackLink>
         <FormError errors={formErrors} />
-        <JobTicket job={job} facts={opened} />
+        <JobTicket
+          job={job}
+          facts={opened}
+          status={
+            opened.lastDay && !opened.refusal ? (
+              <Status tone="act" icon="clock">
+                {t(`offer.${opened.lastDay}`)}
+              </Status>
+            ) : null
+          }
+        />
         {opened.refusal ? (
           <CannotApply
             refusal={opened.refusal}
