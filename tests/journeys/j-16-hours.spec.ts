@@ -89,7 +89,12 @@ test("[HRS-01][HRS-05][HRS-06][HRS-29] a link opens event, job and form on any p
 }) => {
   const booked = book(world);
   await signIn(booked.staff.user);
-  await page.goto(booked.link);
+  await page.goto(booked.details);
+  await page
+    .locator("#hours")
+    .getByRole("link", { name: t("hours:link.title") })
+    .click();
+  await expect(page).toHaveURL(`${baseURL}${booked.link}`);
   if (scripts()) await axe(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole("button", { name: t("hours:link.create") }).click();

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button-link";
+import { Icon } from "~/components/icon";
 import { Line, Lines } from "~/components/lines";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { formatDay, formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
@@ -51,6 +52,12 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
           </ButtonLink>
           <p className="small soft">{t("hours.until", { day: formatDay(until.day), time: until.time })}</p>
         </>
+      ) : null}
+      {state === "before" || state === "open" ? (
+        <a className="tap row small" href={href.replace("/confirm-job-hours/", "/hours-link/")}>
+          <Icon name="phone" />
+          {t("hours:link.title")}
+        </a>
       ) : null}
     </section>
   );
