@@ -36,11 +36,22 @@ export default function handleRequest(request: Request, status: number, headers:
   );
   for (const [name, value] of securityHeaders(nonce)) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  for (const answer of Object.values(context.staticHandlerContext.actionHeaders)) {
+    const wait = answer.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
   headers.append("Vary", "Cookie, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
   const html = desk ? body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `) : body;
   return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** What a client navigation fetches. */
+export function handleDataRequest(response: Response): Response {
+  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  return response;
 }
 
 /** Guards log what their handlers throw; what is thrown while rendering arrives here. */

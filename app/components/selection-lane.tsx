@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ApplicantCard, type ApplicantCardProps } from "~/components/applicant-card";
+import type { ApplicantCardProps } from "~/components/applicant-actions";
+import { ApplicantCard } from "~/components/applicant-card";
 import type { Applicant } from "~/domain/booking/selection";
 
 type LaneProps = {

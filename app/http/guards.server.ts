@@ -31,16 +31,16 @@ function audience<U extends SessionUser | null>(
     (kind: "loader" | "action") =>
     <T>(handle: (visit: Visit<U>) => Promise<T> | T, options: Options = {}) => {
       const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<T> => {
-        if (kind === "action" && !comesFromHere(args.request))
-          throw new Response("403", { status: 403, statusText: "Forbidden" });
-        const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
-        await admit(visit, options);
         try {
+          if (kind === "action" && !comesFromHere(args.request))
+            throw new Response("403", { status: 403, statusText: "Forbidden" });
+          const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
+          await admit(visit, options);
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
         } catch (thrown) {
           if (!(thrown instanceof Response))
-            logger.error({ error: thrown, path: visit.url.pathname, kind }, "unexpected");
-          throw thrown;
+            logger.error({ error: thrown, path: new URL(args.request.url).pathname, kind }, "unexpected");
+          throw withHeaders(thrown, options);
         }
       };
       return Object.assign(run, { [guarded]: `${name} ${kind}` });
@@ -48,7 +48,7 @@ function audience<U extends SessionUser | null>(
   return { loader: wrap("loader"), action: wrap("action") };
 }
 
-/** Answers that are not documents would miss the headers that entry.server sets. */
+/** Answers of resource routes would miss the headers that entry.server sets on documents and data. */
 function withHeaders<T>(answer: T, { cacheable }: Options): T {
   if (answer instanceof Response) {
     for (const [name, value] of securityHeaders()) if (!answer.headers.has(name)) answer.headers.set(name, value);

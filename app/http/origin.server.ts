@@ -5,7 +5,7 @@ import { config } from "~/config.server";
  * `Sec-Fetch-Site` covers clients that leave it out. Neither of them: a program, not a browser with a cookie jar that
  * somebody else steers.
  */
-export function comesFromHere(request: Request): boolean {
+export function comesFromHere(request: { headers: Pick<Headers, "get"> }): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("Origin");
@@ -15,7 +15,7 @@ export function comesFromHere(request: Request): boolean {
       ? request.headers.get("X-Forwarded-Host")
       : request.headers.get("Host");
   try {
-    return new URL(origin).host === (host ?? new URL(request.url).host) || origin === config().baseUrl;
+    return new URL(origin).host === host || origin === config().baseUrl;
   } catch {
     return false;
   }
