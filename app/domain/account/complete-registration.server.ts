@@ -13,7 +13,11 @@ export function completeRegistration(tx: Context, userId: string, companyId?: st
     .where(eq(registrations.userId, userId))
     .run();
   spendTokensOf(tx, "registration", userId);
-  enqueue(tx, { kind: "mail", payload: { template: "welcome", userId, data: {} }, dedupeKey: `welcome:${userId}` });
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "welcome", userId, data: { userId } },
+    dedupeKey: `welcome:${userId}`,
+  });
   recordAudit(tx, {
     action: "registration.completed",
     objectType: "user",

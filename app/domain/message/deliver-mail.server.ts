@@ -9,6 +9,7 @@ import type { Context } from "../shared/context";
 import type { OutboxRow } from "../shared/outbox.server";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
+import { registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
 import {
   type Attachment,
   approvedMail,
@@ -98,6 +99,13 @@ const templates: Record<string, Make> = {
     (context, data, { language }, { agencyEmail }) => hoursMail(context, data, language, agencyEmail),
     ({ person }) => ({ person }),
   ),
+  registration: mail("registration", async () => (await import("~/mails/registration")).Registration, registrationMail),
+  "reset-password": mail(
+    "resetPassword",
+    async () => (await import("~/mails/reset-password")).ResetPassword,
+    resetMail,
+  ),
+  welcome: mail("welcome", async () => (await import("~/mails/welcome")).Welcome, welcomeMail),
   "staff-approved": mail(
     "staffApproved",
     async () => (await import("~/mails/staff-approved")).StaffApproved,

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { config } from "~/config.server";
+import { staffProfiles, tokens, users } from "~db/schema";
+import { type SealedKey, unsealKey } from "../account/tokens.server";
+import type { Context } from "../shared/context";
+import type { Settings } from "../shared/settings";
+
+type Data = Record<string, unknown>;
+type Frame = { language: "de" | "en" };
+
+/** Links in mails are built from BASE_URL; public pages have a twin in English. */
+const href = (path: string, { language }: Frame) => `${config().baseUrl}${language === "en" ? "/en" : ""}${path}`;
+
+/** The key of the mail and whom it belongs to. This is the only place that opens it. */
+function keyOf({ db }: Context, data: Data) {
+  const sealed = data as unknown as SealedKey;
+  const owner = db
+    .select({ userId: users.id, role: users.role })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(eq(tokens.keyHash, sealed.keyHash))
+    .get();
+  if (!owner) throw new Error("no such key");
+  return { ...owner, key: unsealKey(sealed) };
+}
+
+/** The link that completes a registration (REG-09, D-15). */
+export function registrationMail(context: Context, data: Data, frame: Frame, settings: Settings) {
+  const { userId, role, key } = keyOf(context, data);
+  return {
+    role,
+    days: settings.registrationLinkDays,
+    completeHref: href(`/auth/registration/${userId}?role=${role}&token=${key}`, frame),
+  };
+}
+
+/** The link that sets a new password. */
+export function resetMail(context: Context, data: Data, frame: Frame, settings: Settings) {
+  return {
+    minutes: settings.resetLinkMinutes,
+    resetHref: href(`/auth/reset-password/${keyOf(context, data).key}`, frame),
+  };
+}
+
+/** The account is set up; staff read what happens with their profile. */
+export function welcomeMail({ db }: Context, data: Data, frame: Frame) {
+  const found = db
+    .select({ role: users.role, submittedAt: staffProfiles.submittedAt })
+    .from(users)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .where(eq(users.id, String(data.userId)))
+    .get();
+  const kind = found?.role === "employer" ? "company" : found?.submittedAt ? "handedIn" : "later";
+  const role = found?.role === "employer" ? "employer" : "employee";
+  return { kind, loginHref: href(`/auth/registration-complete?role=${role}`, frame) } as const;
+}

@@ -1,0 +1,18 @@
+import type { registrationMail } from "~/domain/message/account-mail-facts.server";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+type Props = MailProps<ReturnType<typeof registrationMail>>;
+
+export function Registration({ t, language, name, subject, footer, facts }: Props) {
+  const forStaff = facts.role === "employee";
+  return (
+    <MailLayout lang={language} preview={t("mails:registration.preview")} heading={subject} footer={footer}>
+      <MailText>{t(forStaff ? "mails:helloStaff" : "mails:helloCompany", { name })}</MailText>
+      <MailText>{t(forStaff ? "mails:registration.textStaff" : "mails:registration.textCompany")}</MailText>
+      <MailButton href={facts.completeHref}>{t("mails:registration.button")}</MailButton>
+      <MailText>{t("mails:registration.until", { count: facts.days })}</MailText>
+      <MailText>{t("mails:notYou")}</MailText>
+    </MailLayout>
+  );
+}
