@@ -8,6 +8,7 @@ import express from "express";
 import sirv from "sirv";
 import { config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
+import { comesFromHere } from "~/http/origin.server";
 import { createPageCache } from "./page-cache";
 import { publicPages } from "./public-pages";
 
@@ -38,6 +39,12 @@ app.disable("x-powered-by");
 app.use((request, _response, next) => {
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   next();
+});
+// Remix answers 500 to a form from elsewhere; 403 says what it is.
+app.use((request, response, next) => {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
+  response.status(403).type("text/plain").send("403");
 });
 app.use(
   "/assets",
