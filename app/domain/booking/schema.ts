@@ -13,3 +13,12 @@ export const bookingListForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), entryId: id, back: z.string().max(500).optional() }),
   z.object({ intent: z.literal("renew"), positionId: id, applicationId: id, back: z.string().max(500).optional() }),
 ]);
+
+/** What the agency decides about a person's account. */
+export const accountForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve") }),
+  z.object({
+    intent: z.literal("deactivate"),
+    reason: z.string("required").trim().min(1, "required").max(500, "tooLong?max=500"),
+  }),
+]);

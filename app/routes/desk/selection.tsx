@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/app-link";
 import { bookingListDialog } from "~/components/booking-list-panel";
-import { Crumbs } from "~/components/crumbs";
 import { Empty } from "~/components/empty";
 import { FormError } from "~/components/error-summary";
-import { Icon } from "~/components/icon";
 import { MarkedText } from "~/components/marked-text";
 import { Note } from "~/components/note";
+import { SelectionHead } from "~/components/selection-head";
 import { Lane } from "~/components/selection-lane";
 import { StaffFilter } from "~/components/staff-filter";
 import { addToList } from "~/domain/booking/add-to-list.server";
@@ -29,7 +29,6 @@ import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { detailsOf, messageOf } from "~/http/refusal.server";
-import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import { logger } from "~/logger.server";
 
@@ -106,11 +105,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function SelectionPage() {
   const { selection, prefix, overviewHref, listCount, languageNames, ...rest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The page keeps its place after a click, but the reason stands at its top.
+    if (answer) reason.current?.scrollIntoView({ block: "center" });
+  }, [answer]);
   const { t } = useTranslation("booking");
-  const { t: common } = useTranslation("common");
   const { t: messages } = useTranslation("messages");
   const here = `${prefix}/positions/${selection.positionId}/selection`;
-  const eventHref = `${overviewHref}?open=${selection.eventId}`;
   const card = { now: rest.now, prefix, positionId: selection.positionId, back: rest.back, languageNames };
   const filtered = isFiltering(selection.filter);
   const { applicants, ready, rejected, applicationCount } = selection;
@@ -120,39 +122,17 @@ export default function SelectionPage() {
       : String(applicants.length);
   return (
     <div className="wrap page">
-      <Crumbs
-        items={[
-          { href: overviewHref, label: common(prefix === "/superuser" ? "nav.events" : "nav.requests") },
-          { href: eventHref, label: selection.eventName },
-          { label: t("selection.position", { job: selection.jobName, start: selection.start }) },
-        ]}
+      <SelectionHead
+        selection={selection}
+        prefix={prefix}
+        overviewHref={overviewHref}
+        here={here}
+        listCount={listCount}
       />
-      <div className="page-head">
-        <div className="stack stack--s">
-          <h1>{t("selection.heading", { day: formatWeekdayDay(t, selection.day) })}</h1>
-          <p className="soft">
-            {[
-              prefix === "/superuser" ? selection.companyName : null,
-              selection.jobName,
-              formatTimeSpan(selection.start, selection.end),
-              selection.jobPlace,
-              `${formatMoney(selection.totalCents)} ${common("money.exclVat")}`,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        </div>
-        <AppLink className="button button--plain" href={`${here}?cart=1`}>
-          <Icon name="list" />
-          {t("selection.list")}
-          <span className="badge num" aria-hidden="true">
-            {listCount}
-          </span>
-          <span className="hush"> ({t("selection.listCount", { count: listCount })})</span>
-        </AppLink>
-      </div>
       <div className="stack">
-        <FormError errors={answer ? [answer.refusal] : null} />
+        <div ref={reason}>
+          <FormError errors={answer ? [answer.refusal] : null} />
+        </div>
         {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
         <StaffFilter
           filter={selection.filter}

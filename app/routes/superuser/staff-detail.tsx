@@ -4,16 +4,19 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { AppliedJobs } from "~/components/applied-jobs";
 import { FormError } from "~/components/error-summary";
+import { TextAreaField } from "~/components/form";
 import { NobodyHere } from "~/components/nobody-here";
 import { ProfileFacts } from "~/components/profile-facts";
 import { StaffSheet } from "~/components/staff-sheet";
 import { Status } from "~/components/status";
 import { SubmitButton } from "~/components/submit-button";
+import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { accountForm } from "~/domain/booking/schema";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { parseForm, refused } from "~/http/forms.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { messageOf } from "~/http/refusal.server";
 import { agencyTexts, staffTexts } from "~/http/staff-texts.server";
 import { formatDay } from "~/i18n/format";
 
@@ -32,17 +35,25 @@ export const loader = superuserLoader((visit) => {
   });
 });
 
-export const action = superuserAction(({ context, params, url }) => {
-  const approved = approveStaff(context, { userId: params.id ?? "" });
-  if (approved.ok) return redirectWithFlash(url.pathname, "changesSaved");
-  return json({ refusal: messageOf(approved) }, { status: approved.refusal === "userNotFound" ? 404 : 409 });
+export const action = superuserAction(async (visit) => {
+  const { context, params, url } = visit;
+  const submission = await parseForm(visit, accountForm);
+  if (submission.status !== "success") return refused(submission);
+  const { value } = submission;
+  const userId = params.id ?? "";
+  const done =
+    value.intent === "approve"
+      ? approveStaff(context, { userId })
+      : deactivateAccount(context, { userId, reason: value.reason });
+  if (done.ok) return redirectWithFlash(url.pathname, "changesSaved");
+  return refused(submission, { form: [done.refusal], status: done.refusal === "userNotFound" ? 404 : 409 });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetail() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const errors = useActionData<typeof action>()?.result.error ?? {};
   const { t } = useTranslation("booking");
   const busy = useNavigation().state === "submitting";
   if (data.person === null) {
@@ -55,7 +66,7 @@ export default function StaffDetail() {
   const { person, texts, agency } = data;
   return (
     <div className="wrap page stack stack--l">
-      <FormError errors={answer ? [answer.refusal] : null} />
+      <FormError errors={errors[""]} />
       <StaffSheet
         person={person}
         texts={texts}
@@ -65,7 +76,7 @@ export default function StaffDetail() {
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
               <Form method="post">
-                <SubmitButton tone="act" busy={busy}>
+                <SubmitButton tone="act" busy={busy} name="intent" value="approve">
                   {t("staff.approve")}
                 </SubmitButton>
               </Form>
@@ -84,6 +95,7 @@ export default function StaffDetail() {
               </Fragment>
             ))}
           </dl>
+          {person.deactivatedDay ? null : <Deactivation errors={errors.reason} busy={busy} />}
         </section>
       </StaffSheet>
       <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
@@ -103,4 +115,25 @@ const marks = {
 function AccountStatus({ state }: { state: State }) {
   const { t } = useTranslation("booking");
   return <Status {...marks[state]}>{t(`staff.state.${state}`)}</Status>;
+}
+
+function Deactivation({ errors, busy }: { errors?: string[] | null; busy: boolean }) {
+  const { t } = useTranslation("booking");
+  return (
+    <details open={Boolean(errors)}>
+      <summary className="button button--bare button--lose">{t("staff.deactivate")}</summary>
+      <Form method="post" className="stack mt">
+        <TextAreaField
+          field={{ name: "reason", errors: errors ?? undefined, required: true, maxLength: 500 }}
+          label={t("staff.reason")}
+          hint={t("staff.reasonHint")}
+        />
+        <p>
+          <SubmitButton tone="lose" busy={busy} name="intent" value="deactivate">
+            {t("staff.deactivate")}
+          </SubmitButton>
+        </p>
+      </Form>
+    </details>
+  );
 }
