@@ -3,6 +3,10 @@ import { chromiumPath, journeyServers } from "./tests/support/servers";
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 
+/** Only the servers of the projects that the command line asks for; all without such a wish. */
+const wishes = process.argv.flatMap((word) => (word.startsWith("--project=") ? [word.slice("--project=".length)] : []));
+const asked = journeyServers.filter(({ name }) => wishes.length === 0 || wishes.includes(name));
+
 /**
  * Every journey runs with and without scripts, in English for the exact wording and in German. Each project has a
  * server and a database of its own, so that they cannot disturb one another.
@@ -36,7 +40,7 @@ export default defineConfig({
     metadata: { language },
     use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },
   })),
-  webServer: journeyServers.map(({ command, baseURL, env }) => ({
+  webServer: asked.map(({ command, baseURL, env }) => ({
     command,
     url: `${baseURL}/healthz`,
     env,
