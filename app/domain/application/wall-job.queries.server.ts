@@ -62,5 +62,3 @@ function findJob({ db }: Reader, positionId: string, eventId: string) {
       .get() ?? null
   );
 }
-
-export type WallJob = NonNullable<ReturnType<typeof findWallJob>>;

@@ -153,7 +153,7 @@ function selectRows({ db, actor }: Reader, language: "de" | "en") {
         rejectedAt: applications.rejectedAt,
         positionId: positions.id,
         jobId: positions.jobId,
-      eventId: positions.eventId,
+        eventId: positions.eventId,
         jobPlace: positions.jobPlace,
         startsAt: positions.startsAt,
         endsAt: positions.endsAt,
