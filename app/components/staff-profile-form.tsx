@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { AppLink } from "~/components/app-link";
+import { CheckField } from "~/components/choices";
+import { DefaultSubmit } from "~/components/default-submit";
+import { ErrorSummary, FormError } from "~/components/error-summary";
+import { TextField } from "~/components/form";
+import { LeaveGuard } from "~/components/leave-guard";
+import { PasswordFields } from "~/components/password-fields";
+import { AddressPart } from "~/components/staff-profile/address-part";
+import { LooksPart } from "~/components/staff-profile/looks-part";
+import { PersonPart } from "~/components/staff-profile/person-part";
+import { PhotosPart } from "~/components/staff-profile/photos-part";
+import type { ProfileOptions } from "~/components/staff-profile/profile-options";
+import { WorkPart } from "~/components/staff-profile/work-part";
+import { fieldsOf, type RefusedForm } from "~/components/typed-fields";
+import type { ProfileValues } from "~/domain/staff/profile-form";
+import { REQUIRED_PROFILE_FIELDS } from "~/domain/staff/rules";
+
+export interface StaffProfileFormProps {
+  values: ProfileValues;
+  options: ProfileOptions;
+  photos: { id: string; url: string }[];
+  /** The basic contract was agreed to before: the form does not ask again (STF-29). */
+  termsAccepted: boolean;
+  keepsLongAddition: boolean;
+  /** While registering: the address is the one of the mail, and the password was given in the first step. */
+  registering?: boolean;
+  /** Shown, never read (STF-04). */
+  profileId?: string;
+  refused?: RefusedForm | undefined;
+  /** What Enter presses: the value of `intent` of the main button, and its word. */
+  main: { intent: string; label: string };
+  /** The buttons at the end. */
+  children: ReactNode;
+}
+
+/** Everything the agency asks of staff (STF-05). Posts to its own page, with its photos, as one form. */
+export function StaffProfileForm(props: StaffProfileFormProps) {
+  const { values, options, photos, termsAccepted, registering = false, profileId, refused, main, children } = props;
+  const { t } = useTranslation("staff");
+  const { t: account } = useTranslation("account");
+  const field = fieldsOf(refused, values);
+  const labelled = [...REQUIRED_PROFILE_FIELDS, "addressLineTwo", "previousJobs"] as const;
+  return (
+    <LeaveGuard>
+      <form className="stack stack--l" method="post" encType="multipart/form-data">
+        <DefaultSubmit name="intent" value={main.intent}>
+          {main.label}
+        </DefaultSubmit>
+        <FormError errors={refused?.errors.form} />
+        {refused ? (
+          <ErrorSummary
+            fields={[
+              ...labelled.map((name) => ({ field: field(name), label: t(`field.${name}`) })),
+              { field: field("password"), label: account("password.new") },
+              { field: field("passwordConfirm"), label: account("password.repeat") },
+            ]}
+          />
+        ) : null}
+        {profileId ? (
+          <TextField field={{ name: "profileId" }} label={t("profile.id")} value={profileId} readOnly />
+        ) : null}
+        <PhotosPart field={field("images")} photos={photos} />
+        <WorkPart field={field} options={options} />
+        <PersonPart field={field} options={options} emailFixed={registering} />
+        <LooksPart field={field} />
+        <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+        {registering ? null : (
+          <fieldset className="stack">
+            <legend className="h3 gap-below">{account("password.new")}</legend>
+            <p className="hint">{account("password.kept")}</p>
+            <PasswordFields
+              password={field("password")}
+              repeated={field("passwordConfirm")}
+              label={account("password.new")}
+              required={false}
+            />
+          </fieldset>
+        )}
+        {termsAccepted ? null : (
+          <CheckField
+            field={field("acceptTerms")}
+            label={
+              <Trans
+                t={t}
+                i18nKey="profile.acceptTerms"
+                components={{ link: <AppLink href="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
+              />
+            }
+          />
+        )}
+        {children}
+      </form>
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { SelectField, TextField } from "~/components/form";
+import { PlaceField } from "~/components/place-field";
+import type { PartProps } from "~/components/staff-profile/profile-options";
+
+interface AddressPartProps extends PartProps {
+  /** A longer addition was taken over from the registration and may stay (D-06). */
+  keepsLongAddition: boolean;
+}
+
+/** Where somebody lives. */
+export function AddressPart({ field, options, keepsLongAddition }: AddressPartProps) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{t("field.address")}</legend>
+      <SelectField
+        field={field("country")}
+        label={t("field.country")}
+        options={options.countries}
+        blank={common("form.choose")}
+        autoComplete="country"
+        required
+      />
+      <div className="grid grid--s">
+        <TextField
+          field={field("postalCode")}
+          label={t("field.postalCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          required
+        />
+        <PlaceField field={field("city")} label={t("field.city")} wants="city" maxLength={100} required />
+      </div>
+      <PlaceField
+        field={field("addressLineOne")}
+        label={t("field.addressLineOne")}
+        wants="street"
+        maxLength={100}
+        required
+      />
+      <TextField
+        field={field("addressLineTwo")}
+        label={
+          <>
+            {t("field.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
+          </>
+        }
+        {...(keepsLongAddition ? {} : { maxLength: 5, inputMode: "numeric" as const, pattern: "[0-9]*" })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { CheckChips, RadioChips } from "~/components/choices";
+import { DateField, SelectField, TextField } from "~/components/form";
+import type { PartProps } from "~/components/staff-profile/profile-options";
+import { GENDERS } from "~/domain/staff/rules";
+
+/** Languages that most people tick; the others are folded away. */
+const frequent = new Set("en de fr it es hr sr bs hu sl sk cs pl ro tr ru uk ar".split(" "));
+
+interface PersonPartProps extends PartProps {
+  /** The address is proved by the mailed link and stays as it is. */
+  emailFixed: boolean;
+}
+
+/** Who somebody is, and which languages they speak. */
+export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  const foreign = field("foreignLanguages");
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{t("profile.about")}</legend>
+      <div className="grid grid--s">
+        <TextField
+          field={field("firstName")}
+          label={t("field.firstName")}
+          autoComplete="given-name"
+          maxLength={30}
+          required
+        />
+        <TextField
+          field={field("lastName")}
+          label={t("field.lastName")}
+          autoComplete="family-name"
+          maxLength={50}
+          required
+        />
+        <TextField
+          field={field("email")}
+          label={t("field.email")}
+          type="email"
+          autoComplete="email"
+          maxLength={60}
+          readOnly={emailFixed}
+          required
+        />
+        <TextField
+          field={field("phone")}
+          label={t("field.phone")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          required
+        />
+      </div>
+      <RadioChips
+        field={field("gender")}
+        label={t("field.gender")}
+        options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+      <div className="grid grid--s">
+        <DateField
+          field={field("dateOfBirth")}
+          label={t("field.dateOfBirth")}
+          autoComplete="bday"
+          min="1900-01-01"
+          max={options.latestBirthDay}
+          required
+        />
+        <SelectField
+          field={field("nationality")}
+          label={t("field.nationality")}
+          options={options.countries}
+          blank={common("form.choose")}
+          required
+        />
+        <SelectField
+          field={field("motherTongue")}
+          label={t("field.motherTongue")}
+          options={options.languages}
+          blank={common("form.choose")}
+          required
+        />
+      </div>
+      <CheckChips
+        field={foreign}
+        label={t("field.foreignLanguages")}
+        options={options.languages.filter(({ value }) => frequent.has(value))}
+      />
+      <details>
+        <summary className="tap">{t("profile.moreLanguages")}</summary>
+        <CheckChips
+          field={{ name: foreign.name, id: "moreLanguages", initialValue: foreign.initialValue }}
+          label={t("profile.moreLanguages")}
+          hushLabel
+          options={options.languages.filter(({ value }) => !frequent.has(value))}
+        />
+      </details>
+    </fieldset>
+  );
+}

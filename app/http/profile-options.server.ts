@@ -1,0 +1,35 @@
+import type { ProfileOptions } from "~/components/staff-profile/profile-options";
+import { dayOf } from "~/domain/shared/time.server";
+import type { ProfileFacts } from "~/domain/staff/profile-form";
+import { listStaffTypes } from "~/domain/staff/queries.server";
+import { latestBirthDay } from "~/domain/staff/rules";
+import { isCountry, listCountries } from "~/i18n/countries.server";
+import { isSpokenLanguage, listSpokenLanguages } from "~/i18n/spoken-languages.server";
+import type { Visit } from "./visit.server";
+
+/** What the choices of the staff profile offer, in the language of the page. */
+export function profileOptionsOf({ context, language }: Pick<Visit, "context" | "language">): ProfileOptions {
+  return {
+    countries: listCountries(language),
+    languages: listSpokenLanguages(language),
+    staffTypes: listStaffTypes(context, language),
+    latestBirthDay: latestBirthDay(dayOf(context.now)),
+  };
+}
+
+type Known = Pick<ProfileFacts, "storedAddressLineTwo" | "photoCount" | "termsAccepted" | "partial">;
+
+/** What the rules of the staff profile need to know beside what was typed. */
+export function profileFactsOf(
+  { context, language, settings }: Pick<Visit, "context" | "language" | "settings">,
+  known: Known,
+): ProfileFacts {
+  return {
+    today: dayOf(context.now),
+    isCountry,
+    isLanguage: isSpokenLanguage,
+    staffTypeIds: listStaffTypes(context, language).map(({ id }) => id),
+    textMaxLength: settings.textMaxLength,
+    ...known,
+  };
+}

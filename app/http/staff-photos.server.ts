@@ -1,0 +1,39 @@
+import type { Context, UserActor } from "~/domain/shared/context";
+import type { FieldRefusal } from "~/domain/shared/result";
+import { addStaffPhoto, storePhoto } from "~/domain/staff/add-staff-photo.server";
+import { chooseProfilePhoto } from "~/domain/staff/choose-profile-photo.server";
+import { removeStaffPhoto } from "~/domain/staff/remove-staff-photo.server";
+import { removeStoredFile } from "~/gateways/files.server";
+import { bytesOf, uploadsOf } from "./uploads.server";
+
+/** Ten photos of 2 MB, and room for one that is too large, so that it gets its message. */
+export const PHOTO_FORM_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Takes the photos of a posted profile, whatever else is wrong with it: valid files of a refused form stay. Answers what
+ * is wrong with the others, one message for each reason.
+ */
+export async function takePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
+  const refusals = new Map<string, FieldRefusal>();
+  for (const file of uploadsOf(form, "images")) {
+    const stored = await storePhoto(await bytesOf(file));
+    const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
+    if (added.ok) continue;
+    if (stored.ok) await removeStoredFile(stored.value);
+    refusals.set(added.refusal, { field: "images", key: added.refusal });
+  }
+  return [...refusals.values()];
+}
+
+/** Does what the buttons of the gallery say: "removePhoto:…" or "profilePhoto:…". False for any other button. */
+export async function changePhotos(context: Context<UserActor>, intent: string): Promise<boolean> {
+  const [verb, photoId = ""] = intent.split(":", 2);
+  if (verb === "profilePhoto") {
+    chooseProfilePhoto(context, { photoId });
+    return true;
+  }
+  if (verb !== "removePhoto") return false;
+  const removed = removeStaffPhoto(context, { photoId });
+  if (removed.ok) await removeStoredFile(removed.value);
+  return true;
+}

@@ -1,0 +1,125 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StaffProfileForm } from "~/components/staff-profile-form";
+import { StepLine } from "~/components/steps";
+import { SubmitButton } from "~/components/submit-button";
+import type { RefusedForm } from "~/components/typed-fields";
+import { asStaff } from "~/domain/staff/as-staff";
+import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
+import { profileRefusals } from "~/domain/staff/profile-form";
+import { profileFieldsOf, profileValuesOf, readProfileForm } from "~/domain/staff/profile-values";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { profileFactsOf, profileOptionsOf } from "~/http/profile-options.server";
+import { refusedForm } from "~/http/refused-form.server";
+import { clearRegistration, homeOf, openRegistrationOf } from "~/http/registration.server";
+import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
+import type { Visit } from "~/http/visit.server";
+
+/** The registration of this browser whose first step is done; without it the page leads home (REG-36). */
+async function openedBy(visit: Visit) {
+  const opened = await openRegistrationOf(visit);
+  const done = opened?.registration.role === "employee" && opened.registration.stepOneAt !== null;
+  if (!opened || !done) throw goTo(homeOf(visit.language));
+  return opened;
+}
+
+export const loader = publicLoader(async (visit) => {
+  const { link, registration } = await openedBy(visit);
+  const own = findOwnProfile(visit.context, link.userId);
+  const { firstName, lastName, email, phone } = registration.user;
+  return {
+    title: visit.t("account:staffStep.title2"),
+    values: profileValuesOf({ firstName, lastName, email, phone }, own?.profile ?? null),
+    options: profileOptionsOf(visit),
+    photos: (own?.photos ?? []).map(({ id }) => ({ id, url: `/staff/complete-registration/photos/${id}` })),
+    stepOneHref: `${homeOf(visit.language)}?userId=${link.userId}&role=employee`,
+  };
+});
+
+export const action = publicAction(
+  async (visit) => {
+    const { link, registration } = await openedBy(visit);
+    const staff = asStaff(visit.context, link.userId);
+    const form = await visit.form();
+    const intent = String(form.get("intent") ?? "");
+    const photos = await takePhotos(staff, form);
+    if ((await changePhotos(staff, intent)) || intent === "upload") {
+      return refusedForm(form, { fields: photos, status: photos.length > 0 ? 400 : 200 });
+    }
+    const later = intent === "later";
+    const own = findOwnProfile(visit.context, link.userId);
+    // The mail has proved this address; another one is not taken from a form.
+    const values = { ...readProfileForm(form), email: registration.user.email };
+    const facts = profileFactsOf(visit, {
+      storedAddressLineTwo: own?.profile.addressLineTwo ?? null,
+      photoCount: own?.photos.length ?? 0,
+      termsAccepted: false,
+      partial: later,
+    });
+    const fields = [...photos, ...profileRefusals(values, facts)];
+    if (fields.length > 0) return refusedForm(form, { fields });
+    const done = completeStaffRegistration(visit.context, {
+      link,
+      person: values,
+      fields: profileFieldsOf(values),
+      acceptTerms: values.acceptTerms,
+      later,
+    });
+    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
+    const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
+    if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
+    const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
+    return redirectWithFlash(allSet, "registrationCompleted", { headers: cleared });
+  },
+  { maxBytes: PHOTO_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CompleteRegistration() {
+  const { values, options, photos, stepOneHref } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("account");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <div className="stack stack--s">
+        <h1>{t("staffStep.title2")}</h1>
+        <StepLine
+          items={[
+            { label: t("staffStep.step1"), done: true },
+            { label: t("staffStep.step2"), current: true },
+          ]}
+        />
+        <p className="soft">{t("staffStep.lead2")}</p>
+        <p className="small soft">{t("staffStep.leave")}</p>
+      </div>
+      <StaffProfileForm
+        values={values}
+        options={options}
+        photos={photos}
+        termsAccepted={false}
+        keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
+        registering
+        refused={refused}
+        main={{ intent: "apply", label: t("staffStep.apply") }}
+      >
+        <div className="row">
+          <SubmitButton tone="act" name="intent" value="apply">
+            {t("staffStep.apply")}
+          </SubmitButton>
+          <SubmitButton tone="plain" name="intent" value="later" formNoValidate>
+            {t("staffStep.later")}
+          </SubmitButton>
+          <a className="tap small" href={stepOneHref}>
+            {t("staffStep.backToOne")}
+          </a>
+        </div>
+      </StaffProfileForm>
+    </div>
+  );
+}
