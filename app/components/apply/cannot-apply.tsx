@@ -15,11 +15,13 @@ export function CannotApply({ refusal, said, appliedHref }: CannotApplyProps) {
   const { t } = useTranslation("application");
   const booked = refusal === "anotherUserBooked";
   const key = booked ? "jobAlreadyBooked" : refusal;
+  const wayOn = <WayOn refusal={refusal} appliedHref={appliedHref} />;
+  if (said && !booked) return <div className="row">{wayOn}</div>;
   return (
     <Empty
       icon={refusal === "applicationUnderReview" ? "clock" : "ticket"}
-      title={said && !booked ? t("job.apply") : <span data-message={key}>{t(`messages:${key}`)}</span>}
-      action={<WayOn refusal={refusal} appliedHref={appliedHref} />}
+      title={<span data-message={key}>{t(`messages:${key}`)}</span>}
+      action={wayOn}
     >
       {booked || refusal === "alreadyTaken" ? t("job.bookedText") : null}
       {refusal === "applicationUnderReview" ? t("messages:checkProfile") : null}
