@@ -52,7 +52,7 @@ export function checkBookingHistories(empty: World, { runs, steps }: { runs: num
 }
 
 /** Each history starts from the same empty database, in memory. */
-function copyOf(empty: World, image: Buffer): World {
+export function copyOf(empty: World, image: Buffer): World {
   const sqlite = new BetterSqlite3(image);
   sqlite.pragma("foreign_keys = ON");
   const world: World = {
@@ -135,7 +135,7 @@ const invariants: Record<string, string> = {
 };
 
 /** The name of the first rule that the tables break, or null. */
-function brokenInvariant(world: World): string | null {
+export function brokenInvariant(world: World): string | null {
   for (const [name, query] of Object.entries(invariants)) {
     const statement = world.db.$client.prepare(query);
     const row = query.includes(":now") ? statement.get({ now: world.now }) : statement.get();
