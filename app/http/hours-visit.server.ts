@@ -31,8 +31,9 @@ function linkCookie(path: string) {
 export async function takeToken({ url, params }: Pick<Visit, "url" | "params">): Promise<Response | null> {
   const token = url.searchParams.get("token");
   if (token === null) return null;
+  if (!isId(params.id) || !isId(params.eventId)) throw notFound();
   url.searchParams.delete("token");
-  const cookie = await linkCookie(hoursPath(params.id ?? "", params.eventId ?? "")).serialize(token.slice(0, 64));
+  const cookie = await linkCookie(hoursPath(params.id, params.eventId)).serialize(token.slice(0, 64));
   return goTo(url.pathname + url.search, [["Set-Cookie", cookie]]);
 }
 
@@ -71,6 +72,11 @@ async function readLink({ request, context }: Visit, ids: { positionId: string; 
 function expectPerson(found: Confirmable, bookeduser: string | undefined): Confirmable {
   if (bookeduser !== undefined && bookeduser !== found.person.id) throw notFound();
   return found;
+}
+
+/** Only an id may become part of a cookie's path. */
+function isId(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9A-Z]{26}$/.test(text);
 }
 
 const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });

@@ -317,20 +317,32 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   await office.close();
 });
 
-test("[HRS-24] three hours cost four", async ({ page, world, baseURL, signIn, t }) => {
+test("[HRS-24] three hours cost four, and a form that is sent twice gets the same answer twice", async ({
+  page,
+  world,
+  baseURL,
+  signIn,
+  t,
+}) => {
   const booked = book(world);
   world.setClock(START + 4 * HOUR);
   await signIn(booked.staff.user);
-  await page.request.post(booked.page, {
-    headers: { Origin: baseURL ?? "" },
-    multipart: {
-      jobStart: "17:00",
-      jobEnd: "20:00",
-      employerName: "Brigitte Sommer",
-      signatureText: "B. Sommer",
-      submissionId: "",
-    },
-  });
+  const multipart = {
+    jobStart: "17:00",
+    jobEnd: "20:00",
+    employerName: "Brigitte Sommer",
+    signatureText: "B. Sommer",
+    submissionId: booked.booking.id,
+  };
+  for (let time = 0; time < 2; time++) {
+    const answer = await page.request.post(booked.page, {
+      headers: { Origin: baseURL ?? "" },
+      multipart,
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe(booked.page);
+  }
   expect(rowsOf(world, booked)).toMatchObject([{ confirmJobTotalCostCents: 9960, outstandingAmountCents: 0 }]);
   await page.goto(booked.page);
   await expect(page.getByRole("region", { name: t("hours:confirmed.title") })).toContainText("52,36 €");
@@ -419,6 +431,7 @@ test("[HRS-28] an unknown id is a page of its own, without data and without a me
     `/staff/confirm-job-hours/01J0000000000000000000000X/${booked.event.id}`,
     `/staff/confirm-job-hours/${booked.position.id}/01J0000000000000000000000X`,
     `${booked.page}/01J0000000000000000000000X`,
+    "/staff/confirm-job-hours/a;b/c?token=made-up",
   ]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText(booked.event.eventName)).toHaveCount(0);

@@ -121,7 +121,7 @@ export function hoursMail(context: Context, data: Record<string, unknown>, langu
     confirmedClock: clockOf(hours.confirmedAt),
     totalCents: hours.confirmJobTotalCostCents,
     outstandingCents: hours.outstandingAmountCents,
-    eventHref: href(`/organization/my-events/${job.eventId}`),
+    eventHref: href(`/organization/my-events/${job.eventId}#hours-${booking.positionId}`),
     objectHref: `mailto:${objectTo}?subject=${encodeURIComponent(subject)}`,
   };
 }
