@@ -5,7 +5,8 @@ import { spanNote } from "~/domain/event/rules";
 /** What a span of working time brings with it: the minimum under four hours, the ten-hour note above ten (D-05). */
 export function SpanNote({ minutes }: { minutes: number | null }) {
   const { t } = useTranslation("messages");
-  const note = minutes === null ? null : spanNote(minutes);
+  if (minutes === null) return null;
+  const note = spanNote(minutes);
   if (!note) return null;
   const text = (
     <div role="status" data-message={note}>
