@@ -23,6 +23,8 @@ export type SiteHeaderProps = {
   links: NavLink[];
   profile?: HeaderProfile;
   helpHref?: string;
+  /** The list of devices on which the account is logged in. */
+  sessionsHref?: string;
   logoutAction?: string;
   /** Lies on the dark band: home page and agency. */
   band?: boolean;
@@ -76,6 +78,7 @@ function ProfileMenu({
   links,
   task,
   helpHref,
+  sessionsHref,
   logoutAction = "/auth/logout",
 }: SiteHeaderProps & { profile: HeaderProfile }) {
   const { t } = useTranslation("common");
@@ -103,6 +106,11 @@ function ProfileMenu({
         {helpHref ? (
           <li>
             <AppLink href={helpHref}>{t("nav.help")}</AppLink>
+          </li>
+        ) : null}
+        {sessionsHref ? (
+          <li>
+            <AppLink href={sessionsHref}>{t("nav.sessions")}</AppLink>
           </li>
         ) : null}
         <li>

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { settingDefaults } from "~/domain/shared/settings";
 import { makeEmployer, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { endOtherSessions } from "./end-other-sessions.server";
+import { listOwnSessions } from "./own-sessions.queries.server";
 import { closeSession, closeSessionsOf, findSession, openSession, touchSession } from "./sessions.server";
 
 const HOUR_MS = 3_600_000;
@@ -67,5 +69,19 @@ describe("sessions", () => {
     expect(findSession(world.system(), first).state).toBe("expired");
     closeSessionsOf(world.system(), user.id, third);
     expect([second, third].map((key) => findSession(world.system(), key).state)).toEqual(["expired", "live"]);
+  });
+
+  test("a person sees where they are logged in, and ends the others", () => {
+    const { user, actor } = makeStaff(world);
+    const [here, there] = [open(user.id), open(user.id, true)];
+    open(makeStaff(world).user.id);
+    closeSession(world.system(), open(user.id));
+    const listed = listOwnSessions(world, { userId: user.id, key: here });
+    expect(listed.map(({ current, remember }) => ({ current, remember }))).toHaveLength(2);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain(there);
+    expect(endOtherSessions(world.as(actor), { key: here }).ok).toBe(true);
+    expect([here, there].map((key) => findSession(world.system(), key).state)).toEqual(["live", "expired"]);
+    expect(listOwnSessions(world, { userId: user.id, key: here })).toHaveLength(1);
   });
 });
