@@ -114,6 +114,7 @@ function Sums({ list, taxRatePercent, prefix }: SumsProps) {
     <Receipt as="aside" labelledBy={id} sticky>
       <h2 id={id} className="h3like">
         {t("list.sums")}
+        {prefix === "/superuser" ? <span className="hush">: {list.companyName}</span> : null}
       </h2>
       <Lines>
         <Line label={t("list.persons", { count: list.count })}>{formatMoney(list.netCents)}</Line>
