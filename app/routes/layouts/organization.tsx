@@ -1,15 +1,21 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ReminderDialog, useReminder } from "~/components/dialogs/reminder-dialog";
 import { Frame } from "~/components/frame";
 import { useRouteDialog } from "~/components/route-dialog";
-import { frameOf } from "~/http/frame.server";
+import { frameWith } from "~/http/frame.server";
 import { employerLoader } from "~/http/guards.server";
+import { asksToComplete } from "~/http/reminder.server";
 
-export const loader = employerLoader(frameOf);
+export const loader = employerLoader(async (visit) =>
+  frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
+);
 export const handle = { desk: true };
 
 export default function OrganizationLayout() {
+  const { asks, ...data } = useLoaderData<typeof loader>();
+  const reminder = useReminder(asks);
   return (
-    <Frame data={useLoaderData<typeof loader>()} dialog={useRouteDialog()}>
+    <Frame data={data} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
       <Outlet />
     </Frame>
   );

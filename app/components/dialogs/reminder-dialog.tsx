@@ -1,0 +1,34 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Dialog } from "~/components/dialog";
+import { HiddenField } from "~/components/hidden-field";
+import { SubmitButton } from "~/components/submit-button";
+
+const asking = ["/organization/request-overview", "/organization/new-request"];
+
+/** Whether this is a page on which a company is asked to complete its registration (D-79). */
+export function useReminder(wanted: boolean): boolean {
+  const { pathname, search } = useLocation();
+  return wanted && asking.includes(pathname) && !new URLSearchParams(search).has("reminded");
+}
+
+/** Asks a company for its billing address; "no thanks" holds until the next log-in. */
+export function ReminderDialog() {
+  const { pathname } = useLocation();
+  const { t } = useTranslation("account");
+  return (
+    <Dialog title={t("reminder.title")} closeHref="?reminded=1">
+      <form className="dialog__body" method="post" action="/account/reminder">
+        <p>{t("reminder.text")}</p>
+        <HiddenField name="from" value={pathname} />
+        <div className="row">
+          <ButtonLink tone="act" href="/organization/profile?tab=payment-method">
+            {t("reminder.yes")}
+          </ButtonLink>
+          <SubmitButton tone="plain">{t("reminder.no")}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
