@@ -27,7 +27,7 @@ interface Options {
   origin: string;
 }
 
-/** The header by which a page says when something on it expires; it does not leave the server. */
+/** The header by which a page says when something on it expires; a kept page is sent without it. */
 export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
 const MOST_PAGES = 500;
 const keptHeaders = [
@@ -91,7 +91,9 @@ export function createPageCache({ pages, version, now, render, origin }: Options
 /** The path with only its listed query keys, in their listed order; null when the page is not to be kept. */
 export function cacheablePath(url: string, pages: Record<string, string[]>, cookie: string): string | null {
   const [pathname = "/", search = ""] = url.split("?", 2);
-  const keys = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
+  // "/jobs/*" stands for every page of that folder.
+  const listing = [pathname, pathname.replace(/[^/]+$/, "*")].find((known) => Object.hasOwn(pages, known));
+  const keys = listing === undefined ? undefined : pages[listing];
   if (!keys) return null;
   if (pathname === "/" && /(?:^|;\s*)lang=en\b/.test(cookie)) return null;
   if (search === "") return pathname;

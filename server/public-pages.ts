@@ -1,6 +1,11 @@
-/** Public pages that are kept in memory, each with the query keys that its content depends on. */
+/**
+ * Public pages that are kept in memory, each with the query keys that its content depends on. Price searches, dialogs
+ * with a captcha and referrals are made anew each time.
+ */
 const pages: Record<string, string[]> = {
-  "": ["modal", "role"],
+  "": [],
+  "/workwithus": [],
+  "/jobs/*": [],
   "/imprint": [],
   "/terms-and-conditions": [],
   "/privacy": [],

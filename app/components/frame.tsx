@@ -97,6 +97,7 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const home = data.language === "en" ? "/en" : "/";
+  const workWithUs = data.language === "en" ? "/en/workwithus" : "/workwithus";
   const links = data.role
     ? placesOfRole[data.role].map(({ href, label, icon, also = [] }) => ({
         href,
@@ -104,7 +105,10 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
         label: t(`nav.${label}`),
         current: [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
       }))
-    : [{ href: `?${withModal(search, "login")}`, label: t("nav.login"), current: false }];
+    : [
+        { href: workWithUs, label: t("nav.workWithUs"), current: pathname === workWithUs },
+        { href: `?${withModal(search, "login")}`, label: t("nav.login"), current: false },
+      ];
   return (
     <PageFrame
       dialog={dialog}
@@ -114,7 +118,9 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           homeHref={data.role === "employee" ? null : home}
           contact={data.contact}
           links={links}
+          sessionsHref="/account/sessions"
           task={task}
+          band={!data.role && (pathname === home || pathname === workWithUs)}
           {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}
         />
       }

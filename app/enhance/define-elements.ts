@@ -1,5 +1,6 @@
 /** What a page may hold, and what makes it more than plain HTML. Each is fetched only where it is needed. */
 const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
+  element("exit-popup", () => import("./exit-popup").then((file) => file.ExitPopup)),
   element("flash-toast", () => import("./flash-toast").then((file) => file.FlashToast)),
   element("hold-countdown", () => import("./hold-countdown").then((file) => file.HoldCountdown)),
   element("hours-form", () => import("./hours-form").then((file) => file.HoursForm)),
@@ -8,6 +9,8 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("passing-note", () => import("./passing-note").then((file) => file.PassingNote)),
   element("password-rules", () => import("./password-rules").then((file) => file.PasswordRules)),
   element("place-input", () => import("./place-input").then((file) => file.PlaceInput)),
+  element("search-rows", () => import("./search-rows").then((file) => file.SearchRows)),
+  element("sign-form", () => import("./sign-form").then((file) => file.SignForm)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),
   { selector: "[data-busy]", load: () => import("./busy-buttons").then((file) => file.watchBusyButtons()) },

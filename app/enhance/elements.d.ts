@@ -6,6 +6,7 @@ type Plain = { class?: string; hidden?: boolean; key?: string | number; children
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
+      "exit-popup": Plain;
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
       "iban-input": Plain;
@@ -14,6 +15,8 @@ declare module "react" {
       "passing-note": Plain;
       "password-rules": Plain;
       "place-input": Plain & { wants?: "city" | "street" };
+      "search-rows": Plain;
+      "sign-form": Plain;
       "signature-pad": Plain;
       "time-input": Plain;
     }

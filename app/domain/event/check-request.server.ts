@@ -50,6 +50,14 @@ export function addedPositionRefusals(
   return [...positionsRefusals(context, positions, 0), ...beforeExpiry(positions, eventExpirationDate)];
 }
 
+/** The rows of a price search: kind of work, place, day, times and quantity, by the same rules (SRCH-06 to SRCH-15). */
+export function searchRefusals(context: Context, jobs: NewJob[]): FieldRefusal[] {
+  return jobs.flatMap((job, index) => [
+    ...staffTypeRefusals(context, job, index),
+    ...positionsRefusals(context, job.positions, index),
+  ]);
+}
+
 function beforeExpiry(positions: NewPosition[], eventExpirationDate: string): FieldRefusal[] {
   return positions.flatMap(({ jobDate }, index) =>
     refusalOf(
@@ -62,15 +70,17 @@ function beforeExpiry(positions: NewPosition[], eventExpirationDate: string): Fi
 function jobRefusals(context: Context, job: NewJob, index: number, limits: Limits): FieldRefusal[] {
   const name = jobName(index);
   return [
-    ...refusalOf(
-      `${name}.staffType`,
-      job.staffTypeId === "" ? "required" : isOffered(context, job.staffTypeId) ? null : "oneOf",
-    ),
+    ...staffTypeRefusals(context, job, index),
     ...refusalOf(`${name}.jobBonus`, bonusRefusal(job.bonusPercent)),
     ...refusalOf(`${name}.jobDescription`, tooLong(job.jobDescription, limits.textMaxLength)),
     ...refusalOf(`${name}.jobRequirements`, tooLong(job.jobRequirements, limits.textMaxLength)),
     ...positionsRefusals(context, job.positions, index),
   ];
+}
+
+function staffTypeRefusals(context: Context, { staffTypeId }: NewJob, index: number): FieldRefusal[] {
+  const key = staffTypeId === "" ? "required" : isOffered(context, staffTypeId) ? null : "oneOf";
+  return refusalOf(`${jobName(index)}.staffType`, key);
 }
 
 function isOffered(context: Context, staffTypeId: string): boolean {

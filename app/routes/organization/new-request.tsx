@@ -19,6 +19,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { payments, type RegisteredCard } from "~/gateways/payments.server";
+import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
@@ -31,9 +32,10 @@ type Answer = {
   card?: CardAnswer;
 };
 
-export const loader = employerLoader(({ context, language, settings, t }) => {
+export const loader = employerLoader(async ({ context, language, settings, t, request, url }) => {
   const today = dayOf(context.now);
   return {
+    start: (await carriedRequest({ request, url })) ?? emptyDraft(),
     title: t("event:request.title"),
     staffTypes: listOfferedStaffTypes(context, language),
     nearTerm: { today, nearTermDays: settings.nearTermDays, nearTermBonusPercent: settings.nearTermBonusPercent },
@@ -90,7 +92,9 @@ export const action = employerAction(
         return created;
       });
       if (!done.ok) return again({ formErrors: [done.refusal] }, 409);
-      return redirectWithFlash(`/organization/request-overview?open=${done.value.eventId}`, "jobOfferCreated");
+      return redirectWithFlash(`/organization/request-overview?open=${done.value.eventId}`, "jobOfferCreated", {
+        headers: [["Set-Cookie", await dropCarriedRequest()]],
+      });
     } catch (error) {
       logger.error({ error }, "event was not created");
       return again({ formErrors: ["somethingwentwrong"] }, 500);
@@ -116,7 +120,7 @@ export default function NewRequest() {
       {answer?.card ? (
         <EventFeeStep {...data} draft={answer.draft} card={answer.card} />
       ) : (
-        <RequestForm {...data} start={emptyDraft()} answer={answer} nearTerm={nearTerm} firstDay={nearTerm.today} />
+        <RequestForm {...data} answer={answer} nearTerm={nearTerm} firstDay={nearTerm.today} />
       )}
     </div>
   );

@@ -1,51 +1,144 @@
+import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button-link";
-import { Steps } from "~/components/steps";
+import { placeholderFor } from "~/components/face";
+import { CompanyTeaser } from "~/components/home/company-teaser";
+import { ContactTeaser } from "~/components/home/contact-teaser";
+import { HeroFan } from "~/components/home/hero-fan";
+import { HowItWorks } from "~/components/home/how-it-works";
+import { TeaserTicket } from "~/components/home/teaser-ticket";
+import { pageMeta } from "~/components/page-meta";
+import { SearchForm } from "~/components/search/search-form";
+import { emptyDraft } from "~/domain/event/draft";
+import {
+  addSearchRow,
+  deleteSearchRow,
+  estimatesOf,
+  readSearch,
+  refusalsOfSearch,
+  type Suggestions,
+  suggestStaff,
+} from "~/domain/event/price-search.server";
+import { searchQuery } from "~/domain/event/search-query";
+import { firstClose, listTeasers, teaserFacts } from "~/domain/event/teasers.queries.server";
+import { errorsByField } from "~/domain/event/upload-briefings.server";
+import { findNextPriceChange } from "~/domain/pricing/categories.queries.server";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import type { FieldRefusal } from "~/domain/shared/result";
+import { dayOf } from "~/domain/shared/time.server";
+import { bookSearch } from "~/http/book-search.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
+import { pageAddress, validUntil } from "~/http/page-address.server";
+import { homeOf } from "~/http/registration.server";
 import { chosenLanguage } from "~/i18n/language.server";
 
-export const loader = publicLoader(({ request, url, t, user, language }) => {
+const TEASERS = 3;
+const MOST_SUGGESTED = 6;
+
+export const loader = publicLoader(async (visit) => {
+  const { request, url, t, user, language, context, settings } = visit;
   if (url.pathname === "/" && chosenLanguage(request) === "en") throw goTo(`/en${url.search}`);
-  return { title: t("public:home.title"), description: t("public:home.lead"), signedIn: user !== null, language };
+  const home = homeOf(language);
+  const asked = readSearch(url.searchParams);
+  const search = asked ?? emptyDraft();
+  const intent = url.searchParams.get("intent");
+  let refusals: FieldRefusal[] = [];
+  let suggestions: Suggestions | null = null;
+  if (intent === "add") {
+    const more = addSearchRow(context, search);
+    if (!Array.isArray(more)) throw goTo(`${home}?${searchQuery(more)}#row-${more.jobs.length - 1}`);
+    refusals = more;
+  } else if (intent?.startsWith("delete:")) {
+    throw goTo(`${home}?${searchQuery(deleteSearchRow(search, Number(intent.slice(7))))}#price`);
+  } else if (intent) {
+    // An empty row may come along with "create event": nothing has been searched then.
+    const untouched = intent === "book" && isEmpty(search);
+    refusals = untouched ? [] : refusalsOfSearch(context, search);
+    if (refusals.length === 0 && intent === "book") throw await bookSearch(visit, untouched ? null : search);
+    if (refusals.length === 0) suggestions = suggestStaff(context, search, MOST_SUGGESTED);
+  }
+  const staffTypes = listOfferedStaffTypes(context, language);
+  const teasers = listTeasers(context, language, TEASERS);
+  const data = {
+    title: t("public:home.title"),
+    description: t("public:home.lead"),
+    address: pageAddress(visit),
+    home,
+    signedIn: user !== null,
+    search,
+    begun: asked !== null,
+    errors: errorsByField(refusals),
+    firstDay: dayOf(context.now),
+    staffTypes: staffTypes.map(({ id, name }) => ({ id, name })),
+    estimates: estimatesOf(search, staffTypes),
+    suggestions: suggestions && {
+      unknownPlaces: suggestions.unknownPlaces,
+      people: suggestions.staff.map(({ id, firstName, age }) => ({ firstName, age, placeholder: placeholderFor(id) })),
+    },
+    teasers: teasers.map(teaserFacts),
+    holdMinutes: settings.holdMinutes,
+    years: settings.companyYears,
+  };
+  return json(data, {
+    status: refusals.length > 0 ? 400 : 200,
+    headers: validUntil(firstClose(teasers), findNextPriceChange(context)),
+  });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
-];
+function isEmpty({ jobs }: ReturnType<typeof emptyDraft>): boolean {
+  const rows = jobs.flatMap(({ staffType, jobPositions }) => jobPositions.map((row) => ({ ...row, staffType })));
+  return rows.every((row) =>
+    [row.staffType, row.jobPlace, row.jobDate, row.jobStart, row.jobEnd].every((text) => !text),
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Home() {
-  const { signedIn } = useLoaderData<typeof loader>();
+  const { signedIn, home, teasers, holdMinutes, years, address, ...search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
+  const root = address.language === "en" ? "/en" : "";
   return (
     <>
       <section className="band hero">
         <div className="wrap stack">
+          <HeroFan />
           <h1>{t("home.headline")}</h1>
           <p className="lead">{t("home.lead")}</p>
-          {signedIn ? null : (
-            <p>
-              <ButtonLink tone="act" href="?modal=login&role=employer">
-                {t("home.login")}
+        </div>
+      </section>
+      <section className="wrap" aria-labelledby="price">
+        <SearchForm home={home} {...search} />
+      </section>
+      <HowItWorks signedIn={signedIn} holdMinutes={holdMinutes} />
+      <section className="section sunk" aria-labelledby="jobs">
+        <div className="wrap stack stack--l">
+          <div className="row row--apart">
+            <h2 id="jobs">{t("home.jobs")}</h2>
+            {signedIn ? null : (
+              <ButtonLink tone="plain" href="?modal=staff-register">
+                {t("register.staff")}
               </ButtonLink>
-            </p>
-          )}
+            )}
+          </div>
+          {teasers.length > 0 ? (
+            <div className="grid grid--jobs">
+              {teasers.map((teaser) => (
+                <TeaserTicket key={teaser.id} teaser={teaser} href={`${root}/jobs/${teaser.id}`} />
+              ))}
+            </div>
+          ) : null}
+          <p className="small soft">
+            {t("teaser.note")} <a href={`${root}/workwithus`}>{t("home.allJobs")}</a>
+          </p>
         </div>
       </section>
-      <section className="wrap section" aria-labelledby="how">
-        <div className="card stack">
-          <h2 id="how">{t("home.how")}</h2>
-          <Steps
-            items={[
-              { title: t("home.step1"), detail: t("home.step1Detail") },
-              { title: t("home.step2"), detail: t("home.step2Detail") },
-              { title: t("home.step3"), detail: t("home.step3Detail") },
-            ]}
-          />
-        </div>
-      </section>
+      <CompanyTeaser signedIn={signedIn} language={address.language} />
+      <ContactTeaser root={root} years={years} />
     </>
   );
 }

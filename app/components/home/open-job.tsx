@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Fact, Facts } from "~/components/facts";
+import { FormattedText } from "~/components/formatted-text";
+import type { TeaserShown } from "~/components/home/teaser-ticket";
+import { PayDetail } from "~/components/offer-ticket";
+import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/ticket";
+import { formatDay, formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+
+interface OpenJobProps {
+  teaser: TeaserShown;
+  description: string;
+  requirements: string;
+  /** The last day for applications, YYYY-MM-DD. */
+  until: string;
+  root: string;
+}
+
+/** The public page of a job: what, when, where, how much, next step. */
+export function OpenJob({ teaser, description, requirements, until, root }: OpenJobProps) {
+  const { t } = useTranslation("public");
+  const { t: common } = useTranslation("common");
+  return (
+    <div className="split">
+      <div className="stack stack--l">
+        <Ticket id={teaser.id}>
+          <TicketStub day={teaser.day} />
+          <TicketBody>
+            <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
+            <Facts>
+              <Fact icon="day">{formatWeekdayDay(common, teaser.day)}</Fact>
+              <Fact icon="clock">
+                {formatTimeSpan(teaser.start, teaser.end)}, {formatHours(common, teaser.minutes)}
+              </Fact>
+              <Fact icon="pin">{teaser.place}</Fact>
+              <Fact icon="users">{t("teaser.places", { count: teaser.count })}</Fact>
+            </Facts>
+          </TicketBody>
+          <TicketPay amount={formatMoney(teaser.totalCents)}>
+            <PayDetail offer={teaser} />
+          </TicketPay>
+        </Ticket>
+        <Text title={t("job.about")} html={description} />
+        <Text title={t("job.requirements")} html={requirements} />
+      </div>
+      <aside className="card stack">
+        <p>{t("job.until", { day: formatDay(until) })}</p>
+        <ButtonLink tone="act" wide href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}>
+          {t("job.apply")}
+        </ButtonLink>
+        <p className="small soft">{t("job.free")}</p>
+      </aside>
+    </div>
+  );
+}
+
+function Text({ title, html }: { title: string; html: string }) {
+  if (!html) return null;
+  return (
+    <section className="stack stack--s">
+      <h2>{title}</h2>
+      <FormattedText html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import sharp from "sharp";
+import { limitConcurrency } from "./limit-concurrency";
+
+export interface TicketPicture {
+  brand: string;
+  /** The stub: a large word, and one above and below it. */
+  stub: [large: string, above: string, below: string];
+  title: string;
+  lines: [string, string];
+  pay: string;
+}
+
+const MOST_KEPT = 100;
+const kept = new Map<string, Promise<Buffer>>();
+const oneAtATime = limitConcurrency(1);
+
+/** A ticket as PNG, 1200 × 630, as shared links show it. The latest are kept in memory. */
+export function ticketPicture(picture: TicketPicture): Promise<Buffer> {
+  const key = JSON.stringify(picture);
+  const known = kept.get(key);
+  if (known) return known;
+  const made = oneAtATime(() =>
+    sharp(Buffer.from(drawingOf(picture)))
+      .png({ palette: true })
+      .toBuffer(),
+  );
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const safe = (text: string) => text.replace(/[&<>"]/g, (letter) => escaped[letter] ?? letter);
+
+/** Cuts what would run over the edge. */
+const cut = (text: string, most: number) => safe(text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
+
+function text(x: number, y: number, size: number, weight: 400 | 700, fill: string, words: string, anchor = "start") {
+  return `<text x="${x}" y="${y}" font-family="Liberation Sans Narrow, Liberation Sans, sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${words}</text>`;
+}
+
+function drawingOf({ brand, stub, title, lines, pay }: TicketPicture): string {
+  const [large, above, below] = stub;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+<rect width="1200" height="630" fill="#0d3527"/>
+<path fill="#f3a35c" d="M930 630a150 150 0 0 1 300 0Z"/>
+${text(90, 92, 46, 700, "#fffef9", safe(brand))}
+<path fill="#fffef9" d="M110 130h180a24 24 0 0 0 48 0h750a24 24 0 0 1 24 24v372a24 24 0 0 1-24 24H338a24 24 0 0 0-48 0H110a24 24 0 0 1-24-24V154a24 24 0 0 1 24-24Z"/>
+<path d="M314 172v340" stroke="#8a938d" stroke-width="5" stroke-dasharray="1 14" stroke-linecap="round"/>
+${text(200, 262, 40, 400, "#16211c", cut(above, 8), "middle")}
+${text(200, 385, 130, 700, "#16211c", cut(large, 3), "middle")}
+${text(200, 452, 40, 400, "#16211c", cut(below, 9), "middle")}
+${text(370, 248, 66, 700, "#16211c", cut(title, 25))}
+${text(370, 318, 38, 400, "#4c5952", cut(lines[0], 44))}
+${text(370, 372, 38, 400, "#4c5952", cut(lines[1], 44))}
+${pay ? `<path d="M370 416h690" stroke="#d8d5c7" stroke-width="3" stroke-dasharray="10 8"/>${text(370, 502, 72, 700, "#16211c", safe(pay))}` : ""}
+</svg>`;
+}

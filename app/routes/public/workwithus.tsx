@@ -1,0 +1,118 @@
+import { type HeadersFunction, json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button-link";
+import { Empty } from "~/components/empty";
+import { Categories } from "~/components/home/categories";
+import { ExitPopup } from "~/components/home/exit-popup";
+import { Film } from "~/components/home/film";
+import { PayQuote } from "~/components/home/pay-quote";
+import { TeaserTicket } from "~/components/home/teaser-ticket";
+import { pageMeta } from "~/components/page-meta";
+import { firstClose, listTeasers, teaserFacts } from "~/domain/event/teasers.queries.server";
+import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
+import { goTo } from "~/http/flash.server";
+import { publicLoader } from "~/http/guards.server";
+import { pageAddress, validUntil } from "~/http/page-address.server";
+
+const TEASERS = 12;
+
+export const loader = publicLoader((visit) => {
+  const { url, t, user, language, context, settings } = visit;
+  const address = pageAddress(visit);
+  const position = url.searchParams.get("posID");
+  const event = url.searchParams.get("eventID");
+  if (position && event && !url.searchParams.has("modal")) {
+    const details = `/staff/job-wall-details/${encodeURIComponent(position)}/${encodeURIComponent(event)}`;
+    if (user?.role === "employee") throw goTo(details);
+    const query = new URLSearchParams({
+      posID: position,
+      eventID: event,
+      modal: "login",
+      role: "employee",
+      from: details,
+    });
+    throw goTo(`${url.pathname}?${query}`);
+  }
+  const teasers = listTeasers(context, language, TEASERS);
+  return json(
+    {
+      title: t("public:work.title"),
+      description: t("public:work.lead"),
+      address,
+      root: language === "en" ? "/en" : "",
+      signedIn: user !== null,
+      teasers: teasers.map(teaserFacts),
+      categories: listCategories(context, language),
+      quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },
+      years: settings.companyYears,
+    },
+    { headers: validUntil(firstClose(teasers), findNextPriceChange(context)) },
+  );
+});
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export default function WorkWithUs() {
+  const { signedIn, root, teasers, categories, quoted, years, address } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("public");
+  const register = signedIn ? null : (
+    <ButtonLink tone="act" href="?modal=staff-register">
+      {t("register.staff")}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <section className="band hero hero--plain">
+        <div className="wrap stack">
+          <h1>{t("work.headline")}</h1>
+          <p className="lead">{t("work.lead")}</p>
+          {register ? (
+            <p className="row">
+              {register}
+              <ButtonLink tone="plain" href="?modal=login&role=employee">
+                {t("register.login")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+      </section>
+      <section className="section" aria-labelledby="jobs">
+        <div className="wrap stack stack--l">
+          <h2 id="jobs">{t("work.jobs")}</h2>
+          {teasers.length > 0 ? (
+            <div className="grid grid--jobs">
+              {teasers.map((teaser) => (
+                <TeaserTicket
+                  key={teaser.id}
+                  teaser={teaser}
+                  href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}
+                  detailsHref={`${root}/jobs/${teaser.id}`}
+                />
+              ))}
+            </div>
+          ) : (
+            <Empty icon="ticket" title={t("teaser.none")} level={3}>
+              {t("teaser.noneText")}
+            </Empty>
+          )}
+        </div>
+      </section>
+      <Categories categories={categories} />
+      <section className="section" aria-labelledby="pay">
+        <div className="wrap split split--even">
+          <PayQuote quoted={quoted} years={years} />
+          <div className="stack">
+            <Film language={address.language} />
+            <h2>{t("work.start")}</h2>
+            <p className="lead">{t("work.startText")}</p>
+            {register ? <p>{register}</p> : null}
+          </div>
+        </div>
+      </section>
+      {signedIn ? null : <ExitPopup />}
+    </>
+  );
+}
