@@ -18,5 +18,7 @@ export default defineConfig({
   plugins: [textsInTheBrowser, remix(remixOptions)],
   resolve: { alias },
   worker: { format: "es" },
+  // Texts are read at the top of a server module, which awaits.
+  optimizeDeps: { esbuildOptions: { target: "es2022" } },
   build: { target: "es2022", cssMinify: true, sourcemap: false, assetsInlineLimit: 0 },
 });

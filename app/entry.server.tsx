@@ -6,7 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/nonce";
 import { isHydrated } from "~/http/hydrated";
 import { securityHeaders } from "~/http/security-headers.server";
-import { i18nOf, type Language } from "~/i18n/language.server";
+import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { watchTexts } from "~/i18n/used-texts.server";
 import { logger } from "~/logger.server";
 import { start } from "~/start.server";
@@ -18,9 +18,9 @@ export { currentPublicVersion } from "~/public-version.server";
 export { close } from "~/start.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const root = context.staticHandlerContext.loaderData.root as { language?: Language; saveData?: boolean } | undefined;
-  const language = root?.language ?? "de";
+  const language = root?.language ?? (await detectLanguage(request));
   const desk = isHydrated(
     context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
     root?.saveData ?? false,

@@ -2,8 +2,6 @@ import { FIELD_CAPS } from "../account/rules";
 import type { Message } from "../shared/result";
 
 export const NEWSLETTER_NAME_MAX = 70;
-/** D-68. */
-export const MESSAGE_MAX = 5000;
 
 /** PUB-47: letters, spaces, apostrophes and hyphens, at most 70 characters. */
 export function newsletterNameRefusal(typed: string): Message | null {
