@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/app-link";
 import { CheckField } from "~/components/choices";
 import { DefaultSubmit } from "~/components/default-submit";
 import { ErrorSummary, FormError } from "~/components/error-summary";
 import { TextField } from "~/components/form";
 import { LeaveGuard } from "~/components/leave-guard";
+import { MarkedText } from "~/components/marked-text";
 import { PasswordFields } from "~/components/password-fields";
 import { AddressPart } from "~/components/staff-profile/address-part";
 import { LooksPart } from "~/components/staff-profile/looks-part";
@@ -82,10 +83,9 @@ export function StaffProfileForm(props: StaffProfileFormProps) {
           <CheckField
             field={field("acceptTerms")}
             label={
-              <Trans
-                t={t}
-                i18nKey="profile.acceptTerms"
-                components={{ link: <AppLink href="/terms-and-conditions" target="_blank" rel="noreferrer" /> }}
+              <MarkedText
+                text={t("profile.acceptTerms")}
+                marks={{ link: <AppLink href="/terms-and-conditions" target="_blank" /> }}
               />
             }
           />

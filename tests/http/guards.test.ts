@@ -49,6 +49,8 @@ describe("the route table", () => {
       [/^staff-details\//, ["employer"]],
       [/^staff-detail\//, ["superuser"]],
       [/^staff\/confirm-job-hours/, ["anyone"]],
+      // Guarded by the link of the mail: there is no session yet (D-82).
+      [/^staff\/complete-registration/, ["anyone"]],
       [/^staff\//, ["staff"]],
       [/^organization\//, ["employer", "desk"]],
       [/^superuser\//, ["superuser", "desk"]],
