@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
-import { applications, staffProfiles } from "~db/schema";
+import { applications, events, staffProfiles } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -29,6 +29,7 @@ const english = {
   alreadyTaken: "This job is already taken!",
   alreadyApplied: "You already applied for this job!",
   alreadyBookedAtThatTime: "You are already booked for a job at that time!",
+  applicationsClosed: "Applications for this job are closed.",
   anotherUserBooked: "Another user has been booked for this job.",
 };
 
@@ -287,7 +288,7 @@ test("a number with a wrong check digit is taken, and the wall asks to look agai
   await expect(told(page, "ssnChecksum")).toHaveCount(0);
 });
 
-test("[WALL-16][WALL-17][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-49] every refusal has its status, its words and a way back", async ({
+test("[WALL-16][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-15][ERR-49] every refusal has its status, its words and a way back", async ({
   page,
   world,
   signIn,
@@ -346,6 +347,12 @@ test("[WALL-16][WALL-17][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-
   await look(page, axe);
   await page.getByRole("link", { name: t("application:job.toWall") }).click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
+
+  const closing = post(world);
+  const close = () =>
+    world.db.update(events).set({ expiresAt: world.now }).where(eq(events.id, closing.event.id)).run();
+  expect(await refusedAfter(closing.position, close)).toBe(409);
+  await says("applicationsClosed");
 
   const free = later(4);
   const forget = () => world.db.delete(staffProfiles).where(eq(staffProfiles.userId, user.id)).run();
