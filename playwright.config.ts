@@ -12,7 +12,6 @@ const asked = journeyServers.filter(({ name }) => wishes.length === 0 || wishes.
  * server and a database of its own, so that they cannot disturb one another.
  */
 export default defineConfig({
-  testDir: "tests/journeys",
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -34,8 +33,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: journeyServers.map(({ name, language, scripts, baseURL }) => ({
+  projects: journeyServers.map(({ name, language, scripts, baseURL, testDir }) => ({
     name,
+    testDir,
     workers: 1,
     metadata: { language },
     use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },

@@ -6,14 +6,26 @@ import { createRequestHandler as createHandler, type ServerBuild } from "@remix-
 import compression from "compression";
 import express from "express";
 import sirv from "sirv";
-import { config } from "~/config.server";
+import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere } from "~/http/origin.server";
 import { createPageCache } from "./page-cache";
 import { publicPages } from "./public-pages";
 
 const DRAIN_MS = 8_000;
-const { host, port, baseUrl } = config();
+
+/** A wrong configuration stops the start with one line that names it. */
+function readOrStop() {
+  try {
+    return config();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const { host, port, baseUrl } = readOrStop();
 const folder = process.env.BUILD_DIR ?? "build";
 
 /** What app/entry.server.tsx gives to the server beside the pages. */

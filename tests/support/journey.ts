@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
@@ -90,6 +90,7 @@ export const test = base.extend<Fixtures>({
       setFaults: (...names) => writeAtOnce(server.faultsFile, names.join("\n")),
       mails: () => {
         const folder = join(server.dataDir, "mail");
+        if (!existsSync(folder)) return [];
         return readdirSync(folder)
           .filter((file) => file.endsWith(".json"))
           .sort()

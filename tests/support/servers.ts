@@ -10,14 +10,16 @@ export function chromiumPath(): string {
 }
 
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
+const journeys = "tests/journeys";
 const variants = [
-  { name: "en with scripts", language: "en", scripts: true },
-  { name: "en without scripts", language: "en", scripts: false },
-  { name: "de with scripts", language: "de", scripts: true },
-  { name: "de without scripts", language: "de", scripts: false },
+  { name: "en with scripts", language: "en", scripts: true, testDir: journeys },
+  { name: "en without scripts", language: "en", scripts: false, testDir: journeys },
+  { name: "de with scripts", language: "de", scripts: true, testDir: journeys },
+  { name: "de without scripts", language: "de", scripts: false, testDir: journeys },
+  { name: "servers", language: "en", scripts: true, testDir: "tests/servers" },
 ] as const;
 
-/** One server and one database per variant of the journeys. */
+/** One server and one database per variant of the journeys, and one for what concerns the server itself. */
 export const journeyServers = variants.map((variant, number) => {
   const port = FIRST_PORT + number;
   const dataDir = resolve(`.tmp/journeys-${FIRST_PORT}/${variant.name.replaceAll(" ", "-")}`);
