@@ -57,7 +57,9 @@ export function MethodChoice({ page: { offers, agency }, chosen, save, error }: 
         </Note>
       ) : null}
       <FieldError id={errorId} message={error} />
-      <CheckField field={{ name: "savePaymentDetails" }} label={t("method.save")} defaultChecked={save} />
+      {offers.some(({ refusal }) => refusal === null) ? (
+        <CheckField field={{ name: "savePaymentDetails" }} label={t("method.save")} defaultChecked={save} />
+      ) : null}
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button-link";
 import { ErrorSummary, FormError } from "~/components/error-summary";
 import { SelectField, TextField } from "~/components/form";
+import { PlaceField } from "~/components/place-field";
 import { Status } from "~/components/status";
 import { SubmitButton } from "~/components/submit-button";
 import type { ProfilePage } from "~/domain/payment/profile-view";
@@ -44,7 +45,8 @@ export function BillingTab({ page, values, errors }: BillingTabProps) {
           autoComplete="off"
           required
         />
-        <TextField
+        <PlaceField
+          wants="street"
           field={field("billingAddressStreet")}
           label={label("billingAddressStreet")}
           maxLength={100}
@@ -66,7 +68,8 @@ export function BillingTab({ page, values, errors }: BillingTabProps) {
             autoComplete="billing postal-code"
             required
           />
-          <TextField
+          <PlaceField
+            wants="city"
             field={field("billingAddressCity")}
             label={label("billingAddressCity")}
             maxLength={100}
