@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "./button-link";
 import { CheckField, RadioChips } from "./choices";
+import { dialogHref } from "./dialogs/dialog-href";
 import { FormError } from "./error-summary";
 import { TextField } from "./form";
 import { HiddenField } from "./hidden-field";
@@ -23,6 +25,7 @@ interface LoginFormProps {
 /** Posts to its own route, which answers a refused log-in with the same form as a full page. */
 export function LoginForm({ language, from, role, email = "", errors = {}, continueAs, otherRole }: LoginFormProps) {
   const { t } = useTranslation("account");
+  const { search } = useLocation();
   return (
     <form
       className="dialog__body"
@@ -70,16 +73,16 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
       <HiddenField name="from" value={from} />
       <SubmitButton wide>{t("login.submit")}</SubmitButton>
       <p className="small">
-        <a className="tap" href="?modal=forgot-password">
+        <a className="tap" href={dialogHref(search, "forgot-password")}>
           {t("login.forgot")}
         </a>
       </p>
       <p className="row small">
         <span className="soft">{t("login.register")}</span>
-        <a className="tap" href="?modal=staff-register">
+        <a className="tap" href={dialogHref(search, "staff-register")}>
           {t("login.registerStaff")}
         </a>
-        <a className="tap" href="?modal=org-register">
+        <a className="tap" href={dialogHref(search, "org-register")}>
           {t("login.registerCompany")}
         </a>
       </p>

@@ -1,8 +1,10 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/app-link";
 import { type CaptchaData, CaptchaField } from "~/components/captcha-field";
 import { CheckField } from "~/components/choices";
 import { DefaultSubmit } from "~/components/default-submit";
+import { dialogHref } from "~/components/dialogs/dialog-href";
 import { ErrorSummary, FormError } from "~/components/error-summary";
 import { TextField } from "~/components/form";
 import { GuardFields } from "~/components/guard-fields";
@@ -21,6 +23,7 @@ interface RegisterFormProps {
 /** The short sign-up of both roles (REG-02); posts to a route of its own that shows a refused form as a full page. */
 export function RegisterForm({ language, role, captcha, shownAt, refused }: RegisterFormProps) {
   const { t } = useTranslation("account");
+  const { search } = useLocation();
   const root = language === "en" ? "/en" : "";
   const field = fieldsOf(refused);
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
@@ -64,7 +67,7 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
       <p className="small">
         <MarkedText
           text={t("register.login")}
-          marks={{ link: <AppLink className="tap" href={`?modal=login&role=${role}`} /> }}
+          marks={{ link: <AppLink className="tap" href={dialogHref(search, "login", role)} /> }}
         />
       </p>
     </form>

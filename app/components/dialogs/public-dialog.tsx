@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompleteCompanyForm } from "~/components/complete-company-form";
 import { Dialog } from "~/components/dialog";
 import { CompleteLaterDialog } from "~/components/dialogs/complete-later-dialog";
+import { closedHref } from "~/components/dialogs/dialog-href";
 import { HandedInDialog } from "~/components/dialogs/handed-in-dialog";
 import { ForgotPasswordForm } from "~/components/forgot-password-form";
 import { LoginForm } from "~/components/login-form";
@@ -13,42 +15,43 @@ import type { PublicDialogData } from "~/http/dialogs.server";
 /** The dialog that the URL of a public page opens; each form posts to a route of its own. */
 export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; language: "de" | "en" }) {
   const { t } = useTranslation("account");
+  const closeHref = closedHref(useLocation().search);
   switch (dialog.kind) {
     case "login": {
       const completed = dialog.role === "employee" ? "login.completedTitleStaff" : "login.completedTitle";
       return (
-        <Dialog title={t(dialog.completed ? completed : "login.title")} closeHref="?">
+        <Dialog title={t(dialog.completed ? completed : "login.title")} closeHref={closeHref}>
           <LoginForm language={language} {...dialog} />
         </Dialog>
       );
     }
     case "register":
       return (
-        <Dialog title={t(`register.title.${dialog.role}`)} closeHref="?">
+        <Dialog title={t(`register.title.${dialog.role}`)} closeHref={closeHref}>
           <RegisterForm language={language} {...dialog} />
         </Dialog>
       );
     case "forgot-password":
       return (
-        <Dialog title={t("forgot.title")} closeHref="?">
+        <Dialog title={t("forgot.title")} closeHref={closeHref}>
           <ForgotPasswordForm language={language} />
         </Dialog>
       );
     case "reset-password":
       return (
-        <Dialog title={t("reset.title")} closeHref="?">
+        <Dialog title={t("reset.title")} closeHref={closeHref}>
           <ResetPasswordForm language={language} />
         </Dialog>
       );
     case "complete-company":
       return (
-        <Dialog title={t("company.title")} closeHref="?">
+        <Dialog title={t("company.title")} closeHref={closeHref}>
           <CompleteCompanyForm language={language} {...dialog} />
         </Dialog>
       );
     case "complete-staff":
       return (
-        <Dialog title={t("staffStep.title1")} closeHref="?">
+        <Dialog title={t("staffStep.title1")} closeHref={closeHref}>
           <StaffAddressForm language={language} {...dialog} />
         </Dialog>
       );

@@ -61,7 +61,7 @@ function Sum({ search, staffTypes, estimates }: Omit<SearchTotalProps, "suggesti
             const name = staffTypes.find(({ id }) => id === job.staffType)?.name ?? "";
             const hours = formatHours(common, estimate.minutes);
             return (
-              <li key={job.key} className="row row--apart tight">
+              <li key={job.key} className="row row--apart row--nowrap tight">
                 {t("line", { quantity: estimate.quantity, name, hours })}
                 <span className="num">{formatMoney(estimate.totalCents)}</span>
               </li>

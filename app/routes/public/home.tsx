@@ -60,7 +60,8 @@ export const loader = publicLoader(async (visit) => {
     if (refusals.length === 0) suggestions = suggestStaff(context, search, MOST_SUGGESTED);
   }
   const staffTypes = listOfferedStaffTypes(context, language);
-  const teasers = listTeasers(context, language, TEASERS);
+  // Whoever asks for prices is no job seeker, and a shared search stays a light page.
+  const teasers = asked ? [] : listTeasers(context, language, TEASERS);
   const data = {
     title: t("public:home.title"),
     description: t("public:home.lead"),

@@ -1,11 +1,17 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { LegalPage } from "~/components/legal-page";
+import { pageMeta } from "~/components/page-meta";
 import { publicLoader } from "~/http/guards.server";
 import { legalText } from "~/http/legal-text.server";
+import { pageAddress } from "~/http/page-address.server";
 
-export const loader = publicLoader((visit) => legalText(visit, "imprint"));
+export const loader = publicLoader((visit) => ({
+  ...legalText(visit, "imprint"),
+  address: pageAddress(visit),
+}));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.lead, address: data.address }) : [];
 
 export default function Imprint() {
   return <LegalPage text={useLoaderData<typeof loader>()} />;
