@@ -352,6 +352,22 @@ CREATE TABLE `hours_confirmations` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `hours_version` ON `hours_confirmations` (`booking_id`,`version`);--> statement-breakpoint
+CREATE TABLE `contact_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`language` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`message` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	`read_at` integer,
+	`done_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_waiting` ON `contact_messages` (`sent_at`) WHERE done_at is null;--> statement-breakpoint
 CREATE TABLE `order_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -407,6 +423,7 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `orders_number` ON `orders` (`order_number`);--> statement-breakpoint
 CREATE INDEX `orders_company` ON `orders` (`company_id`,`settled_at`);--> statement-breakpoint
+CREATE INDEX `orders_promotion` ON `orders` (`promotion_code_id`) WHERE promotion_code_id is not null and settled_at is not null;--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`provider_event_id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

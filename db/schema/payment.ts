@@ -59,6 +59,9 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex("orders_number").on(table.orderNumber),
     index("orders_company").on(table.companyId, table.settledAt),
+    index("orders_promotion")
+      .on(table.promotionCodeId)
+      .where(sql`promotion_code_id is not null and settled_at is not null`),
     check(
       "orders_sum",
       sql`total_cents = net_cents - discount_cents + tax_cents and discount_cents between 0 and net_cents and tax_cents >= 0`,
