@@ -121,13 +121,18 @@ export default function ContractSign() {
             />
             <TextField field={lastName} label={t("sign.lastName")} required maxLength={50} autoComplete="family-name" />
           </div>
-          <SignatureFields field={signature} typedName={signatureText.initialValue} />
+          <sign-form>
+            <SignatureFields field={signature} typedName={signatureText.initialValue} />
+            <p className="small soft" id="sign-locked" data-locked="" hidden>
+              {t("sign.locked")}
+            </p>
+          </sign-form>
           <p>{page.consent}</p>
         </form>
       </div>
       <Dock>
         <span className="small soft grow">{t("sign.after")}</span>
-        <SubmitButton form="sign-contract" tone="act" icon="pen">
+        <SubmitButton form="sign-contract" tone="act" icon="pen" aria-describedby="sign-locked">
           {t("sign.submit")}
         </SubmitButton>
       </Dock>
