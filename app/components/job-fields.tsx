@@ -45,8 +45,15 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
           blank={common("form.choose")}
           options={staffTypes.map(({ id, name: label }) => ({ value: id, label }))}
         />
-        <div className="stack stack--s" key={job.jobBonus}>
-          <SelectField field={field("jobBonus")} label={t("job.bonus")} options={bonuses} />
+        <div className="stack stack--s">
+          {/* Shows what stands in the form, since the offer below changes it; the form reads it (useRequestDraft). */}
+          <SelectField
+            field={field("jobBonus")}
+            label={t("job.bonus")}
+            options={bonuses}
+            value={live.jobBonus}
+            onChange={() => undefined}
+          />
           <NearTermOffer index={index} live={live} nearTerm={nearTerm} />
         </div>
       </div>

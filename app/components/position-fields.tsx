@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/components/file-field";
-import { DateField, SelectField, TimeField } from "~/components/form";
+import { DateField, FieldError, SelectField, TimeField } from "~/components/form";
 import { HiddenField } from "~/components/hidden-field";
 import { Icon } from "~/components/icon";
 import { PlaceField } from "~/components/place-field";
@@ -139,7 +139,7 @@ function KeptBriefings({ job, index, position }: Pick<PositionFieldsProps, "job"
   );
 }
 
-/** Gone when both places are taken (REQ-36). */
+/** Gone when both places are taken (REQ-36); what was one too many is still explained. */
 function BriefingUpload({
   job,
   index,
@@ -149,7 +149,13 @@ function BriefingUpload({
   const { t } = useTranslation("event");
   const name = uploadName(job, index);
   const free = MAX_BRIEFINGS - position.briefings.length;
-  if (free <= 0) return null;
+  if (free <= 0) {
+    return errors[name] ? (
+      <div id={name} tabIndex={-1}>
+        <FieldError id={`${name}-error`} message={errors[name][0]} />
+      </div>
+    ) : null;
+  }
   return (
     <details open={errors[name] ? true : undefined}>
       <summary className="button button--bare button--s">

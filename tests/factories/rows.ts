@@ -40,6 +40,26 @@ export function makeCompany({ db, now }: World, given: Given<typeof schema.compa
     .get();
 }
 
+/** The card that a company keeps for event fees. */
+export function makeCardOnFile({ db, now }: World, companyId: string, given: Given<typeof schema.cardsOnFile> = {}) {
+  return db
+    .insert(schema.cardsOnFile)
+    .values({
+      id: newId(now),
+      companyId,
+      providerReference: `sandbox_card_${next()}`,
+      brand: "visa",
+      last4: "4242",
+      expMonth: 12,
+      expYear: 2028,
+      createdAt: now,
+      createdBy: "test",
+      ...given,
+    })
+    .returning()
+    .get();
+}
+
 export function makeUser(
   { db, now }: World,
   given: Given<typeof schema.users> & { role: "employer" | "employee" | "superuser" },
