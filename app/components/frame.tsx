@@ -78,7 +78,8 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
 };
 
 /** On every page (PUB-43). */
-const legalPlaces = [
+const footPlaces = [
+  { path: "/contact", label: "contact" },
   { path: "/imprint", label: "imprint" },
   { path: "/terms-and-conditions", label: "terms" },
   { path: "/privacy", label: "privacy" },
@@ -119,6 +120,7 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           contact={data.contact}
           links={links}
           sessionsHref="/account/sessions"
+          helpHref={data.language === "en" ? "/en/contact" : "/contact"}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}
           {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}
@@ -127,7 +129,7 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
       footer={
         <SiteFooter
           contact={data.contact}
-          links={legalPlaces.map(({ path, label }) => ({
+          links={footPlaces.map(({ path, label }) => ({
             href: `${data.language === "en" ? "/en" : ""}${path}`,
             label: t(`footer.${label}`),
           }))}

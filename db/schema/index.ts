@@ -5,6 +5,7 @@ export * from "./booking";
 export * from "./contract";
 export * from "./event";
 export * from "./hours";
+export * from "./message";
 export * from "./payment";
 export * from "./place";
 export * from "./public-version";

@@ -42,7 +42,7 @@ function written(): Written[] {
 }
 
 async function deliver(payload: MailPayload, language: "de" | "en" = "de", id = "01"): Promise<Written> {
-  world.db.update(users).set({ language }).where(eq(users.id, payload.userId)).run();
+  world.db.update(users).set({ language }).where(eq(users.id, payload.userId ?? "")).run();
   await deliverMail(world.system(), payload, { id });
   return written()[0] ?? expect.fail();
 }

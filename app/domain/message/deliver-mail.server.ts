@@ -14,14 +14,19 @@ import {
   type Attachment,
   approvedMail,
   billMail,
+  contactMail,
   contractMail,
   hoursMail,
   jobMail,
   orderMail,
 } from "./mail-facts.server";
 
-export type MailPayload = { template: string; userId: string; data: Record<string, unknown> };
-type User = typeof users.$inferSelect;
+/** Who reads a mail that goes to no account. */
+export type MailReader = { email: string; name: string; language: "de" | "en" };
+export type MailPayload = { template: string; data: Record<string, unknown> } & (
+  | { userId: string; reader?: undefined }
+  | { reader: MailReader; userId?: undefined }
+);
 type Frame = Omit<MailProps<unknown>, "facts" | "subject">;
 type Made = { subject: string; element: ReactElement; attachments: Attachment[] };
 type Make = (context: Context, data: MailPayload["data"], frame: Frame, settings: Settings) => Promise<Made>;
@@ -106,6 +111,12 @@ const templates: Record<string, Make> = {
     resetMail,
   ),
   welcome: mail("welcome", async () => (await import("~/mails/welcome")).Welcome, welcomeMail),
+  "contact-message": mail(
+    "contactMessage",
+    async () => (await import("~/mails/contact-message")).ContactMessage,
+    contactMail,
+    ({ from }) => ({ from }),
+  ),
   "staff-approved": mail(
     "staffApproved",
     async () => (await import("~/mails/staff-approved")).StaffApproved,
@@ -118,17 +129,16 @@ const templates: Record<string, Make> = {
  * second try is the same mail. Accounts that were closed meanwhile get none.
  */
 export async function deliverMail(context: Context, payload: MailPayload, row: Pick<OutboxRow, "id">): Promise<void> {
-  const user = context.db.select().from(users).where(eq(users.id, payload.userId)).get();
-  if (!user) throw new Error(`no user ${payload.userId}`);
-  if (user.deactivatedAt !== null) return;
+  const reader = payload.reader ?? findReader(context, payload.userId);
+  if (!reader) return;
   const make = templates[payload.template];
   if (!make) throw new Error(`no mail template ${payload.template}`);
   const settings = readSettings(context);
-  const { subject, element, attachments } = await make(context, payload.data, frameFor(user, settings), settings);
+  const { subject, element, attachments } = await make(context, payload.data, frameFor(reader, settings), settings);
   const { renderMail } = await import("~/mails/render-mail.server");
   const { html, text } = await renderMail(element);
   await sendMail({
-    to: user.email,
+    to: reader.email,
     from: `${settings.agencyName} <${settings.agencyEmail}>`,
     subject,
     html,
@@ -138,12 +148,20 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
   });
 }
 
-function frameFor(user: User, settings: Settings): Frame {
-  const { t } = i18nOf(user.language);
+/** The account's reader; null when it was closed meanwhile. */
+function findReader({ db }: Context, userId: string): MailReader | null {
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user) throw new Error(`no user ${userId}`);
+  if (user.deactivatedAt !== null) return null;
+  const name = user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`;
+  return { email: user.email, name, language: user.language };
+}
+
+function frameFor({ language, name }: MailReader, settings: Settings): Frame {
   return {
-    t,
-    language: user.language,
-    name: user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`,
+    t: i18nOf(language).t,
+    language,
+    name,
     footer: `${settings.agencyName}, ${settings.agencyAddress} · ${settings.agencyPhone} · ${settings.agencyEmail}`,
   };
 }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { config } from "~/config.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { i18nOf } from "~/i18n/language.server";
-import { bills, bookings, files, hoursConfirmations, orders, users } from "~db/schema";
+import { bills, bookings, contactMessages, files, hoursConfirmations, orders, users } from "~db/schema";
 import type { BillContent } from "../bill/content";
 import { findContractFiles } from "../contract/contract-files.server";
 import { listOrderLines } from "../payment/order.queries.server";
@@ -128,3 +128,15 @@ export function hoursMail(context: Context, data: Record<string, unknown>, langu
 
 /** Nothing but the way to the job wall. */
 export const approvedMail = () => ({ jobWallHref: href("/staff/job-wall") });
+
+/** A message of the contact form, for the agency. */
+export function contactMail({ db }: Context, data: Record<string, unknown>) {
+  const row = db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, String(data.contactMessageId)))
+    .get();
+  if (!row) throw new Error(`no contact message ${data.contactMessageId}`);
+  const { firstName, lastName, email, phone, message } = row;
+  return { from: `${firstName} ${lastName}`, email, phone, message };
+}

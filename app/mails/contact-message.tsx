@@ -1,0 +1,21 @@
+import type { contactMail } from "~/domain/message/mail-facts.server";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+type Props = MailProps<ReturnType<typeof contactMail>>;
+
+export function ContactMessage({ t, language, subject, footer, facts }: Props) {
+  const { from, email, phone, message } = facts;
+  return (
+    <MailLayout lang={language} preview={t("mails:contactMessage.preview")} heading={subject} footer={footer}>
+      <MailText>{t("mails:contactMessage.text")}</MailText>
+      {message.split(/\n+/).map((line) => (
+        <MailText key={line}>{line}</MailText>
+      ))}
+      <MailText>
+        {from}, {email}, {phone}
+      </MailText>
+      <MailButton href={`mailto:${email}`}>{t("mails:contactMessage.reply")}</MailButton>
+    </MailLayout>
+  );
+}
