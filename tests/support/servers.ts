@@ -3,7 +3,13 @@ import { join, resolve } from "node:path";
 
 /** The browser that the operating system brings; scripts/setup.mjs installs it where it is missing. */
 export function chromiumPath(): string {
-  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  const known = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ];
   const found = known.find((path) => path && existsSync(path));
   if (!found) throw new Error("no Chromium found; npm test installs it, or set CHROMIUM_PATH");
   return found;
