@@ -12,8 +12,8 @@ export default defineConfig({
       "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     pool: "forks",
     maxWorkers: 2,
     // Vitest itself sets BASE_URL to "/".
