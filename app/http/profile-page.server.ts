@@ -33,6 +33,7 @@ export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage 
 function detailsPage({ user, language }: EmployerVisit, company: Company): ProfilePage {
   return {
     tab: "profile-details",
+    logoFileId: company.logoFileId,
     countries: listCountries(language),
     values: {
       companyName: company.companyName,

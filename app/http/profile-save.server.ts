@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/account/company-profile-refusals.server";
 import { holdCard } from "~/domain/account/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { saveCompanyLogo, storeLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
 import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
@@ -62,6 +63,17 @@ export async function saveDetails(visit: EmployerVisit) {
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
   if (saved.refusal === "emailInUse") return refused(values, [{ field: "email", key: "emailInUse" }], 409);
   return json<ProfileAnswer>({ values, errors: { form: [saved.refusal] } }, { status: 400 });
+}
+
+/** Forms with a picture are larger than others; the picture itself may have 2 MB. */
+export const PROFILE_FORM_BYTES = 3 * 1024 * 1024;
+
+export async function saveLogo(visit: EmployerVisit) {
+  const file = (await visit.form()).get("photo");
+  const stored = await storeLogo(file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0));
+  if (!stored.ok) return json<ProfileAnswer>({ values: {}, errors: { photo: [stored.refusal] } }, { status: 400 });
+  saveCompanyLogo(visit.context, { logo: stored.value });
+  return redirectWithFlash(PROFILE, "userUpdated");
 }
 
 const BILLING_FIELDS = [

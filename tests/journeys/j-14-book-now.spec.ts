@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { applications, bookings, cardsOnFile, companies, orders } from "~db/schema";
 import { paymentDesk } from "../factories/orders";
 import {
@@ -144,7 +145,7 @@ test("[PAY-03][PAY-06][PAY-12][PAY-27][PAY-28][PAY-30][MYE-15][CALL-65] extra ho
   await expect(page.locator('[data-message="nothingOutstanding"]')).toBeVisible();
 });
 
-test("[PROF-01][PROF-02][PROF-03][PROF-14] the profile has four tabs, and its data can be changed", async ({
+test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has four tabs, and its data can be changed", async ({
   page,
   world,
   signIn,
@@ -169,6 +170,27 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14] the profile has four tabs, and its da
   await page.getByRole("button", { name: t("payment:profile.save") }).click();
   await expect(page.locator('[data-message="userUpdated"]')).toHaveText(new RegExp(t("messages:userUpdated"), "i"));
   await expect(page.getByLabel(t("payment:profile.field.addressLineTwo"))).toHaveValue("Top 4");
+  const logo = page.getByRole("img", { name: t("payment:profile.logoShown") });
+  await page
+    .getByLabel(t("payment:profile.field.photo"))
+    .setInputFiles({ name: "logo.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
+  await page.getByRole("button", { name: t("payment:profile.saveLogo") }).click();
+  await expect(page.locator('[data-message="uploadValidImage"]')).toBeVisible();
+  const buffer = await sharp({ create: { width: 640, height: 300, channels: 3, background: "#14533d" } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(t("payment:profile.field.photo"))
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: t("payment:profile.saveLogo") }).click();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
+    200, 200,
+  ]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  if (scripts()) await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await tabs.getByRole("link", { name: t("payment:profile.tab.bills") }).click();
   await expect(page).toHaveURL(/tab=bills/);
 });

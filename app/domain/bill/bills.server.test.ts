@@ -8,7 +8,7 @@ import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { bills, bookings, outbox, users } from "~db/schema";
+import { bills, bookings, events, outbox, users } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeHours, makePromotionCode } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -175,6 +175,22 @@ describe("document", () => {
     for (const part of ["Invoice 2026-000001", "Reverse charge", "0 % VAT", "DE136695976", "Germany"]) {
       expect(text).toContain(part);
     }
+  });
+
+  test("what people typed is text, whatever it is", async () => {
+    const employer = makeEmployer(world, { billingAddressName: "Müller & <b>Söhne</b>" });
+    const { order, applicants } = makeSettledOrder(world, { employer });
+    const eventName = "<script>document.body.textContent = 1</script>Gala";
+    world.db
+      .update(events)
+      .set({ eventName })
+      .where(eq(events.id, applicants[0]?.event.id ?? ""))
+      .run();
+    const { billId, billNumber } = issue(order.id);
+    await issueBillDocument(world.system(), { billId });
+    const text = (await textOfPdf(employer.company.id, billNumber)).replace(/\s+/g, " ");
+    expect(text).toContain("Müller & <b>Söhne</b>");
+    expect(text).toContain("<script>document.body.textContent = 1</script>Gala");
   });
 
   test("is made once", async () => {

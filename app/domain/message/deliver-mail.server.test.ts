@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closePdf } from "~/gateways/pdf.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
-import { bookings, outbox, users } from "~db/schema";
+import { bookings, events, outbox, users } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition, makeHours } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -42,7 +42,11 @@ function written(): Written[] {
 }
 
 async function deliver(payload: MailPayload, language: "de" | "en" = "de", id = "01"): Promise<Written> {
-  world.db.update(users).set({ language }).where(eq(users.id, payload.userId ?? "")).run();
+  world.db
+    .update(users)
+    .set({ language })
+    .where(eq(users.id, payload.userId ?? ""))
+    .run();
   await deliverMail(world.system(), payload, { id });
   return written()[0] ?? expect.fail();
 }
@@ -145,6 +149,14 @@ test("hours are told to the company with times, signature, way and a link to obj
   }
   expect(mail.html).toContain("mailto:hallo@tagwerk.example?subject=Widerspruch");
   expect(text).toContain("/organization/my-events/");
+});
+
+test("what people typed is text in a mail", async () => {
+  const { staff, position, event } = makeBookedPosition(world);
+  world.db.update(events).set({ eventName: "<img src=x onerror=alert(1)>" }).where(eq(events.id, event.id)).run();
+  const mail = await deliver({ template: "staff-booked", userId: staff.user.id, data: { positionId: position.id } });
+  expect(mail.html).not.toContain("<img");
+  expect(mail.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
 });
 
 test("the same row is the same mail; a closed account gets none; an unknown template fails", async () => {

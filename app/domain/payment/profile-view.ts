@@ -24,7 +24,12 @@ export type BillRow = {
 
 /** What the profile page of a company shows, by its tab. */
 export type ProfilePage =
-  | { tab: "profile-details"; values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">; countries: Choice[] }
+  | {
+      tab: "profile-details";
+      values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">;
+      countries: Choice[];
+      logoFileId: string | null;
+    }
   | {
       tab: "payment-method";
       values: TypedBilling;

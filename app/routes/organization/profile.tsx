@@ -4,22 +4,34 @@ import { BillingTab } from "~/components/profile/billing-tab";
 import { BillsTab } from "~/components/profile/bills-tab";
 import { CardTab } from "~/components/profile/card-tab";
 import { DetailsTab } from "~/components/profile/details-tab";
+import { LogoForm } from "~/components/profile/logo-form";
 import { Tabs } from "~/components/tabs";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { profilePage } from "~/http/profile-page.server";
-import { type ProfileAnswer, saveBilling, saveCard, saveDetails } from "~/http/profile-save.server";
+import {
+  PROFILE_FORM_BYTES,
+  type ProfileAnswer,
+  saveBilling,
+  saveCard,
+  saveDetails,
+  saveLogo,
+} from "~/http/profile-save.server";
 
 export const loader = employerLoader((visit) => {
   const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));
   return { title: visit.t(`payment:profile.tab.${page.tab}`), name: visit.user.companyName ?? "", page };
 });
 
-export const action = employerAction((visit) => {
-  const tab = tabOf(visit.url.searchParams.get("tab"));
-  if (tab === "payment-method") return saveBilling(visit);
-  return tab === "payment-details" ? saveCard(visit) : saveDetails(visit);
-});
+export const action = employerAction(
+  async (visit) => {
+    const tab = tabOf(visit.url.searchParams.get("tab"));
+    if (tab === "payment-method") return saveBilling(visit);
+    if (tab === "payment-details") return saveCard(visit);
+    return (await visit.form()).get("intent") === "logo" ? saveLogo(visit) : saveDetails(visit);
+  },
+  { maxBytes: PROFILE_FORM_BYTES },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -50,5 +62,13 @@ function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
   if (page.tab === "bills") return <BillsTab bills={page.bills} />;
   if (page.tab === "payment-details")
     return <CardTab page={page} values={answer?.values ?? {}} errors={errors} declined={answer?.declined} />;
-  return <DetailsTab values={answer?.values ?? page.values} errors={errors} countries={page.countries} />;
+  const { photo, ...rest } = errors;
+  return (
+    <div className="split">
+      <DetailsTab values={{ ...page.values, ...answer?.values }} errors={rest} countries={page.countries} />
+      <aside>
+        <LogoForm logoFileId={page.logoFileId} errors={photo} />
+      </aside>
+    </div>
+  );
 }
