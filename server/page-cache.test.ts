@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cacheablePath, createPageCache, VALID_UNTIL_HEADER } from "./page-cache";
+import { publicPages } from "./public-pages";
 
 const pages = { "/": ["modal"], "/en": ["modal"] };
 let version = 1;
@@ -107,5 +108,13 @@ describe("the page cache", () => {
     expect(cacheablePath("/?modal=login", pages, "")).toBe("/?modal=login");
     expect(cacheablePath("/?modal=a%26b", pages, "")).toBe("/?modal=a%26b");
     expect(cacheablePath("/__proto__", pages, "")).toBeNull();
+  });
+
+  test("a folder of pages is listed by a star, and a page with a captcha is not listed", () => {
+    expect(cacheablePath("/jobs/01ABC", publicPages, "")).toBe("/jobs/01ABC");
+    expect(cacheablePath("/en/jobs/01ABC", publicPages, "")).toBe("/en/jobs/01ABC");
+    expect(cacheablePath("/jobs/01ABC/more", publicPages, "")).toBeNull();
+    expect(cacheablePath("/jobs/01ABC?x=1", publicPages, "")).toBeNull();
+    expect(cacheablePath("/?modal=org-register", publicPages, "")).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { POPUP_COOKIE, POPUP_SEEN } from "~/http/popup-cookie";
+import { POPUP_COOKIE, POPUP_SEEN } from "./popup-cookie";
 
 /** Opens its dialog when the pointer leaves through the top of the window, once per visitor (PUB-33, PUB-34). */
 export class ExitPopup extends HTMLElement {

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { type TeaserShown, TeaserTicket } from "~/components/home/teaser-ticket";
+import { TeaserTicket } from "~/components/home/teaser-ticket";
+import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 
 /** The page of a job that can no longer be had, with others like it. */
-export function GoneJob({ similar, root }: { similar: TeaserShown[]; root: string }) {
+export function GoneJob({ similar, root }: { similar: TeaserFacts[]; root: string }) {
   const { t } = useTranslation("public");
   return (
     <>

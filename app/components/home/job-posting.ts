@@ -1,7 +1,7 @@
-import type { TeaserShown } from "./teaser-ticket";
+import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 
 export interface PostingFacts {
-  teaser: TeaserShown;
+  teaser: TeaserFacts;
   title: string;
   url: string;
   /** Safe HTML. */

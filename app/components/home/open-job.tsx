@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button-link";
 import { Fact, Facts } from "~/components/facts";
 import { FormattedText } from "~/components/formatted-text";
-import type { TeaserShown } from "~/components/home/teaser-ticket";
 import { PayDetail } from "~/components/offer-ticket";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/ticket";
+import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 import { formatDay, formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 interface OpenJobProps {
-  teaser: TeaserShown;
+  teaser: TeaserFacts;
   description: string;
   requirements: string;
   /** The last day for applications, YYYY-MM-DD. */

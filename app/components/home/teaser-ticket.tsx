@@ -2,27 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Fact, Facts } from "~/components/facts";
 import { PayDetail } from "~/components/offer-ticket";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/ticket";
+import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
-export interface TeaserShown {
-  id: string;
-  eventId: string;
-  jobName: string;
-  eventName: string;
-  place: string;
-  count: number;
-  day: string;
-  start: string;
-  end: string;
-  minutes: number;
-  rateCents: number;
-  bonusPercent: number;
-  travelCents: number;
-  totalCents: number;
-}
-
 interface TeaserTicketProps {
-  teaser: TeaserShown;
+  teaser: TeaserFacts;
   href: string;
   /** The public page of the job, where the ticket itself leads to the application. */
   detailsHref?: string;
