@@ -24,7 +24,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
   const { language, email, contactPerson, countries, logo, refused } = props;
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
-  const field = fieldsOf(refused, { country: "AT", contactPerson });
+  const field = fieldsOf(refused, { country: "AT", contactPerson }, "account-");
   const texts = [
     { name: "companyName", autoComplete: "organization", maxLength: 50 },
     { name: "companyVatNumber", hint: t("company.companyVatNumberHint"), maxLength: 20 },

@@ -22,7 +22,7 @@ export function ForgotPasswordForm({
       <p className="soft">{t("forgot.lead")}</p>
       <FormError errors={refused?.errors.form} />
       <TextField
-        field={fieldsOf(refused)("email")}
+        field={fieldsOf(refused, {}, "account-")("email")}
         label={t("login.email")}
         type="email"
         autoComplete="username"

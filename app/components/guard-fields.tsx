@@ -8,8 +8,8 @@ export function GuardFields({ shownAt }: { shownAt: string }) {
     <>
       <HiddenField name="shownAt" value={shownAt} />
       <div className="hush" aria-hidden="true">
-        <label htmlFor="website">{t("captcha.website")}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="account-website">{t("captcha.website")}</label>
+        <input id="account-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );

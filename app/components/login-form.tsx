@@ -44,7 +44,7 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
       <FormError errors={errors.form} />
       {otherRole ? <Note>{t("login.otherRole", { role: t(`role.${otherRole}`) })}</Note> : null}
       <RadioChips
-        field={{ name: "role", initialValue: otherRole ?? role, errors: errors.role }}
+        field={{ name: "role", id: "account-role", initialValue: otherRole ?? role, errors: errors.role }}
         label={t("login.role")}
         options={[
           { value: "employee", label: t("role.employee") },
@@ -53,7 +53,7 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
         ]}
       />
       <TextField
-        field={{ name: "email", initialValue: email, errors: errors.email }}
+        field={{ name: "email", id: "account-email", initialValue: email, errors: errors.email }}
         label={t("login.email")}
         type="email"
         autoComplete="username"
@@ -61,14 +61,18 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
         required
       />
       <TextField
-        field={{ name: "password", errors: errors.password }}
+        field={{ name: "password", id: "account-password", errors: errors.password }}
         label={t("login.password")}
         type="password"
         autoComplete="current-password"
         required
       />
       <div className="for-staff">
-        <CheckField field={{ name: "remember" }} label={t("login.remember")} hint={t("login.rememberHint")} />
+        <CheckField
+          field={{ name: "remember", id: "account-remember" }}
+          label={t("login.remember")}
+          hint={t("login.rememberHint")}
+        />
       </div>
       <HiddenField name="from" value={from} />
       <SubmitButton wide>{t("login.submit")}</SubmitButton>

@@ -25,7 +25,7 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
   const { t } = useTranslation("account");
   const { search } = useLocation();
   const root = language === "en" ? "/en" : "";
-  const field = fieldsOf(refused);
+  const field = fieldsOf(refused, {}, "account-");
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
   const texts = [
     { name: "firstName", autoComplete: "given-name", maxLength: 30 },

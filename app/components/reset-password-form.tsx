@@ -7,7 +7,7 @@ import { fieldsOf, type RefusedForm } from "~/components/typed-fields";
 /** Sets a new password; the mailed key is in a cookie (AUTH-18). */
 export function ResetPasswordForm({ language, refused }: { language: "de" | "en"; refused?: RefusedForm | undefined }) {
   const { t } = useTranslation("account");
-  const field = fieldsOf(refused);
+  const field = fieldsOf(refused, {}, "account-");
   return (
     <form
       className="dialog__body"

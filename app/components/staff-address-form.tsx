@@ -19,7 +19,7 @@ interface StaffAddressFormProps {
 export function StaffAddressForm(props: StaffAddressFormProps) {
   const { language, firstName, address, countries, hasPassword, refused } = props;
   const { t } = useTranslation("account");
-  const field = fieldsOf(refused, address);
+  const field = fieldsOf(refused, address, "account-");
   const names = ["country", "postalCode", "city", "addressLineOne", "addressLineTwo"] as const;
   return (
     <form

@@ -6,11 +6,19 @@ export interface RefusedForm {
   errors: Record<string, string[]>;
 }
 
-/** The fields of a form by name: as they were typed when it was refused, else as they are known. */
-export function fieldsOf(answer: RefusedForm | undefined, known: object = {}): (name: string) => FieldSource {
+/**
+ * The fields of a form by name: as they were typed when it was refused, else as they are known. A form that may stand in
+ * a dialog over another page gives a prefix, so that its ids are its own.
+ */
+export function fieldsOf(
+  answer: RefusedForm | undefined,
+  known: object = {},
+  prefix = "",
+): (name: string) => FieldSource {
   const initial = known as Record<string, unknown>;
   return (name) => ({
     name,
+    id: prefix + name,
     initialValue: answer ? (answer.typed[name] ?? "") : initial[name],
     errors: answer?.errors[name],
   });

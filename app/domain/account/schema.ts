@@ -14,7 +14,7 @@ const text = z
   .optional()
   .transform((typed) => typed ?? "");
 const box = z
-  .literal("on")
+  .string()
   .optional()
   .transform((value) => value === "on");
 const address = { country: text, city: text, postalCode: text, addressLineOne: text, addressLineTwo: text };
