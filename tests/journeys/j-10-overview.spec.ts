@@ -338,7 +338,7 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
   expect(left()).toEqual([booked.id]);
 });
 
-test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54][ERR-23] briefings of a booked position: added, one replaced and the other kept, downloaded by the day's name", async ({
+test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a booked position: added, one replaced and the other kept, downloaded by the day's name", async ({
   page,
   world,
   signIn,
