@@ -17,12 +17,17 @@ import { setSessionCookie } from "~/http/session.server";
 const DAY_S = 86_400;
 
 export const loader = publicLoader(({ url, language, t, user }) => {
-  if (user) throw goTo(landingPage(user.role));
+  const from = url.searchParams.get("from") ?? "";
   return {
     language,
     title: t("account:login.title"),
-    from: url.searchParams.get("from") ?? "",
+    from,
     role: url.searchParams.get("role") ?? "employee",
+    // Who is logged in already may go on, or log in as somebody else (D-17).
+    continueAs: user && {
+      name: `${user.firstName} ${user.lastName}`,
+      href: sameSitePath(from, landingPage(user.role)),
+    },
   };
 });
 
@@ -78,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Login() {
-  const { language, from, role } = useLoaderData<typeof loader>();
+  const { language, from, role, continueAs } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as
     | {
         typed: { email: string; role: string; from: string };
@@ -98,6 +103,7 @@ export default function Login() {
           email={answer?.typed.email}
           errors={answer?.errors}
           otherRole={answer?.otherRole}
+          continueAs={continueAs}
         />
       </section>
     </div>
