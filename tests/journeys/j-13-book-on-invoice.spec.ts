@@ -50,7 +50,7 @@ async function inspect(page: Page, axe: Axe) {
   await page.setViewportSize(WIDE);
 }
 
-const text = async (page: Page) => ((await page.locator("main").textContent()) ?? "").replaceAll("\u00a0", " ");
+const text = async (page: Page) => ((await page.locator("main").textContent()) ?? "" ?? "").replaceAll("\u00a0", " ");
 
 test("[PAY-05][PAY-09][PAY-10] screens of payment without jobs lead back", async ({ page, world, signIn }) => {
   const pages = [
@@ -313,7 +313,7 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   await page.goto("/organization/profile?tab=bills");
   const row = page.locator(`[data-id="${number}"]`);
   await expect(row).toContainText("20.11.2026");
-  expect((await row.textContent()).replaceAll("\u00a0", " ")).toContain("336,31 €");
+  expect(((await row.textContent()) ?? "").replaceAll("\u00a0", " ")).toContain("336,31 €");
   await inspect(page, axe);
   await row.getByRole("link", { name: number, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/bills/${number}$`));
