@@ -17,16 +17,6 @@ import {
 export const SIZE_GROUPS = ["female", "male"] as const;
 export const SIZE_CODES: readonly string[] = SIZE_GROUPS.flatMap((group) => SIZES.map((size) => `${group}-${size}`));
 
-/** Questions that must be answered by yes or no (STF-16). */
-export const YES_NO_FIELDS = [
-  "piercings",
-  "visibleTattoos",
-  "driversLicense",
-  "carAvailable",
-  "blackPantsuit",
-  "blackSkirtBlazer",
-] as const;
-
 /** The profile as it was typed, by the catalogue's field names (STF-05). */
 export interface ProfileValues {
   firstName: string;
