@@ -10,7 +10,7 @@ import {
   makeSuperuser,
 } from "../factories/rows";
 import { expect, PASSWORD, test } from "../support/journey";
-import { look, withScripts } from "../support/look";
+import { lookAt, withScripts } from "../support/look-at";
 
 /** Text of the catalogue, word for word in English. */
 const tenHours =
@@ -64,12 +64,12 @@ test("[SRCH-01][SRCH-02][SRCH-06][SRCH-07][SRCH-09][SRCH-13] an empty search say
   for (const name of ["staffType", "place", "quantity", "date", "start", "end"])
     await expect(search.field(1, name)).toBeVisible();
   await expect(search.field(1, "quantity").locator("option")).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-  await look(page, axe);
+  await lookAt(page, axe);
   await search.search();
   await expect(search.said("required")).toHaveCount(5);
   for (const name of ["staffType", "place", "date", "start", "end"])
     await expect(search.field(1, name)).toHaveAccessibleDescription(t("messages:required"));
-  await look(page, axe);
+  await lookAt(page, axe);
 });
 
 test("[SRCH-03][SRCH-04][SRCH-05] a row is added to a complete one only, and deleted again, but never the last", async ({
@@ -233,7 +233,7 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30] the price 
   const source = await page.content();
   for (const secret of ["Geheim", gerda.user.email, gerda.user.phone]) expect(source).not.toContain(secret);
   await expect(people.locator("img")).toHaveCount(0);
-  await look(page, axe);
+  await lookAt(page, axe);
   // The URL is the search.
   await page.goto(page.url());
   await expect(search.total).toHaveText("480,00 €");

@@ -7,7 +7,7 @@ import {
   makeStaff,
 } from "../factories/rows";
 import { expect, PASSWORD, test } from "../support/journey";
-import { look, withScripts } from "../support/look";
+import { lookAt, withScripts } from "../support/look-at";
 
 const DAY = 86_400_000;
 const pageOf = (language: string) => (language === "en" ? "/en/workwithus" : "/workwithus");
@@ -61,7 +61,7 @@ test("[PUB-29][PUB-30][PUB-31][PUB-35][PUB-36][PUB-37][PUB-56][LIM-17][LIM-18] o
   await expect(page.getByText("13,09 €").first()).toBeVisible();
   await expect(page.getByText("15,27 €")).toBeVisible();
   await expect(page.getByText(t("public:work.payTravel"))).toBeVisible();
-  await look(page, axe);
+  await lookAt(page, axe);
 });
 
 test("[PUB-33][PUB-34] the popup opens once when the pointer leaves", async ({ page, language, t, axe }) => {
@@ -152,14 +152,14 @@ test("the page of a job for search engines: pay, place, date, data; gone with si
   expect(picture.headers()["content-type"]).toBe("image/png");
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain(`${path}</loc>`);
   expect(await (await page.request.get("/robots.txt")).text()).toContain("/sitemap.xml");
-  await look(page, axe);
+  await lookAt(page, axe);
   expect(problems).toEqual([]);
 
   makeBooking(world, position, makeApplication(world, position.id, makeStaff(world).user.id));
   expect((await page.goto(root + path))?.status()).toBe(410);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("public:job.gone"));
   await expect(page.locator(`article[data-id="${other.id}"]`)).toBeVisible();
-  await look(page, axe);
+  await lookAt(page, axe);
   expect((await page.request.get(`${baseURL}/jobs/nothing`)).status()).toBe(404);
 });
 
@@ -194,7 +194,7 @@ test("[PUB-01][PUB-05][PUB-06][PUB-07][PUB-08][PUB-10][PUB-11][PUB-55] home says
         .getByRole("link", { name: t(`public:register.${name}`), exact: true })
         .first(),
     ).toBeVisible();
-  await look(page, axe);
+  await lookAt(page, axe);
   for (const { user } of [makeEmployer(world), makeStaff(world)]) {
     await signIn(user);
     await page.goto(home);

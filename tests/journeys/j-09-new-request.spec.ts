@@ -5,7 +5,7 @@ import { chosenFile } from "../factories/files";
 import { makeCardOnFile, makeCompany, makeEmployer, makeStaff, makeStaffType, makeSuperuser } from "../factories/rows";
 import type { World } from "../factories/world";
 import { expect, test } from "../support/journey";
-import { look, withScripts } from "../support/look";
+import { lookAt, withScripts } from "../support/look-at";
 import { expectRefused, type Part, requestForm } from "../support/request-form";
 
 const PATH = "/organization/new-request";
@@ -99,7 +99,7 @@ test("[REQ-01][REQ-02][REQ-03][REQ-14][REQ-15][REQ-16][REQ-17][REQ-18][REQ-20][R
   for (const field of [...fields, form.bonus, form.description, form.requirements, form.part("quantity")])
     await expect(field).toBeVisible();
   await expect(form.files()).toHaveCount(1);
-  await look(page, axe);
+  await lookAt(page, axe);
 
   await form.publish.click();
   for (const field of fields) await expectRefused(field, text("required"));
@@ -109,7 +109,7 @@ test("[REQ-01][REQ-02][REQ-03][REQ-14][REQ-15][REQ-16][REQ-17][REQ-18][REQ-20][R
   await expect(summary.getByRole("link")).toHaveCount(fields.length);
   await summary.getByRole("link").last().click();
   await expect(form.part("jobEnd")).toBeFocused();
-  await look(page, axe);
+  await lookAt(page, axe);
 
   await form.fillRow({ jobStart: "17:00" });
   await form.publish.click();
@@ -190,7 +190,7 @@ test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][E
   await expect(form.part("jobDate")).not.toHaveAttribute("aria-invalid", "true");
   // The refusal of more than twelve hours carries the note on ten (D-05).
   await expect(note("hours10")).toHaveText(text("hours10"));
-  await look(page, axe);
+  await lookAt(page, axe);
 
   // Today, on the day of the job, twelve hours: all at the limit. The company has no card yet, so the fee is next.
   await form.expiration.fill("2026-11-20");
@@ -247,7 +247,7 @@ test("[REQ-04][REQ-08][REQ-09][REQ-10][REQ-25][REQ-26][REQ-28][REQ-39][REQ-41][R
   await form.button("event:request.addJob").click();
   await expect(form.job(2)).toBeVisible();
   await form.staffType(2).selectOption(type.id);
-  await look(page, axe);
+  await lookAt(page, axe);
   await form.button("event:job.delete", form.job(2)).click();
   await expect(form.job(2)).toHaveCount(0);
   await form.publish.click();
@@ -323,7 +323,7 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
     await form.fillRow({ jobDate: "2026-11-27" });
     await form.calculate();
     await expect(offer("25")).toBeVisible();
-    await look(page, axe);
+    await lookAt(page, axe);
     await offer("25").click();
     await expect(form.bonus).toHaveValue("25");
     await expect(form.price()).toHaveText("125,00 €");
@@ -381,7 +381,7 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
   await form.files().setInputFiles(chosenFile("Virus.exe"));
   await form.publish.click();
   await expectRefused(form.files(), text("invalidfile"));
-  await look(page, axe);
+  await lookAt(page, axe);
 
   await form.files().setInputFiles([chosenFile("Ablauf.txt"), chosenFile("Plan.pdf"), chosenFile("Noch.txt")]);
   await form.publish.click();
@@ -390,7 +390,7 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
   await expect(kept("Plan.pdf")).toBeVisible();
   await expect(kept("Noch.txt")).toHaveCount(0);
   await expect(form.files()).toHaveCount(0);
-  await look(page, axe);
+  await lookAt(page, axe);
   await kept("Ablauf.txt").click();
   await expect(kept("Ablauf.txt")).toHaveCount(0);
   await expect(form.files()).toHaveCount(1);
@@ -468,7 +468,7 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   if (language === "en") await expect(page.getByRole("main")).toContainText("59,50 € + VAT");
   writeSetting(world, "eventFeeCents", 4900);
   await expect(page.getByRole("main")).toContainText(t("event:fee.nothingNow"));
-  await look(page, axe);
+  await lookAt(page, axe);
   await save.click();
   await expect(page.getByRole("main")).toContainText(t("event:fee.amount", { fee: "49,00 €" }));
   await expectRefused(card.name, text("required"));
@@ -485,7 +485,7 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
 
   await enter("4000 0000 0000 0002");
   await expect(page.locator('[data-message="cardDeclined"]')).toHaveText("Your card was declined.");
-  await look(page, axe);
+  await lookAt(page, axe);
   world.setFaults("events.create");
   await enter("4242 4242 4242 4242");
   await expect(page.locator('[data-message="somethingwentwrong"]')).toHaveText(text("somethingwentwrong"));

@@ -19,7 +19,7 @@ import {
 } from "../factories/rows";
 import type { World } from "../factories/world";
 import { expect, type JourneyWorld, test } from "../support/journey";
-import { look } from "../support/look";
+import { lookAt } from "../support/look-at";
 import { expectRefused, requestForm } from "../support/request-form";
 
 const HOUR = 3_600_000;
@@ -116,7 +116,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   await expect(shut).not.toContainText("03.12.2026*");
   await expect(eventOf(page, fair)).toContainText("19.11.2026*");
   await expect(page.getByRole("main")).toContainText(t("event:overview.expired"));
-  await look(page, axe);
+  await lookAt(page, axe);
 
   const toggle = (name: string, key: "show" | "hide") =>
     page.getByRole("link", { name: t(`event:overview.${key}`) + t("event:overview.of", { name }) });
@@ -158,7 +158,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   // Over six hours, with a break: only where it is so.
   await expect(rowOf(page, later)).not.toContainText("*");
   await expect(section).not.toContainText("23:00*");
-  await look(page, axe);
+  await lookAt(page, axe);
   await rowOf(page, applied)
     .getByRole("link", { name: t("event:state.applications", { count: 2 }) })
     .click();
@@ -197,7 +197,7 @@ test("[OVR-04][OVR-05][OVR-06][OVR-07][CALL-51][ERR-61] the expiry moves to toda
   await expectRefused(field, text("expiryBeforeToday"));
   await expect(field).toHaveValue("2026-11-19");
   await expect(page.getByRole("main")).toContainText(t("event:expiration.earliest", { day: "04.12.2026" }));
-  await look(page, axe);
+  await lookAt(page, axe);
   await field.fill("2026-12-05");
   await save.click();
   await expectRefused(field, text("Eventexpirebeforejob"));
@@ -238,7 +238,7 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
   await addJob.click();
   for (const field of [form.staffType(), form.part("jobPlace"), form.part("jobDate"), form.part("jobEnd")])
     await expectRefused(field, text("required"));
-  await look(page, axe);
+  await lookAt(page, axe);
   await form.staffType().selectOption(type.id);
   await form.fillRow({ ...row, jobDate: "2026-12-02", jobEnd: "21:15" });
   await addJob.click();
@@ -268,7 +268,7 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
   await form.fillRow(row);
   await form.button("event:position.duplicate", form.row()).click();
   await form.fillRow({ jobDate: "2026-12-01" }, form.row(1));
-  await look(page, axe);
+  await lookAt(page, axe);
   await addPosition.click();
   await expectRefused(form.part("jobDate", form.row(1)), text("Eventexpirebeforejob"));
   await form.fillRow({ jobDate: "2026-12-06" }, form.row(1));
@@ -313,7 +313,7 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
   await page.getByRole("link", { name: remove("05.12.") }).click();
   for (const key of ["deleteJobModal.warning", "deleteJobModal.warningRemoved", "deleteJobModal.warningRecreate"])
     await expect(told(page, key)).toContainText(text(key));
-  await look(page, axe);
+  await lookAt(page, axe);
   await page.getByRole("link", { name: t("event:delete.keep"), exact: true }).click();
   await expect(rowOf(page, wanted)).toBeVisible();
   expect(left()).toContain(wanted.id);
@@ -366,7 +366,7 @@ test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a 
     .click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole("main")).toContainText(t("event:briefings.leadNamed", { name: "Anna Leitner" }));
-  await look(page, axe);
+  await lookAt(page, axe);
   await upload(1).setInputFiles(chosenFile("Ablauf.exe"));
   await save.click();
   await expectRefused(upload(1), text("invalidfile"));
@@ -382,7 +382,7 @@ test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a 
   await page.goto(path);
   await expect(page.locator('input[type="file"]')).toHaveCount(0);
   await expect(page.getByRole("main")).toContainText(t("event:briefings.full"));
-  await look(page, axe);
+  await lookAt(page, axe);
   const waiting = page.waitForEvent("download");
   await link("Briefing-04.12.2026.txt").click();
   const download = await waiting;
@@ -423,11 +423,11 @@ test("[OVR-15][OVR-16][OVR-25][OVR-26][CALL-46][ERR-01][ERR-67] without events a
   await expect(told(page, "noEventsFound")).toHaveText(text("noEventsFound"));
   for (const link of await main.getByRole("link", { name: t("event:overview.newRequest") }).all())
     await expect(link).toHaveAttribute("href", "/organization/new-request");
-  await look(page, axe);
+  await lookAt(page, axe);
   world.setFaults("events.load");
   expect((await page.goto(OVERVIEW))?.status()).toBe(500);
   await expect(told(page, "somethingwentwrong")).toHaveText(text("somethingwentwrong"));
-  await look(page, axe);
+  await lookAt(page, axe);
   world.setFaults();
 
   const made = Array.from({ length: 11 }, (_, index) => {
@@ -452,7 +452,7 @@ test("[OVR-15][OVR-16][OVR-25][OVR-26][CALL-46][ERR-01][ERR-67] without events a
   const panel = page.getByRole("dialog", { name: t("booking:list.title") });
   await expect(panel).toBeVisible();
   await expect(panel).toContainText(t("booking:list.persons", { count: 2 }));
-  await look(page, axe);
+  await lookAt(page, axe);
   await panel.getByRole("link", { name: t("common:action.close") }).click();
   await expect(panel).toHaveCount(0);
   await expect(headings).toHaveCount(11);
