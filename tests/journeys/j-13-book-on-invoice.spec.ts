@@ -50,7 +50,7 @@ async function inspect(page: Page, axe: Axe) {
   await page.setViewportSize(WIDE);
 }
 
-const text = async (page: Page) => (await page.locator("main").textContent()).replaceAll("\u00a0", " ");
+const text = async (page: Page) => ((await page.locator("main").textContent()) ?? "").replaceAll("\u00a0", " ");
 
 test("[PAY-05][PAY-09][PAY-10] screens of payment without jobs lead back", async ({ page, world, signIn }) => {
   const pages = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { expect } from "./journey";
-import { withScripts } from "./look";
+import { withScripts } from "./look-at";
 
 const labels = {
   quantity: "event:position.quantity",
