@@ -21,7 +21,7 @@ export function AddressFields({ field, countries }: AddressFieldsProps) {
         autoComplete="country"
         required
       />
-      <div className="grid grid--s">
+      <div className="grid">
         <TextField
           field={field("postalCode")}
           label={t("address.postalCode")}

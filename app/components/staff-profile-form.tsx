@@ -16,7 +16,6 @@ import type { ProfileOptions } from "~/components/staff-profile/profile-options"
 import { WorkPart } from "~/components/staff-profile/work-part";
 import { fieldsOf, type RefusedForm } from "~/components/typed-fields";
 import type { ProfileValues } from "~/domain/staff/profile-form";
-import { REQUIRED_PROFILE_FIELDS } from "~/domain/staff/rules";
 
 export interface StaffProfileFormProps {
   values: ProfileValues;
@@ -36,13 +35,47 @@ export interface StaffProfileFormProps {
   children: ReactNode;
 }
 
+/** The fields as they follow one another on the page. */
+const inOrder = [
+  "images",
+  "preferedJobRegion",
+  "preferedJobs",
+  "previousJobs",
+  "jobExperience",
+  "driversLicense",
+  "carAvailable",
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "gender",
+  "dateOfBirth",
+  "nationality",
+  "motherTongue",
+  "foreignLanguages",
+  "height",
+  "weight",
+  "size",
+  "shoeSize",
+  "hairColor",
+  "piercings",
+  "visibleTattoos",
+  "blackPantsuit",
+  "blackSkirtBlazer",
+  "country",
+  "postalCode",
+  "city",
+  "addressLineOne",
+  "addressLineTwo",
+  "acceptTerms",
+] as const;
+
 /** Everything the agency asks of staff (STF-05). Posts to its own page, with its photos, as one form. */
 export function StaffProfileForm(props: StaffProfileFormProps) {
   const { values, options, photos, termsAccepted, registering = false, profileId, refused, main, children } = props;
   const { t } = useTranslation("staff");
   const { t: account } = useTranslation("account");
   const field = fieldsOf(refused, values);
-  const labelled = [...REQUIRED_PROFILE_FIELDS, "addressLineTwo", "previousJobs"] as const;
   return (
     <LeaveGuard>
       <form className="stack stack--l" method="post" encType="multipart/form-data">
@@ -53,7 +86,7 @@ export function StaffProfileForm(props: StaffProfileFormProps) {
         {refused ? (
           <ErrorSummary
             fields={[
-              ...labelled.map((name) => ({ field: field(name), label: t(`field.${name}`) })),
+              ...inOrder.map((name) => ({ field: field(name), label: t(`field.${name}`) })),
               { field: field("password"), label: account("password.new") },
               { field: field("passwordConfirm"), label: account("password.repeat") },
             ]}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CheckChips, RadioChips } from "~/components/choices";
 import { DateField, SelectField, TextField } from "~/components/form";
+import { Icon } from "~/components/icon";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { GENDERS } from "~/domain/staff/rules";
 
@@ -36,15 +37,6 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
           required
         />
         <TextField
-          field={field("email")}
-          label={t("field.email")}
-          type="email"
-          autoComplete="email"
-          maxLength={60}
-          readOnly={emailFixed}
-          required
-        />
-        <TextField
           field={field("phone")}
           label={t("field.phone")}
           type="tel"
@@ -53,6 +45,15 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
           required
         />
       </div>
+      <TextField
+        field={field("email")}
+        label={t("field.email")}
+        type="email"
+        autoComplete="email"
+        maxLength={60}
+        readOnly={emailFixed}
+        required
+      />
       <RadioChips
         field={field("gender")}
         label={t("field.gender")}
@@ -88,7 +89,10 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
         options={options.languages.filter(({ value }) => frequent.has(value))}
       />
       <details>
-        <summary className="tap">{t("profile.moreLanguages")}</summary>
+        <summary className="fold__more tap">
+          <Icon name="fold" />
+          {t("profile.moreLanguages")}
+        </summary>
         <CheckChips
           field={{ name: foreign.name, id: "moreLanguages", initialValue: foreign.initialValue }}
           label={t("profile.moreLanguages")}
