@@ -37,6 +37,8 @@ export default defineConfig({
     name,
     testDir,
     workers: 1,
+    // What only scripts can do; everything else runs in every project.
+    ...(scripts ? {} : { grepInvert: /@scripts/ }),
     metadata: { language },
     use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },
   })),

@@ -256,7 +256,7 @@ test.describe("a company registers", () => {
     await expect(page.getByText(t("account:company.logoKept"))).toHaveCount(0);
   });
 
-  test("[REG-24] city and street propose from two characters on, the city only places", async ({
+  test("[REG-24] city and street propose from two characters on, the city only places", { tag: "@scripts" }, async ({
     page,
     world,
     t,
@@ -264,7 +264,6 @@ test.describe("a company registers", () => {
     request,
     baseURL,
   }) => {
-    test.skip(!withScripts(), "suggestions need scripts");
     const { link } = await signedUp(page, world, t, language, request, baseURL);
     await page.goto(link);
     const city = page.locator('[name="city"]');
