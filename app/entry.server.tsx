@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/nonce";
 import { isHydrated } from "~/http/hydrated";
+import { loggedPath } from "~/http/logged-path";
 import { securityHeaders } from "~/http/security-headers.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { watchTexts } from "~/i18n/used-texts.server";
@@ -56,5 +57,5 @@ export function handleDataRequest(response: Response): Response {
 
 /** Guards log what their handlers throw; what is thrown while rendering arrives here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) logger.error({ error, path: new URL(request.url).pathname }, "page failed");
+  if (!request.signal.aborted) logger.error({ error, path: loggedPath(new URL(request.url).pathname) }, "page failed");
 }

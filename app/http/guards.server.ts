@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { logger } from "~/logger.server";
 import { goTo, redirectWithFlash } from "./flash.server";
+import { loggedPath } from "./logged-path";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";
@@ -39,7 +40,7 @@ function audience<U extends SessionUser | null>(
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
         } catch (thrown) {
           if (!(thrown instanceof Response))
-            logger.error({ error: thrown, path: new URL(args.request.url).pathname, kind }, "unexpected");
+            logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
           throw withHeaders(thrown, options);
         }
       };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LoginForm } from "~/components/login-form";
 import { landingPage } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
-import { openSession } from "~/domain/account/sessions.server";
+import { closeSession, openSession } from "~/domain/account/sessions.server";
 import { addressOf } from "~/http/address.server";
 import { authenticator, LoginRefused } from "~/http/authenticator.server";
 import { goTo, setFlash } from "~/http/flash.server";
@@ -54,6 +54,8 @@ export const action = publicAction(async (visit) => {
   try {
     const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body: form }));
     await forgetGuesses(email, addressOf(visit.request));
+    // A browser has one session: logging in as somebody else ends the one before.
+    if (visit.known.state === "live") closeSession(visit.context, visit.known.key);
     const key = openSession(
       visit.context,
       {
