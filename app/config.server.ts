@@ -29,7 +29,6 @@ export type ReadConfig = {
   /** The value for Express' "trust proxy"; null believes nobody. */
   readonly trustProxy: string | null;
   readonly metricsToken: string | null;
-  readonly filesBackupUrl: string | null;
   readonly litestreamReplicaUrl: string | null;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
@@ -95,7 +94,6 @@ export function readConfig(environment: Environment): ReadConfig {
     chromiumPath: text("CHROMIUM_PATH"),
     trustProxy: trustProxyOf(text("TRUST_PROXY")),
     metricsToken: text("METRICS_TOKEN"),
-    filesBackupUrl: text("FILES_BACKUP_URL"),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),
