@@ -24,7 +24,7 @@ export type CardRefusal = {
 export type CardAnswer = { ok: true; card: RegisteredCard } | { ok: false; refusal: CardRefusal };
 
 export interface PaymentGateway {
-  readonly name: "sandbox";
+  readonly name: "sandbox" | "closed";
   /** Keeps a card for later payments. Charges nothing. Rejects when the provider cannot be reached. */
   registerCard(card: CardEntry): Promise<CardAnswer>;
 }
@@ -64,10 +64,17 @@ const sandbox: PaymentGateway = {
   },
 };
 
+/** Where a real provider is configured the sandbox must not take test cards: no card can be kept there. */
+const closed: PaymentGateway = {
+  name: "closed",
+  async registerCard() {
+    throw new Error("STRIPE_SECRET_KEY is set, but this release takes cards in the sandbox only");
+  },
+};
+
 /** The provider of this installation. */
 export function payments(): PaymentGateway {
-  if (config().stripe) throw new Error("STRIPE_SECRET_KEY is set, but this version takes payments in the sandbox only");
-  return sandbox;
+  return config().stripe ? closed : sandbox;
 }
 
 /** A card is good to the end of the month that stands on it (D-63). */

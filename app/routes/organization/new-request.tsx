@@ -32,6 +32,16 @@ type Answer = {
   card?: CardAnswer;
 };
 
+/** Null when the provider cannot be reached: the form comes back and says so. */
+async function registerOrNull(typed: ReturnType<typeof readCard>) {
+  try {
+    return await payments().registerCard(cardEntryOf(typed));
+  } catch (error) {
+    logger.error({ error }, "card was not registered");
+    return null;
+  }
+}
+
 export const loader = employerLoader(async ({ context, language, settings, t, request, url }) => {
   const today = dayOf(context.now);
   return {
@@ -46,7 +56,7 @@ export const loader = employerLoader(async ({ context, language, settings, t, re
 });
 
 export const action = employerAction(
-  async ({ context, form: readForm, user }) => {
+  async ({ context, form: readForm, user, t }) => {
     const form = await readForm();
     const draft = readDraft(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
@@ -72,7 +82,11 @@ export const action = employerAction(
     if (!held) {
       const wrong = cardRefusals(typed, dayOf(context.now));
       if (wrong.length > 0) return ask({ errors: errorsByField(wrong) }, 400);
-      const answer = await payments().registerCard(cardEntryOf(typed));
+      const answer = await registerOrNull(typed);
+      if (!answer) {
+        const key = "paymentIntentFailed";
+        return ask({ declined: { key, message: t(`messages:${key}`) } }, 502);
+      }
       if (!answer.ok)
         return ask({ declined: { key: answer.refusal.key, message: answer.refusal.providerMessage } }, 402);
       registered = answer.card;
