@@ -5,8 +5,8 @@ import { companies, sessions, users } from "~db/schema";
 import { makeCompany, makeUser } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { mailedPath, mailsTo } from "../support/mail-links";
+import { CAPTCHA, signedUp } from "../support/sign-up";
 
-const CAPTCHA = "ABCDEF";
 const NEW_PASSWORD = "Abcdef1!";
 let number = 0;
 const address = () => `firma${Date.now()}${++number}@tagwerk.example`;
@@ -154,10 +154,9 @@ test.describe("a company registers", () => {
     world,
     t,
     language,
-    request,
     baseURL,
   }) => {
-    const { link, user } = await signedUp(page, world, t, language, request, baseURL);
+    const { link, user } = await signedUp({ page, world, language, baseURL, role: "employer" });
     const home = language === "en" ? "/en" : "/";
     await page.goto(link.replace(/token=.*/, "token=invented"));
     await expect(page).toHaveURL(new RegExp(`${home}$`));
@@ -183,11 +182,10 @@ test.describe("a company registers", () => {
     world,
     t,
     language,
-    request,
     baseURL,
     axe,
   }) => {
-    const { link, user } = await signedUp(page, world, t, language, request, baseURL);
+    const { link, user } = await signedUp({ page, world, language, baseURL, role: "employer" });
     await page.goto(link);
     if (withScripts()) await axe(page);
     await page.setViewportSize({ width: 320, height: 740 });
@@ -261,10 +259,9 @@ test.describe("a company registers", () => {
     world,
     t,
     language,
-    request,
     baseURL,
   }) => {
-    const { link } = await signedUp(page, world, t, language, request, baseURL);
+    const { link } = await signedUp({ page, world, language, baseURL, role: "employer" });
     await page.goto(link);
     const city = page.locator('[name="city"]');
     await city.pressSequentially("S");
@@ -281,11 +278,10 @@ test.describe("a company registers", () => {
     world,
     t,
     language,
-    request,
     baseURL,
     axe,
   }) => {
-    const { link, user } = await signedUp(page, world, t, language, request, baseURL);
+    const { link, user } = await signedUp({ page, world, language, baseURL, role: "employer" });
     await page.goto(link);
     await page.getByLabel(t("account:company.companyName")).fill("Donaublick Events");
     await page.getByLabel(t("account:company.companyVatNumber")).fill("ATU12345678");
@@ -363,42 +359,3 @@ test.describe("a company registers", () => {
     await expect(page).toHaveURL(/\/organization\/profile\?tab=payment-method$/);
   });
 });
-
-type Texts = Parameters<Parameters<typeof test>[2]>[0];
-
-/** Somebody who has signed up as a company, and the link of the mail. */
-async function signedUp(
-  page: Page,
-  world: Texts["world"],
-  t: Texts["t"],
-  language: Texts["language"],
-  request: Texts["request"],
-  baseURL: string | undefined,
-) {
-  const email = address();
-  const root = language === "en" ? "/en" : "";
-  await page.goto(`${root}/auth/register/employer`);
-  const form = {
-    challenge: await page.locator('[name="challenge"]').inputValue(),
-    shownAt: await page.locator('[name="shownAt"]').inputValue(),
-    ...{
-      firstName: "Maria",
-      lastName: "Gruber",
-      email,
-      phone: "06601234567",
-      captcha: CAPTCHA,
-      acceptTerms: "on",
-      privacy: "on",
-    },
-  };
-  const answer = await request.post(`${root}/auth/register/employer`, {
-    form,
-    headers: { Origin: baseURL ?? "" },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), t("account:register.submit")).toBe(302);
-  const link = await mailedPath(world, email, "/auth/registration/");
-  const user = world.db.select().from(users).where(eq(users.email, email)).get();
-  if (!user) throw new Error("nobody signed up");
-  return { link, user };
-}

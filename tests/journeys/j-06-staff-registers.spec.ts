@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { staffPhotos, staffProfiles, users } from "~db/schema";
+import { staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaffType } from "../factories/rows";
 import { expect, type JourneyWorld, test } from "../support/journey";
-import { mailedPath } from "../support/mail-links";
+import { signedUp } from "../support/sign-up";
 
 const NEW_PASSWORD = "Abcdef1!";
-let number = 0;
 const withScripts = () => test.info().project.name.endsWith("with scripts");
 const messageAt = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
 const rootOf = (language: string) => (language === "en" ? "/en" : "");
@@ -17,25 +16,6 @@ const picture = (colour: string) =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-
-/** Somebody who has signed up as staff, and the link of the mail. */
-async function signedUp(page: Page, world: JourneyWorld, language: string, baseURL: string | undefined) {
-  const email = `lena${Date.now()}${++number}@tagwerk.example`;
-  const path = `${rootOf(language)}/auth/register/employee`;
-  await page.goto(path);
-  const form = {
-    challenge: await page.locator('[name="challenge"]').inputValue(),
-    shownAt: await page.locator('[name="shownAt"]').inputValue(),
-    ...{ firstName: "Lena", lastName: "Mayr", email, phone: "06601234567" },
-    ...{ captcha: "ABCDEF", acceptTerms: "on", privacy: "on" },
-  };
-  const answer = await page.request.post(path, { form, headers: { Origin: baseURL ?? "" }, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  const link = await mailedPath(world, email, "/auth/registration/");
-  const user = world.db.select().from(users).where(eq(users.email, email)).get();
-  if (!user) throw new Error("nobody signed up");
-  return { link, user };
-}
 
 /** The first step, as a person fills it in. */
 async function stepOne(page: Page, link: string, next: string) {
@@ -90,7 +70,7 @@ test("[REG-30][REG-31][REG-32][REG-33][REG-34][REG-35][STF-54] the first step re
   baseURL,
   axe,
 }) => {
-  const { link, user } = await signedUp(page, world, language, baseURL);
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await page.goto(link);
   const dialog = page.getByRole("dialog", { name: t("account:staffStep.title1") });
   await expect(dialog).toBeVisible();
@@ -150,7 +130,7 @@ test("[REG-36] the second step is for the browser that opened the link", async (
   baseURL,
   t,
 }) => {
-  const { link } = await signedUp(page, world, language, baseURL);
+  const { link } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
   const other = await browser.newContext({ baseURL, javaScriptEnabled: withScripts() });
   const stranger = await other.newPage();
@@ -170,7 +150,7 @@ test("[REG-38] leaving the second step asks first", { tag: "@scripts" }, async (
   baseURL,
   t,
 }) => {
-  const { link } = await signedUp(page, world, language, baseURL);
+  const { link } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
   await page.locator('[name="jobExperience"]').pressSequentially("Ein Sommer");
   const asked = page.waitForEvent("dialog");
@@ -190,7 +170,7 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
   baseURL,
   axe,
 }) => {
-  const { link, user } = await signedUp(page, world, language, baseURL);
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
   await expect(page.getByRole("button", { name: t("account:staffStep.apply"), exact: true })).toBeVisible();
   await page.locator('[name="hairColor"]').selectOption("red");
@@ -237,7 +217,7 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
   baseURL,
   axe,
 }) => {
-  const { link, user } = await signedUp(page, world, language, baseURL);
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
   const apply = page.getByRole("button", { name: t("account:staffStep.apply"), exact: true });
   const answer = await page.request.post("/staff/complete-registration", {

@@ -47,18 +47,14 @@ test("[AUTH-01][AUTH-02][AUTH-03][AUTH-04][ERR-03][ERR-04][PUB-16] a refused log
 
 for (const [name, make, path] of [
   [
-    "[AUTH-07] an employer",
+    "an employer",
     (world: Parameters<typeof makeEmployer>[0]) => makeEmployer(world).user,
     "/organization/request-overview",
   ],
-  ["[AUTH-08] staff", (world: Parameters<typeof makeEmployer>[0]) => makeStaff(world).user, "/staff/job-wall"],
-  [
-    "[AUTH-09] a superuser",
-    (world: Parameters<typeof makeEmployer>[0]) => makeSuperuser(world).user,
-    "/superuser/eventslist",
-  ],
+  ["staff", (world: Parameters<typeof makeEmployer>[0]) => makeStaff(world).user, "/staff/job-wall"],
+  ["a superuser", (world: Parameters<typeof makeEmployer>[0]) => makeSuperuser(world).user, "/superuser/eventslist"],
 ] as const) {
-  test(`${name} lands in the right place, [AUTH-05][AUTH-13][AUTH-14] is greeted, and logs out again`, async ({
+  test(`[AUTH-05][AUTH-07][AUTH-08][AUTH-09][AUTH-13][AUTH-14][CALL-05][CALL-06] ${name} lands in the right place, is greeted, and logs out again`, async ({
     page,
     world,
     signIn,
