@@ -273,7 +273,7 @@ test("staff may stay signed in, see where they are, and end the others", async (
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
 
   await page.locator(".menu > summary").click();
-  await page.getByRole("link", { name: t("account:sessions.menu") }).click();
+  await page.getByRole("link", { name: t("common:nav.sessions") }).click();
   await expect(page).toHaveURL(/\/account\/sessions$/);
   await expect(page.locator("main li[data-id]")).toHaveCount(2);
   await expect(page.getByText(t("account:sessions.remember"))).toHaveCount(1);
