@@ -28,6 +28,7 @@ test("a page that needs a session is not kept by the browser", async ({ page, wo
   await page.goto("/organization/request-overview");
   await page.locator(".menu > summary").click();
   await page.getByRole("button", { name: t("common:nav.logout") }).click();
+  await expect(page).toHaveURL(/\/(en)?$/);
   await page.goBack();
   await expect(page.getByText(user.lastName)).toHaveCount(0);
   await expect(page).toHaveURL(/modal=login/);

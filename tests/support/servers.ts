@@ -39,6 +39,7 @@ export const journeyServers = variants.map((variant, number) => {
     baseURL: `http://localhost:${port}`,
     command: `node ${process.env.BUILD_DIR ?? "build"}/programs/main.js`,
     env: {
+      NODE_ENV: "production",
       TAGWERK_MODE: "test",
       PORT: String(port),
       BASE_URL: `http://localhost:${port}`,
