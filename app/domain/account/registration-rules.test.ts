@@ -23,7 +23,7 @@ describe("sign-up", () => {
   };
   const refusals = (given: Partial<SignUpValues>) => keysOf(signUpRefusals({ ...good, ...given }));
 
-  test.each<[string, Partial<SignUpValues>, Record<string, string>]>([
+  const cases: [string, Partial<SignUpValues>, Record<string, string>][] = [
     ["all is well", {}, {}],
     ["no first name", { firstName: "" }, { firstName: "required" }],
     ["a digit in it", { firstName: "Anna1" }, { firstName: "nameLettersOnly" }],
@@ -40,7 +40,9 @@ describe("sign-up", () => {
     ["a negative number", { phone: "-123456789" }, { phone: "phoneInvalid" }],
     ["terms not accepted", { acceptTerms: false }, { acceptTerms: "mustAccept" }],
     ["privacy not accepted", { privacy: false }, { privacy: "mustAccept" }],
-  ])("[REG-03][REG-04][REG-05][REG-06][REG-08] %s", (_, given, expected) => {
+  ];
+
+  test.each(cases)("[REG-03][REG-04][REG-05][REG-06][REG-08] %s", (_, given, expected) => {
     expect(refusals(given)).toEqual(expected);
   });
 });
@@ -61,7 +63,7 @@ describe("completion of a company", () => {
   const refusals = (given: Partial<CompanyValues>) =>
     keysOf(companyRefusals({ ...good, ...given }, { isCountry, vatNumber: null }));
 
-  test.each<[string, Partial<CompanyValues>, Record<string, string>]>([
+  const cases: [string, Partial<CompanyValues>, Record<string, string>][] = [
     ["all is well", {}, {}],
     ["no name", { companyName: "" }, { companyName: "required" }],
     ["51 characters", { companyName: letters(51) }, { companyName: "tooLong?max=50" }],
@@ -79,7 +81,9 @@ describe("completion of a company", () => {
     ["21 digits", { phoneNumber: "1".repeat(21) }, { phoneNumber: "tooLong?max=20" }],
     ["a digit in a name", { contactPerson: "Max 2" }, { contactPerson: "nameNoDigits" }],
     ["51 characters", { contactPerson: letters(51) }, { contactPerson: "tooLong?max=50" }],
-  ])("[REG-16][REG-17][REG-18][REG-20][REG-21] %s", (_, given, expected) => {
+  ];
+
+  test.each(cases)("[REG-16][REG-17][REG-18][REG-20][REG-21] %s", (_, given, expected) => {
     expect(refusals(given)).toEqual(expected);
   });
 

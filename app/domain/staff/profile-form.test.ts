@@ -91,7 +91,7 @@ describe("the staff profile", () => {
     expect(refusals({ [field]: "" })).toEqual({ [field]: "yesOrNo" });
   });
 
-  test.each<[string, Partial<ProfileValues>, Record<string, string>]>([
+  const wrong: [string, Partial<ProfileValues>, Record<string, string>][] = [
     ["an invented gender", { gender: "x" }, { gender: "oneOf" }],
     ["an invented colour of hair", { hairColor: "green" }, { hairColor: "oneOf" }],
     ["a size without its group", { size: "small" }, { size: "oneOf" }],
@@ -117,7 +117,9 @@ describe("the staff profile", () => {
     ["a long addition to the address", { addressLineTwo: "Top 12" }, { addressLineTwo: "digitsOnly" }],
     ["a weak password", { password: "abc", passwordConfirm: "abc" }, { password: "passwordTooShort" }],
     ["a password given once", { password: "Abcdef1!" }, { passwordConfirm: "reenterPassword" }],
-  ])(
+  ];
+
+  test.each(wrong)(
     "[STF-07][STF-08][STF-10][STF-17][STF-18][STF-19][STF-20][STF-21][STF-23][STF-24][STF-32] %s",
     (_, given, expected) => {
       expect(refusals(given)).toEqual(expected);
