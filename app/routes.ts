@@ -1,13 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
-
-const present = (entries: RouteConfigEntry[]): RouteConfigEntry[] =>
-  entries.filter((entry) => existsSync(join("app", entry.file)));
 
 /** Public pages exist twice: /… German, /en/… English. */
 function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteConfigEntry[] {
-  return present([
+  return [
     prefix
       ? route("en", "routes/public/home.tsx", { id: name("home") })
       : index("routes/public/home.tsx", { id: name("home") }),
@@ -32,14 +27,14 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}terms-and-conditions`, "routes/public/terms.tsx", { id: name("terms") }),
     route(`${prefix}privacy`, "routes/public/privacy.tsx", { id: name("privacy") }),
     route(`${prefix}*`, "routes/public/not-found.tsx", { id: name("not-found") }),
-  ]);
+  ];
 }
 
 /** Screens that employer and superuser share, each under its own prefix. */
 function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(`${prefix}/${path}`, `routes/desk/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
-  return present([
+  return [
     page("events/:eventId/expiration", "event-expiration.tsx"),
     page("events/:eventId/add-job", "add-job.tsx"),
     page("jobs/:jobId/add-position", "add-position.tsx"),
@@ -56,7 +51,7 @@ function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("request-payment-summary", "request-payment-summary.tsx"),
     page("payment-success", "payment-success.tsx"),
     page("payment-completed", "payment-completed.tsx"),
-  ]);
+  ];
 }
 
 const routes: RouteConfig = [
@@ -70,60 +65,47 @@ const routes: RouteConfig = [
     { id: "public-en" },
     publicPages("en/", (id) => `en/${id}`),
   ),
-  layout(
-    "routes/layouts/staff.tsx",
-    present([
-      route("staff/job-wall", "routes/staff/job-wall.tsx"),
-      route("staff/job-wall-details/:id/:eventId", "routes/staff/job-wall-details.tsx"),
-      route("staff/my-jobs", "routes/staff/my-jobs.tsx"),
-      route("staff/job-details-applied/:id/:eventId", "routes/staff/job-details-applied.tsx"),
-      route("staff/applications/:applicationId/withdraw", "routes/staff/application-withdraw.tsx"),
-      route("staff/job-details/:id/:eventId/:bookeduser?", "routes/staff/job-details.tsx"),
-      route("staff/contracts/:contractId/sign", "routes/staff/contract-sign.tsx"),
-      route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),
-      route("staff/hours-link/:id/:eventId", "routes/staff/hours-link.tsx"),
-      route("staff/profile", "routes/staff/profile.tsx"),
-    ]),
-  ),
-  layout(
-    "routes/layouts/public.tsx",
-    { id: "registration" },
-    present([route("staff/complete-registration", "routes/staff/complete-registration.tsx")]),
-  ),
-  layout("routes/layouts/account.tsx", present([route("account/sessions", "routes/account/sessions.tsx")])),
-  layout(
-    "routes/layouts/hours.tsx",
-    present([route("staff/confirm-job-hours/:id/:eventId/:bookeduser?", "routes/staff/confirm-job-hours.tsx")]),
-  ),
-  layout(
-    "routes/layouts/organization.tsx",
-    present([
-      route("organization/new-request", "routes/organization/new-request.tsx"),
-      route("organization/request-overview", "routes/organization/request-overview.tsx"),
-      route("organization/my-events", "routes/organization/my-events.tsx"),
-      route("organization/my-events/:eventId", "routes/organization/my-event.tsx"),
-      route("organization/confirm-job-hours/:id/:eventId", "routes/organization/confirm-job-hours.tsx"),
-      route("organization/profile", "routes/organization/profile.tsx"),
-      route("organization/bills/:tid", "routes/organization/bill.tsx"),
-      route("staff-details/:id", "routes/organization/staff-details.tsx"),
-      ...deskPages("organization"),
-    ]),
-  ),
-  layout(
-    "routes/layouts/superuser.tsx",
-    present([
-      route("superuser/eventslist", "routes/superuser/eventslist.tsx"),
-      route("superuser/profile", "routes/superuser/profile.tsx"),
-      route("staff-detail/:id", "routes/superuser/staff-detail.tsx"),
-      ...deskPages("superuser"),
-    ]),
-  ),
-  layout(
-    "routes/layouts/public.tsx",
-    { id: "mailbox" },
-    present([route("mail", "routes/mail/list.tsx"), route("mail/:mailId", "routes/mail/message.tsx")]),
-  ),
-  ...present([
+  layout("routes/layouts/staff.tsx", [
+    route("staff/job-wall", "routes/staff/job-wall.tsx"),
+    route("staff/job-wall-details/:id/:eventId", "routes/staff/job-wall-details.tsx"),
+    route("staff/my-jobs", "routes/staff/my-jobs.tsx"),
+    route("staff/job-details-applied/:id/:eventId", "routes/staff/job-details-applied.tsx"),
+    route("staff/applications/:applicationId/withdraw", "routes/staff/application-withdraw.tsx"),
+    route("staff/job-details/:id/:eventId/:bookeduser?", "routes/staff/job-details.tsx"),
+    route("staff/contracts/:contractId/sign", "routes/staff/contract-sign.tsx"),
+    route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),
+    route("staff/hours-link/:id/:eventId", "routes/staff/hours-link.tsx"),
+    route("staff/profile", "routes/staff/profile.tsx"),
+  ]),
+  layout("routes/layouts/public.tsx", { id: "registration" }, [
+    route("staff/complete-registration", "routes/staff/complete-registration.tsx"),
+  ]),
+  layout("routes/layouts/account.tsx", [route("account/sessions", "routes/account/sessions.tsx")]),
+  layout("routes/layouts/hours.tsx", [
+    route("staff/confirm-job-hours/:id/:eventId/:bookeduser?", "routes/staff/confirm-job-hours.tsx"),
+  ]),
+  layout("routes/layouts/organization.tsx", [
+    route("organization/new-request", "routes/organization/new-request.tsx"),
+    route("organization/request-overview", "routes/organization/request-overview.tsx"),
+    route("organization/my-events", "routes/organization/my-events.tsx"),
+    route("organization/my-events/:eventId", "routes/organization/my-event.tsx"),
+    route("organization/confirm-job-hours/:id/:eventId", "routes/organization/confirm-job-hours.tsx"),
+    route("organization/profile", "routes/organization/profile.tsx"),
+    route("organization/bills/:tid", "routes/organization/bill.tsx"),
+    route("staff-details/:id", "routes/organization/staff-details.tsx"),
+    ...deskPages("organization"),
+  ]),
+  layout("routes/layouts/superuser.tsx", [
+    route("superuser/eventslist", "routes/superuser/eventslist.tsx"),
+    route("superuser/profile", "routes/superuser/profile.tsx"),
+    route("staff-detail/:id", "routes/superuser/staff-detail.tsx"),
+    ...deskPages("superuser"),
+  ]),
+  layout("routes/layouts/public.tsx", { id: "mailbox" }, [
+    route("mail", "routes/mail/list.tsx"),
+    route("mail/:mailId", "routes/mail/message.tsx"),
+  ]),
+  ...[
     route("mail/:mailId/content", "routes/resources/mail-content.ts"),
     route("language", "routes/resources/language.ts"),
     route("places", "routes/resources/places.ts"),
@@ -144,7 +126,7 @@ const routes: RouteConfig = [
     route("metrics", "routes/resources/metrics.ts"),
     route("employer/*", "routes/resources/employer-alias.ts"),
     route("employee/*", "routes/resources/employee-alias.ts"),
-  ]),
+  ],
 ];
 
 export default routes;
