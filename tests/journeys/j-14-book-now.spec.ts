@@ -60,7 +60,7 @@ test("[PAY-01][SEL-19][CALL-30][MYJ-27] book now: one person, overlapping applic
   ).toBe(404);
 });
 
-test("[PAY-34][PAY-35][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][PAY-17][PAY-39][ERR-62][ERR-65][CALL-59][CALL-63] a card is put on file and shown by brand and last four digits", async ({
+test("[PAY-34][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][ERR-62][ERR-65][CALL-59][CALL-63] a card is put on file and shown by brand and last four digits", async ({
   page,
   world,
   signIn,
