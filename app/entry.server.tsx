@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { NonceContext } from "~/components/nonce";
+import { NonceContext } from "~/components/frame/nonce";
 import { isHydrated } from "~/http/hydrated";
 import { loggedPath } from "~/http/logged-path";
 import { securityHeaders } from "~/http/security-headers.server";

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import type { FlashMessage } from "~/components/toast";
+import type { FlashMessage } from "~/components/frame/toast";
 import { flashCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */

@@ -1,4 +1,4 @@
-import type { PageAddress } from "~/components/page-meta";
+import type { PageAddress } from "~/components/frame/page-meta";
 import { config } from "~/config.server";
 import { twinPath } from "~/i18n/language.server";
 import type { Visit } from "./visit.server";

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { RefusedForm } from "~/components/typed-fields";
+import type { RefusedForm } from "~/components/form/typed-fields";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
 interface Refusal<E> {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Dialog, DialogBody } from "~/components/dialog";
+import { Dialog, DialogBody } from "~/components/frame/dialog";
+import { ButtonLink } from "~/components/parts/button-link";
 
 /** A staff profile was handed in (REG-41). */
 export function HandedInDialog() {

@@ -1,15 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CompleteCompanyForm } from "~/components/complete-company-form";
-import { Dialog } from "~/components/dialog";
+import { CompleteCompanyForm } from "~/components/account/complete-company-form";
+import { ForgotPasswordForm } from "~/components/account/forgot-password-form";
+import { LoginForm } from "~/components/account/login-form";
+import { RegisterForm } from "~/components/account/register-form";
+import { ResetPasswordForm } from "~/components/account/reset-password-form";
+import { StaffAddressForm } from "~/components/account/staff-address-form";
 import { CompleteLaterDialog } from "~/components/dialogs/complete-later-dialog";
 import { closedHref } from "~/components/dialogs/dialog-href";
 import { HandedInDialog } from "~/components/dialogs/handed-in-dialog";
-import { ForgotPasswordForm } from "~/components/forgot-password-form";
-import { LoginForm } from "~/components/login-form";
-import { RegisterForm } from "~/components/register-form";
-import { ResetPasswordForm } from "~/components/reset-password-form";
-import { StaffAddressForm } from "~/components/staff-address-form";
+import { Dialog } from "~/components/frame/dialog";
 import type { PublicDialogData } from "~/http/dialogs.server";
 
 /** The dialog that the URL of a public page opens; each form posts to a route of its own. */

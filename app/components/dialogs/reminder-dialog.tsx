@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Dialog } from "~/components/dialog";
-import { HiddenField } from "~/components/hidden-field";
-import { SubmitButton } from "~/components/submit-button";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Dialog } from "~/components/frame/dialog";
+import { ButtonLink } from "~/components/parts/button-link";
 
 const asking = ["/organization/request-overview", "/organization/new-request"];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
 import { Film } from "~/components/home/film";
+import { ButtonLink } from "~/components/parts/button-link";
 
 /** The film, and beside it what costs nothing; the invitation only for those without an account (PUB-06). */
 export function CompanyTeaser({ signedIn, language }: { signedIn: boolean; language: "de" | "en" }) {

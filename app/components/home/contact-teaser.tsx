@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
+import { ButtonLink } from "~/components/parts/button-link";
 
 /** PUB-07. */
 export function ContactTeaser({ root, years }: { root: string; years: number }) {

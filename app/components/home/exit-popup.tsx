@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Icon } from "~/components/icon";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Icon } from "~/components/parts/icon";
 
 /** Closed until the pointer leaves the window; without scripts it stays closed (PUB-33). */
 export function ExitPopup({ children }: { children?: ReactNode }) {

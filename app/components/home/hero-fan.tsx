@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Face, type FacePlaceholder } from "~/components/face";
-import { Status } from "~/components/status";
-import { Ticket, TicketBody, TicketStub } from "~/components/ticket";
+import { Face, type FacePlaceholder } from "~/components/parts/face";
+import { Status } from "~/components/parts/status";
+import { Ticket, TicketBody, TicketStub } from "~/components/parts/ticket";
 import { formatMoney } from "~/i18n/format";
 
 interface SampleProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Steps } from "~/components/steps";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Steps } from "~/components/parts/steps";
 
 /** Post, pick, book (PUB-10), and the way in for those who are not (PUB-11). */
 export function HowItWorks({ signedIn, holdMinutes }: { signedIn: boolean; holdMinutes: number }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Fact, Facts } from "~/components/facts";
-import { FormattedText } from "~/components/formatted-text";
-import { PayDetail } from "~/components/offer-ticket";
-import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/ticket";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Fact, Facts } from "~/components/parts/facts";
+import { FormattedText } from "~/components/parts/formatted-text";
+import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/parts/ticket";
+import { PayDetail } from "~/components/wall/offer-ticket";
 import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 import { formatDay, formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icon";
+import { Icon } from "~/components/parts/icon";
 import { formatMoney } from "~/i18n/format";
 
 interface PayQuoteProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Fact, Facts } from "~/components/facts";
-import { PayDetail } from "~/components/offer-ticket";
-import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/ticket";
+import { Fact, Facts } from "~/components/parts/facts";
+import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
+import { PayDetail } from "~/components/wall/offer-ticket";
 import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 

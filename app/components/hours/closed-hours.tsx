@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { TimeField } from "~/components/form";
-import { Note } from "~/components/note";
+import { TimeField } from "~/components/form/form";
+import { Note } from "~/components/parts/note";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { formatDay } from "~/i18n/format";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Line, Lines } from "~/components/lines";
-import { SpanNote } from "~/components/span-note";
-import { Status } from "~/components/status";
+import { Line, Lines } from "~/components/parts/lines";
+import { SpanNote } from "~/components/parts/span-note";
+import { Status } from "~/components/parts/status";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatClock, formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { IconName } from "~/components/icon";
-import { Status } from "~/components/status";
+import type { IconName } from "~/components/parts/icon";
+import { Status } from "~/components/parts/status";
 import type { EventLabel } from "~/domain/event/status-rules";
 
 type Look = { tone: "calm" | "act" | "ok"; icon: IconName };

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
 import { payNowHref } from "~/components/hours/my-event-ticket";
-import { Line, Lines } from "~/components/lines";
-import { Receipt } from "~/components/receipt";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Line, Lines } from "~/components/parts/lines";
+import { Receipt } from "~/components/parts/receipt";
 import { formatMoney } from "~/i18n/format";
 
 interface EventSumsProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { TextField, TimeField, TimeSteps } from "~/components/form";
+import { TextField, TimeField, TimeSteps } from "~/components/form/form";
+import { SignatureFields } from "~/components/form/signature-fields";
 import { HoursLines } from "~/components/hours/hours-lines";
-import { Note } from "~/components/note";
-import { SignatureFields } from "~/components/signature-fields";
-import { SpanNote } from "~/components/span-note";
+import { Note } from "~/components/parts/note";
+import { SpanNote } from "~/components/parts/span-note";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { EMPLOYER_NAME_MAX } from "~/domain/hours/rules";
 import type { TypedHours } from "~/domain/hours/schema";

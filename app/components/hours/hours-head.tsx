@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Note } from "~/components/note";
+import { Note } from "~/components/parts/note";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { formatDay, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Line, Lines } from "~/components/lines";
-import { Status } from "~/components/status";
+import { Line, Lines } from "~/components/parts/lines";
+import { Status } from "~/components/parts/status";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatClock, formatMoney } from "~/i18n/format";

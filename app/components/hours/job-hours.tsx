@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { CardTable } from "~/components/card-table";
-import { Status } from "~/components/status";
+import { ButtonLink } from "~/components/parts/button-link";
+import { CardTable } from "~/components/parts/card-table";
+import { Status } from "~/components/parts/status";
 import { needsBreakNote } from "~/domain/hours/rules";
 import type { ShownHours } from "~/domain/hours/shown-hours.server";
 import { formatDay, formatMoney, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";

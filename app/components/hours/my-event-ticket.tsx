@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Fact, Facts } from "~/components/facts";
 import { EventLabels } from "~/components/hours/event-labels";
-import { Seats } from "~/components/seats";
-import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/ticket";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Fact, Facts } from "~/components/parts/facts";
+import { Seats } from "~/components/parts/seats";
+import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
 import type { EventLabel } from "~/domain/event/status-rules";
 import { formatMoney, formatWeekdayShort } from "~/i18n/format";
 

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "~/components/error-summary";
-import type { FieldSource } from "~/components/form";
-import { TextField } from "~/components/form";
-import { SubmissionIdField } from "~/components/hidden-field";
-import { Icon } from "~/components/icon";
-import { LeaveGuard } from "~/components/leave-guard";
-import { Note } from "~/components/note";
-import { Status } from "~/components/status";
-import { SubmitButton } from "~/components/submit-button";
+import { ErrorSummary } from "~/components/form/error-summary";
+import type { FieldSource } from "~/components/form/form";
+import { TextField } from "~/components/form/form";
+import { SubmissionIdField } from "~/components/form/hidden-field";
+import { LeaveGuard } from "~/components/form/leave-guard";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Icon } from "~/components/parts/icon";
+import { Note } from "~/components/parts/note";
+import { Status } from "~/components/parts/status";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 
 type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { ProgressStatus } from "~/components/progress-status";
+import { ButtonLink } from "~/components/parts/button-link";
+import { ProgressStatus } from "~/components/parts/progress-status";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { BankSection } from "./bank-section";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Fact, Facts } from "~/components/facts";
-import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/ticket";
+import { Fact, Facts } from "~/components/parts/facts";
+import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
 import { formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
 
 export interface BookedTicketFacts {

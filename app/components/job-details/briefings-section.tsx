@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "~/components/button-class";
-import { Icon } from "~/components/icon";
-import { Status } from "~/components/status";
+import { buttonClass } from "~/components/parts/button-class";
+import { Icon } from "~/components/parts/icon";
+import { Status } from "~/components/parts/status";
 
 interface BriefingsSectionProps {
   positionId: string;

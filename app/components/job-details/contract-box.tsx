@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Receipt } from "~/components/receipt";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Receipt } from "~/components/parts/receipt";
 import { formatDay, formatMoney } from "~/i18n/format";
 
 export interface ContractFactsShown {

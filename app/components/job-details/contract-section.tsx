@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { HiddenField } from "~/components/hidden-field";
-import { Note } from "~/components/note";
-import { SubmitButton } from "~/components/submit-button";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Note } from "~/components/parts/note";
 import type { ContractStep } from "~/domain/contract/rules";
 import { ContractBox, type ContractFactsShown } from "./contract-box";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { StepLine } from "~/components/steps";
+import { StepLine } from "~/components/parts/steps";
 
 const order = ["data", "contract", "sign", "submit"] as const;
 

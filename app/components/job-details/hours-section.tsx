@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Icon } from "~/components/icon";
-import { Line, Lines } from "~/components/lines";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Icon } from "~/components/parts/icon";
+import { Line, Lines } from "~/components/parts/lines";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { formatDay, formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Steps } from "~/components/steps";
+import { Steps } from "~/components/parts/steps";
 import type { ContractStep } from "~/domain/contract/rules";
 import type { NextThing } from "./next-thing";
 

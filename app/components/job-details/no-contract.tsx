@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { ButtonLink } from "~/components/button-link";
-import { Empty } from "~/components/empty";
-import { FormError } from "~/components/error-summary";
+import { FormError } from "~/components/form/error-summary";
+import { BackLink } from "~/components/frame/back-link";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
 
 /** There is no such contract of this person; after an attempt to sign or submit it, that too is said (ERR-18). */
 export function NoContract({ errors }: { errors?: string[] | null }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Note } from "~/components/note";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Note } from "~/components/parts/note";
 import type { BillingView } from "~/domain/payment/pay-view";
 
 type BillingCardProps = {

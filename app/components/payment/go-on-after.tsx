@@ -1,5 +1,5 @@
 import { useContext, useEffect } from "react";
-import { DeskContext } from "~/components/app-link";
+import { DeskContext } from "~/components/frame/app-link";
 
 /**
  * Leads on after some seconds (D-86). A hydrated page counts itself, so that leaving it stops the count; without scripts

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { HoldCountdown } from "~/components/hold-countdown";
-import { Status } from "~/components/status";
+import { HoldCountdown } from "~/components/parts/hold-countdown";
+import { Status } from "~/components/parts/status";
 import type { PayLineView } from "~/domain/payment/pay-view";
 
 const SOON_MS = 10 * 60_000;

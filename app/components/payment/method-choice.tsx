@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { CheckField } from "~/components/choices";
-import { FieldError } from "~/components/form";
-import { Icon } from "~/components/icon";
-import { Note } from "~/components/note";
+import { CheckField } from "~/components/form/choices";
+import { FieldError } from "~/components/form/form";
+import { Icon } from "~/components/parts/icon";
+import { Note } from "~/components/parts/note";
 import type { PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/components/icon";
+import { Icon } from "~/components/parts/icon";
 import type { Details } from "~/domain/shared/result";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Line, Lines } from "~/components/lines";
+import { Line, Lines } from "~/components/parts/lines";
 import type { PayLineView, SumsView } from "~/domain/payment/pay-view";
 import { formatMoney, formatPercent, formatWeekdayShort } from "~/i18n/format";
 

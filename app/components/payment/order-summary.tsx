@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppLink } from "~/components/app-link";
-import { HiddenField } from "~/components/hidden-field";
-import { Note } from "~/components/note";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { AppLink } from "~/components/frame/app-link";
+import { Note } from "~/components/parts/note";
 import { BillingCard } from "~/components/payment/billing-card";
 import { NamedMessage } from "~/components/payment/named-message";
 import { OrderLines } from "~/components/payment/order-lines";
 import { PayTickets } from "~/components/payment/pay-tickets";
-import { SubmitButton } from "~/components/submit-button";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/components/form";
-import { HiddenField } from "~/components/hidden-field";
+import { TextField } from "~/components/form/form";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
 import { BillingCard } from "~/components/payment/billing-card";
 import { MethodChoice } from "~/components/payment/method-choice";
 import { NamedMessage } from "~/components/payment/named-message";
 import { OrderLines } from "~/components/payment/order-lines";
 import { PayTickets } from "~/components/payment/pay-tickets";
-import { SubmitButton } from "~/components/submit-button";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { PayPage } from "~/domain/payment/pay-view";
 import { formatPercent } from "~/i18n/format";

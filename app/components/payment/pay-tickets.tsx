@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Fact, Facts } from "~/components/facts";
+import { Fact, Facts } from "~/components/parts/facts";
+import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/parts/ticket";
 import { NamedMessage } from "~/components/payment/named-message";
-import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/ticket";
 import type { PayLineView } from "~/domain/payment/pay-view";
 import { formatAmount, formatDecimal, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
 

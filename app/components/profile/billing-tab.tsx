@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { ErrorSummary, FormError } from "~/components/error-summary";
-import { SelectField, TextField } from "~/components/form";
-import { PlaceField } from "~/components/place-field";
-import { Status } from "~/components/status";
-import { SubmitButton } from "~/components/submit-button";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
+import { SelectField, TextField } from "~/components/form/form";
+import { PlaceField } from "~/components/form/place-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Status } from "~/components/parts/status";
 import type { ProfilePage } from "~/domain/payment/profile-view";
 
 type BillingTabProps = {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { AppLink } from "~/components/app-link";
-import { ButtonLink } from "~/components/button-link";
-import { CardTable } from "~/components/card-table";
-import { Empty } from "~/components/empty";
+import { AppLink } from "~/components/frame/app-link";
+import { ButtonLink } from "~/components/parts/button-link";
+import { CardTable } from "~/components/parts/card-table";
+import { Empty } from "~/components/parts/empty";
 import type { BillRow } from "~/domain/payment/profile-view";
 import { formatDay, formatMoney } from "~/i18n/format";
 

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { CardFields } from "~/components/card-fields";
-import { RadioChips } from "~/components/choices";
-import { Empty } from "~/components/empty";
-import { FormError } from "~/components/error-summary";
-import { Icon } from "~/components/icon";
-import { Note } from "~/components/note";
-import { SubmitButton } from "~/components/submit-button";
+import { CardFields } from "~/components/form/card-fields";
+import { RadioChips } from "~/components/form/choices";
+import { FormError } from "~/components/form/error-summary";
+import { SubmitButton } from "~/components/form/submit-button";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
+import { Icon } from "~/components/parts/icon";
+import { Note } from "~/components/parts/note";
 import type { ProfilePage } from "~/domain/payment/profile-view";
 
 type CardTabProps = {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary, FormError } from "~/components/error-summary";
-import { SelectField, TextField } from "~/components/form";
-import { SubmitButton } from "~/components/submit-button";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
+import { SelectField, TextField } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
 import type { Choice } from "~/domain/payment/profile-view";
 
 type DetailsTabProps = {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FileField } from "~/components/file-field";
-import { SubmitButton } from "~/components/submit-button";
+import { FileField } from "~/components/form/file-field";
+import { SubmitButton } from "~/components/form/submit-button";
 
 /** The company's logo, in a form of its own, so that a wrong field elsewhere never loses a chosen file. */
 export function LogoForm({ logoFileId, errors }: { logoFileId: string | null; errors?: string[] }) {

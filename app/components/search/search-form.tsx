@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { DefaultSubmit } from "~/components/default-submit";
-import { TimeSteps } from "~/components/form";
+import { DefaultSubmit } from "~/components/form/default-submit";
+import { TimeSteps } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
 import { SearchRow } from "~/components/search/search-row";
 import { SearchTotal, type SearchTotalProps } from "~/components/search/search-total";
-import { SubmitButton } from "~/components/submit-button";
 import type { RequestDraft } from "~/domain/event/draft";
 import { SEARCH_ROWS } from "~/domain/event/search-query";
 

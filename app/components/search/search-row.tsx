@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { DateField, SelectField, TimeField } from "~/components/form";
-import { PlaceField } from "~/components/place-field";
-import { SpanNote } from "~/components/span-note";
-import { SubmitButton } from "~/components/submit-button";
+import { DateField, SelectField, TimeField } from "~/components/form/form";
+import { PlaceField } from "~/components/form/place-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { SpanNote } from "~/components/parts/span-note";
 import { shiftMinutes } from "~/domain/event/clock";
 import type { JobDraft } from "~/domain/event/draft";
 import { QUANTITIES } from "~/domain/event/rules";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/components/form/submit-button";
 import { SuggestedPeople } from "~/components/search/suggested-people";
-import { SubmitButton } from "~/components/submit-button";
 import type { RequestDraft } from "~/domain/event/draft";
 import type { PositionEstimate } from "~/domain/event/estimate";
 import { sumCents } from "~/domain/shared/money";

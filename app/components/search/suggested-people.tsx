@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Face, type FacePlaceholder } from "~/components/face";
+import { Face, type FacePlaceholder } from "~/components/parts/face";
 
 interface SuggestedPeopleProps {
   people: { firstName: string; age: number; placeholder: string }[];

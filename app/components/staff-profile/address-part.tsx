@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { SelectField, TextField } from "~/components/form";
-import { PlaceField } from "~/components/place-field";
+import { SelectField, TextField } from "~/components/form/form";
+import { PlaceField } from "~/components/form/place-field";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 
 interface AddressPartProps extends PartProps {

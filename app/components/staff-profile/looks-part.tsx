@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FieldFrame, type FieldSource, NumberField, SelectField, textOf, wire } from "~/components/form";
+import { FieldFrame, type FieldSource, NumberField, SelectField, textOf, wire } from "~/components/form/form";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { YesNoField } from "~/components/staff-profile/yes-no-field";
 import { SIZE_GROUPS } from "~/domain/staff/profile-form";

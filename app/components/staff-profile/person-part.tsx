@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { CheckChips, RadioChips } from "~/components/choices";
-import { DateField, SelectField, TextField } from "~/components/form";
-import { Icon } from "~/components/icon";
+import { CheckChips, RadioChips } from "~/components/form/choices";
+import { DateField, SelectField, TextField } from "~/components/form/form";
+import { Icon } from "~/components/parts/icon";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { GENDERS } from "~/domain/staff/rules";
 

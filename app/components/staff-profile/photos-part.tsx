@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Face } from "~/components/face";
-import { FileField } from "~/components/file-field";
-import type { FieldSource } from "~/components/form";
-import { Status } from "~/components/status";
-import { SubmitButton } from "~/components/submit-button";
+import { FileField } from "~/components/form/file-field";
+import type { FieldSource } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Face } from "~/components/parts/face";
+import { Status } from "~/components/parts/status";
 import { MAX_IMAGES } from "~/domain/staff/rules";
 
 interface PhotosPartProps {

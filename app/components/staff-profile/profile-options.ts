@@ -1,4 +1,4 @@
-import type { FieldSource } from "~/components/form";
+import type { FieldSource } from "~/components/form/form";
 
 type Option = { value: string; label: string };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { CheckChips } from "~/components/choices";
-import { TextAreaField } from "~/components/form";
+import { CheckChips } from "~/components/form/choices";
+import { TextAreaField } from "~/components/form/form";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { YesNoField } from "~/components/staff-profile/yes-no-field";
 import { stateCodes } from "~/domain/place/rules";

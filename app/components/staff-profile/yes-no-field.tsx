@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { RadioChips } from "~/components/choices";
-import type { FieldSource } from "~/components/form";
+import { RadioChips } from "~/components/form/choices";
+import type { FieldSource } from "~/components/form/form";
 
 /** A question that has no answer of its own accord (STF-16). */
 export function YesNoField({ field, label }: { field: FieldSource; label: string }) {

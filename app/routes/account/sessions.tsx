@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Status } from "~/components/status";
-import { SubmitButton } from "~/components/submit-button";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Status } from "~/components/parts/status";
 import { deviceOf } from "~/domain/account/device";
 import { endOtherSessions } from "~/domain/account/end-other-sessions.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";

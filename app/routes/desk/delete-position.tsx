@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Crumbs } from "~/components/crumbs";
-import { FormError } from "~/components/error-summary";
-import { HiddenField } from "~/components/hidden-field";
-import { PositionHead } from "~/components/position-head";
-import { SubmitButton } from "~/components/submit-button";
+import { FormError } from "~/components/form/error-summary";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Crumbs } from "~/components/frame/crumbs";
+import { PositionHead } from "~/components/overview/position-head";
+import { ButtonLink } from "~/components/parts/button-link";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
 import { findDeletionFacts } from "~/domain/event/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/crumbs";
-import { DateField } from "~/components/form";
-import { SubmitButton } from "~/components/submit-button";
+import { DateField } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Crumbs } from "~/components/frame/crumbs";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { dayOf } from "~/domain/shared/time.server";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Receipt } from "~/components/receipt";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Receipt } from "~/components/parts/receipt";
 import { overviewPath } from "~/http/cart.server";
 import { deskLoader } from "~/http/guards.server";
 import { settledOrder } from "~/http/order-page.server";

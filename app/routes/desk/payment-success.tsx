@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Icon } from "~/components/icon";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Icon } from "~/components/parts/icon";
 import { GoOnAfter } from "~/components/payment/go-on-after";
 import { deskPrefix } from "~/http/cart.server";
 import { deskLoader } from "~/http/guards.server";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/crumbs";
+import { Crumbs } from "~/components/frame/crumbs";
 import { HoldStatus } from "~/components/payment/hold-status";
 import { OrderSummary } from "~/components/payment/order-summary";
 import type { PayAnswer } from "~/domain/payment/pay-answer";

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppLink } from "~/components/app-link";
-import { FormError } from "~/components/error-summary";
-import { Face, placeholderFor } from "~/components/face";
-import { SubmitButton } from "~/components/submit-button";
+import { FormError } from "~/components/form/error-summary";
+import { SubmitButton } from "~/components/form/submit-button";
+import { AppLink } from "~/components/frame/app-link";
+import { Face, placeholderFor } from "~/components/parts/face";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Frame } from "~/components/frame";
+import { Frame } from "~/components/frame/frame";
 import { frameOf } from "~/http/frame.server";
 import { signedInLoader } from "~/http/guards.server";
 

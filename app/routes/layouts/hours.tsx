@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "~/components/dialog";
-import { Frame } from "~/components/frame";
-import { LoginForm } from "~/components/login-form";
+import { LoginForm } from "~/components/account/login-form";
+import { Dialog } from "~/components/frame/dialog";
+import { Frame } from "~/components/frame/frame";
 import { frameOf } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
 

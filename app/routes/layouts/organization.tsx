@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ReminderDialog, useReminder } from "~/components/dialogs/reminder-dialog";
-import { Frame } from "~/components/frame";
-import { useRouteDialog } from "~/components/route-dialog";
+import { Frame } from "~/components/frame/frame";
+import { useRouteDialog } from "~/components/frame/route-dialog";
 import { frameWith } from "~/http/frame.server";
 import { employerLoader } from "~/http/guards.server";
 import { asksToComplete } from "~/http/reminder.server";

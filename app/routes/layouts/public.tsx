@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { PublicDialog } from "~/components/dialogs/public-dialog";
-import { Frame } from "~/components/frame";
+import { Frame } from "~/components/frame/frame";
 import { publicDialogOf } from "~/http/dialogs.server";
 import { frameWith } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";

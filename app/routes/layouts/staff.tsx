@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
-import { Frame } from "~/components/frame";
+import { Frame } from "~/components/frame/frame";
 import { frameOf } from "~/http/frame.server";
 import { staffLoader } from "~/http/guards.server";
 

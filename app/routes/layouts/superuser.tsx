@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Frame } from "~/components/frame";
-import { useRouteDialog } from "~/components/route-dialog";
+import { Frame } from "~/components/frame/frame";
+import { useRouteDialog } from "~/components/frame/route-dialog";
 import { frameOf } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CardTable } from "~/components/card-table";
-import { Empty } from "~/components/empty";
-import { TextField } from "~/components/form";
-import { Pager } from "~/components/pager";
-import { SubmitButton } from "~/components/submit-button";
+import { TextField } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Pager } from "~/components/frame/pager";
+import { CardTable } from "~/components/parts/card-table";
+import { Empty } from "~/components/parts/empty";
 import { config } from "~/config.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { listMails } from "~/gateways/mail.server";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { LinkedText } from "~/components/linked-text";
+import { BackLink } from "~/components/frame/back-link";
+import { LinkedText } from "~/components/parts/linked-text";
 import { config } from "~/config.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readMail } from "~/gateways/mail.server";

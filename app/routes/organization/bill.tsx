@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { ButtonLink } from "~/components/button-link";
-import { CardTable } from "~/components/card-table";
-import { Line, Lines } from "~/components/lines";
-import { Note } from "~/components/note";
-import { Receipt } from "~/components/receipt";
+import { BackLink } from "~/components/frame/back-link";
+import { ButtonLink } from "~/components/parts/button-link";
+import { CardTable } from "~/components/parts/card-table";
+import { Line, Lines } from "~/components/parts/lines";
+import { Note } from "~/components/parts/note";
+import { Receipt } from "~/components/parts/receipt";
 import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";

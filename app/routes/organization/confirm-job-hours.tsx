@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { ErrorSummary, FormError } from "~/components/error-summary";
-import { SubmissionIdField } from "~/components/hidden-field";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
+import { SubmissionIdField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { BackLink } from "~/components/frame/back-link";
 import { ClosedHours } from "~/components/hours/closed-hours";
 import { ConfirmedHours } from "~/components/hours/confirmed-hours";
 import { HoursFormFields, type RefusedForm } from "~/components/hours/hours-form-fields";
 import { HoursHead } from "~/components/hours/hours-head";
-import { SubmitButton } from "~/components/submit-button";
 import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { type HoursPage, hoursPageOf } from "~/domain/hours/hours-page.server";
 import type { Context } from "~/domain/shared/context";

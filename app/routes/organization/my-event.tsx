@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { Empty } from "~/components/empty";
+import { BackLink } from "~/components/frame/back-link";
 import { EventLabels } from "~/components/hours/event-labels";
 import { EventSums } from "~/components/hours/event-sums";
 import { JobHours } from "~/components/hours/job-hours";
+import { Empty } from "~/components/parts/empty";
 import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { shownHours } from "~/domain/hours/shown-hours.server";
 import { employerLoader } from "~/http/guards.server";

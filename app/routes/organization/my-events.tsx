@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Empty } from "~/components/empty";
+import { Pager } from "~/components/frame/pager";
+import { Tabs } from "~/components/frame/tabs";
 import { MyEventTicket } from "~/components/hours/my-event-ticket";
-import { Pager } from "~/components/pager";
-import { Tabs } from "~/components/tabs";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
 import { type EventTab, listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";

@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Tabs } from "~/components/frame/tabs";
 import { BillingTab } from "~/components/profile/billing-tab";
 import { BillsTab } from "~/components/profile/bills-tab";
 import { CardTab } from "~/components/profile/card-tab";
 import { DetailsTab } from "~/components/profile/details-tab";
 import { LogoForm } from "~/components/profile/logo-form";
-import { Tabs } from "~/components/tabs";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { profilePage } from "~/http/profile-page.server";

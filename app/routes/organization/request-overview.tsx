@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { bookingListDialog, type Cart } from "~/components/booking-list-panel";
-import { FormError } from "~/components/error-summary";
-import { EventOverview } from "~/components/event-overview";
+import { FormError } from "~/components/form/error-summary";
+import { EventOverview } from "~/components/overview/event-overview";
+import { bookingListDialog, type Cart } from "~/components/selection/booking-list-panel";
 import type { OverviewPage } from "~/domain/event/overview";
 import { readOverview } from "~/domain/event/overview-page.queries.server";
 import { cartOf } from "~/http/cart.server";

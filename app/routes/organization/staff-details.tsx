@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppliedJobs } from "~/components/applied-jobs";
-import { NobodyHere } from "~/components/nobody-here";
-import { Note } from "~/components/note";
-import { StaffSheet } from "~/components/staff-sheet";
+import { NobodyHere } from "~/components/frame/nobody-here";
+import { Note } from "~/components/parts/note";
+import { AppliedJobs } from "~/components/selection/applied-jobs";
+import { StaffSheet } from "~/components/selection/staff-sheet";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { employerLoader } from "~/http/guards.server";
 import { staffTexts } from "~/http/staff-texts.server";

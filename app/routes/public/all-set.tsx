@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
+import { ButtonLink } from "~/components/parts/button-link";
 import { publicLoader } from "~/http/guards.server";
 
 export const loader = publicLoader(({ t }) => ({ title: t("account:allSet.title") }));

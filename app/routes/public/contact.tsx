@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CaptchaData } from "~/components/captcha-field";
-import { ContactForm } from "~/components/contact-form";
-import type { RefusedForm } from "~/components/typed-fields";
+import type { CaptchaData } from "~/components/form/captcha-field";
+import type { RefusedForm } from "~/components/form/typed-fields";
+import { ContactForm } from "~/components/home/contact-form";
 import { checkCaptcha, issueCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
 import { contactRefusals } from "~/domain/message/contact-rules";
 import { contactForm } from "~/domain/message/schema";

@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ForgotPasswordForm } from "~/components/forgot-password-form";
-import { Note } from "~/components/note";
-import type { RefusedForm } from "~/components/typed-fields";
+import { ForgotPasswordForm } from "~/components/account/forgot-password-form";
+import type { RefusedForm } from "~/components/form/typed-fields";
+import { Note } from "~/components/parts/note";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { emailRefusal } from "~/domain/account/rules";
 import { forgotPasswordForm } from "~/domain/account/schema";

@@ -1,14 +1,14 @@
 import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { placeholderFor } from "~/components/face";
+import { pageMeta } from "~/components/frame/page-meta";
 import { CompanyTeaser } from "~/components/home/company-teaser";
 import { ContactTeaser } from "~/components/home/contact-teaser";
 import { HeroFan } from "~/components/home/hero-fan";
 import { HowItWorks } from "~/components/home/how-it-works";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
-import { pageMeta } from "~/components/page-meta";
+import { ButtonLink } from "~/components/parts/button-link";
+import { placeholderFor } from "~/components/parts/face";
 import { SearchForm } from "~/components/search/search-form";
 import { emptyDraft } from "~/domain/event/draft";
 import {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { LegalPage } from "~/components/legal-page";
-import { pageMeta } from "~/components/page-meta";
+import { LegalPage } from "~/components/frame/legal-page";
+import { pageMeta } from "~/components/frame/page-meta";
 import { publicLoader } from "~/http/guards.server";
 import { legalText } from "~/http/legal-text.server";
 import { pageAddress } from "~/http/page-address.server";

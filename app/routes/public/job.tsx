@@ -1,10 +1,10 @@
 import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { pageMeta } from "~/components/frame/page-meta";
 import { GoneJob } from "~/components/home/gone-job";
 import { jobPosting } from "~/components/home/job-posting";
 import { OpenJob } from "~/components/home/open-job";
-import { pageMeta } from "~/components/page-meta";
 import { findPublicJob, listSimilar, teaserFacts } from "~/domain/event/teasers.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { publicLoader } from "~/http/guards.server";

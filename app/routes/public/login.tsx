@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LoginForm } from "~/components/login-form";
+import { LoginForm } from "~/components/account/login-form";
 import { landingPage } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";

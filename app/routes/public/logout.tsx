@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "~/components/submit-button";
+import { SubmitButton } from "~/components/form/submit-button";
 import { closeSession } from "~/domain/account/sessions.server";
 import { goTo, setFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";

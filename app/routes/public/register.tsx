@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CaptchaData } from "~/components/captcha-field";
-import { RegisterForm } from "~/components/register-form";
-import type { RefusedForm } from "~/components/typed-fields";
+import { RegisterForm } from "~/components/account/register-form";
+import type { CaptchaData } from "~/components/form/captcha-field";
+import type { RefusedForm } from "~/components/form/typed-fields";
 import { checkCaptcha, issueCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
 import { signUpRefusals } from "~/domain/account/registration-rules";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CompleteCompanyForm } from "~/components/complete-company-form";
-import type { RefusedForm } from "~/components/typed-fields";
+import { CompleteCompanyForm } from "~/components/account/complete-company-form";
+import type { RefusedForm } from "~/components/form/typed-fields";
 import { completeCompanyRegistration } from "~/domain/account/complete-company-registration.server";
 import { keepLogo } from "~/domain/account/keep-logo.server";
 import { hashPassword } from "~/domain/account/password.server";

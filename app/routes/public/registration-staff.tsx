@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { StaffAddressForm } from "~/components/staff-address-form";
-import type { RefusedForm } from "~/components/typed-fields";
+import { StaffAddressForm } from "~/components/account/staff-address-form";
+import type { RefusedForm } from "~/components/form/typed-fields";
 import { hashPassword } from "~/domain/account/password.server";
 import { addressRefusals, passwordRefusals } from "~/domain/account/registration-rules";
 import { staffAddressForm } from "~/domain/account/schema";

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { ResetPasswordForm } from "~/components/reset-password-form";
-import type { RefusedForm } from "~/components/typed-fields";
+import { ResetPasswordForm } from "~/components/account/reset-password-form";
+import type { RefusedForm } from "~/components/form/typed-fields";
 import { hashPassword } from "~/domain/account/password.server";
 import { passwordRefusals } from "~/domain/account/registration-rules";
 import { resetPassword } from "~/domain/account/reset-password.server";

@@ -1,14 +1,14 @@
 import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Empty } from "~/components/empty";
+import { pageMeta } from "~/components/frame/page-meta";
 import { Categories } from "~/components/home/categories";
 import { ExitPopup } from "~/components/home/exit-popup";
 import { Film } from "~/components/home/film";
 import { PayQuote } from "~/components/home/pay-quote";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
-import { pageMeta } from "~/components/page-meta";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
 import { firstClose, listTeasers, teaserFacts } from "~/domain/event/teasers.queries.server";
 import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
 import { goTo } from "~/http/flash.server";

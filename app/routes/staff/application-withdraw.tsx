@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { ButtonLink } from "~/components/button-link";
-import { FormError } from "~/components/error-summary";
-import { JobTicket } from "~/components/job-ticket";
-import { SubmitButton } from "~/components/submit-button";
+import { FormError } from "~/components/form/error-summary";
+import { SubmitButton } from "~/components/form/submit-button";
+import { BackLink } from "~/components/frame/back-link";
+import { ButtonLink } from "~/components/parts/button-link";
+import { JobTicket } from "~/components/wall/job-ticket";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { withdrawApplicant } from "~/domain/booking/withdraw-applicant.server";

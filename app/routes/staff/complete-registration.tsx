@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { StaffProfileForm } from "~/components/staff-profile-form";
-import { StepLine } from "~/components/steps";
-import { SubmitButton } from "~/components/submit-button";
-import type { RefusedForm } from "~/components/typed-fields";
+import { SubmitButton } from "~/components/form/submit-button";
+import type { RefusedForm } from "~/components/form/typed-fields";
+import { StepLine } from "~/components/parts/steps";
+import { StaffProfileForm } from "~/components/staff-profile/staff-profile-form";
 import { asStaff } from "~/domain/staff/as-staff";
 import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
 import { profileRefusals } from "~/domain/staff/profile-form";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { FormError } from "~/components/error-summary";
+import { FormError } from "~/components/form/error-summary";
+import { BackLink } from "~/components/frame/back-link";
 import { BookedTicket } from "~/components/job-details/booked-ticket";
 import { SubmitContractForm } from "~/components/job-details/contract-section";
 import { ContractSteps } from "~/components/job-details/contract-steps";

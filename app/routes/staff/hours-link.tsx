@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { FormError } from "~/components/error-summary";
-import { TextField } from "~/components/form";
-import { SubmitButton } from "~/components/submit-button";
+import { FormError } from "~/components/form/error-summary";
+import { TextField } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { BackLink } from "~/components/frame/back-link";
 import { config } from "~/config.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { createHoursLink } from "~/domain/hours/hours-link.server";

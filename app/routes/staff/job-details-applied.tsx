@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/components/back-link";
-import { ButtonLink } from "~/components/button-link";
-import { JobTexts } from "~/components/job-texts";
-import { JobTicket } from "~/components/job-ticket";
-import { PayLines } from "~/components/pay-lines";
-import { ProgressStatus } from "~/components/progress-status";
+import { BackLink } from "~/components/frame/back-link";
+import { ButtonLink } from "~/components/parts/button-link";
+import { ProgressStatus } from "~/components/parts/progress-status";
+import { JobTexts } from "~/components/wall/job-texts";
+import { JobTicket } from "~/components/wall/job-ticket";
+import { PayLines } from "~/components/wall/pay-lines";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { applicationLabel } from "~/domain/application/rules";

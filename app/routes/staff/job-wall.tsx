@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Empty } from "~/components/empty";
-import { Note } from "~/components/note";
-import { OfferTicket } from "~/components/offer-ticket";
-import { WallFilters } from "~/components/wall-filters";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
+import { Note } from "~/components/parts/note";
+import { OfferTicket } from "~/components/wall/offer-ticket";
+import { WallFilters } from "~/components/wall/wall-filters";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import {

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/button-link";
-import { Empty } from "~/components/empty";
-import { MyJobTicket } from "~/components/my-job-ticket";
-import { Pager } from "~/components/pager";
-import { Tabs } from "~/components/tabs";
+import { Pager } from "~/components/frame/pager";
+import { Tabs } from "~/components/frame/tabs";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Empty } from "~/components/parts/empty";
+import { MyJobTicket } from "~/components/wall/my-job-ticket";
 import { listMyJobs, MY_JOBS_TABS, type MyJobsTab } from "~/domain/hours/my-jobs.queries.server";
 import { staffLoader } from "~/http/guards.server";
 

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Empty } from "~/components/empty";
-import { MarkedText } from "~/components/marked-text";
-import { Note } from "~/components/note";
-import { PhotoGallery } from "~/components/photo-gallery";
-import { ProfileFacts } from "~/components/profile-facts";
-import { Status } from "~/components/status";
+import { Empty } from "~/components/parts/empty";
+import { MarkedText } from "~/components/parts/marked-text";
+import { Note } from "~/components/parts/note";
+import { PhotoGallery } from "~/components/parts/photo-gallery";
+import { Status } from "~/components/parts/status";
+import { ProfileFacts } from "~/components/staff-profile/profile-facts";
 import { findOwnProfile, listStaffTypes } from "~/domain/staff/queries.server";
 import { MAX_IMAGES } from "~/domain/staff/rules";
 import { staffLoader } from "~/http/guards.server";

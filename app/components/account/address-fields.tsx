@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { type FieldSource, SelectField, TextField } from "~/components/form/form";
+import { PlaceField } from "~/components/form/place-field";
+
+interface AddressFieldsProps {
+  field: (name: string) => FieldSource;
+  countries: { value: string; label: string }[];
+}
+
+/** Where somebody lives or a company is; city and street propose what they can be (REG-24). */
+export function AddressFields({ field, countries }: AddressFieldsProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  return (
+    <>
+      <SelectField
+        field={field("country")}
+        label={t("address.country")}
+        options={countries}
+        blank={common("form.choose")}
+        autoComplete="country"
+        required
+      />
+      <div className="grid">
+        <TextField
+          field={field("postalCode")}
+          label={t("address.postalCode")}
+          hint={t("address.postalCodeHint")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          required
+        />
+        <PlaceField field={field("city")} label={t("address.city")} wants="city" maxLength={100} required />
+      </div>
+      <PlaceField
+        field={field("addressLineOne")}
+        label={t("address.addressLineOne")}
+        wants="street"
+        maxLength={100}
+        required
+      />
+      <TextField
+        field={field("addressLineTwo")}
+        label={
+          <>
+            {t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
+          </>
+        }
+        autoComplete="address-line2"
+        maxLength={100}
+      />
+    </>
+  );
+}

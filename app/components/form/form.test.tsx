@@ -1,0 +1,182 @@
+import { useForm } from "@conform-to/react";
+import { expect, test } from "vitest";
+import { renderHtml } from "../../../tests/support/render-html";
+import { CheckChips, CheckField, RadioChips } from "./choices";
+import { ErrorSummary, FormError } from "./error-summary";
+import { FileField } from "./file-field";
+import { DateField, MoneyField, SelectField, TextAreaField, TextField, TimeField, TimeSteps } from "./form";
+import { SubmissionIdField } from "./hidden-field";
+import { SignaturePad } from "./signature-pad";
+import { SubmitButton } from "./submit-button";
+
+test("a field ties label, hint and error to its control", () => {
+  const html = renderHtml(
+    <TextField field={{ name: "phone", initialValue: "12", errors: ["required"] }} label="Telefon" hint="9 Ziffern" />,
+  );
+  expect(html).toContain('<label for="phone">Telefon</label>');
+  expect(html).toContain('<p class="hint" id="phone-hint">9 Ziffern</p>');
+  expect(html).toMatch(
+    /<input id="phone" name="phone" aria-invalid="true" aria-describedby="phone-hint phone-error" value="12"\/>/,
+  );
+  expect(html).toMatch(
+    /<p class="error" role="alert" id="phone-error" data-message="required">.*<span>Bitte ausfüllen\.<\/span><\/p>/,
+  );
+});
+
+test("a field without fault says nothing about one", () => {
+  const html = renderHtml(<TextField field={{ name: "firstName" }} label="Vorname" maxLength={30} required />);
+  expect(html).toBe(
+    '<div class="field"><label for="firstName">Vorname</label><input required="" maxLength="30" id="firstName" name="firstName"/></div>',
+  );
+});
+
+test("an error fills the places of its message and keeps its key bare", () => {
+  const field = { name: "remarks", errors: ["tooLong?max=50"] };
+  expect(renderHtml(<TextAreaField field={field} label="Nachricht" />)).toMatch(
+    /data-message="tooLong">.*Höchstens 50 Zeichen\./,
+  );
+  expect(renderHtml(<TextAreaField field={field} label="Message" />, "en")).toContain("50 characters at most.");
+});
+
+test("a password never travels back", () => {
+  const field = { name: "password", initialValue: "Tagwerk-2026!" };
+  expect(renderHtml(<TextField field={field} label="Passwort" type="password" />)).not.toContain("2026");
+});
+
+test("a list keeps its choice, and offers none when it may stay open", () => {
+  const html = renderHtml(
+    <SelectField
+      field={{ name: "size", initialValue: "M" }}
+      label="Größe"
+      blank="egal"
+      options={[
+        { value: "S", label: "S" },
+        { value: "M", label: "M" },
+      ]}
+    />,
+  );
+  expect(html).toContain('<option value="">egal</option><option value="S">S</option><option value="M" selected="">M');
+});
+
+test("dates are native, times are text in quarters of an hour, amounts open the number pad", () => {
+  expect(renderHtml(<DateField field={{ name: "jobDate", initialValue: "2026-12-04" }} label="Tag" />)).toContain(
+    'type="date" id="jobDate" name="jobDate" value="2026-12-04"',
+  );
+  const time = renderHtml(<TimeField field={{ name: "jobStart", initialValue: "17:00" }} label="Beginn" />);
+  expect(time).toMatch(
+    /^<time-input>.*maxLength="5" pattern="[^"]+" type="text" list="time-steps" placeholder="HH:mm"/,
+  );
+  const steps = renderHtml(<TimeSteps />);
+  expect(steps).toContain('<datalist id="time-steps"><option value="00:00"></option><option value="00:15">');
+  expect(steps.match(/<option/g)).toHaveLength(96);
+  expect(renderHtml(<MoneyField field={{ name: "fee" }} label="Gebühr" />)).toContain('inputMode="decimal"');
+});
+
+test("a box is described by its fault and posts on", () => {
+  const html = renderHtml(<CheckField field={{ name: "privacy", errors: ["required"] }} label="Gelesen" />);
+  expect(html).toMatch(
+    /<label class="check"><input type="checkbox" id="privacy" name="privacy" aria-invalid="true" aria-describedby="privacy-error" value="on"\/>/,
+  );
+  expect(renderHtml(<CheckField field={{ name: "privacy", initialValue: "on" }} label="Gelesen" />)).toContain(
+    'checked=""',
+  );
+});
+
+test("one of a few words is a named radio group that carries the fault", () => {
+  const html = renderHtml(
+    <RadioChips
+      field={{ name: "role", initialValue: "employer", errors: ["required"] }}
+      label="Ich bin"
+      options={[
+        { value: "employee", label: "Personal" },
+        { value: "employer", label: "Firma" },
+      ]}
+    />,
+  );
+  expect(html).toContain(
+    '<fieldset class="field" role="radiogroup" aria-labelledby="role-label" aria-invalid="true" aria-describedby="role-error"><legend id="role-label" class="label">Ich bin</legend>',
+  );
+  expect(html).toContain('<input type="radio" id="role" name="role" value="employee"/><span>Personal</span>');
+  expect(html).toContain('<input type="radio" id="role-employer" name="role" checked="" value="employer"/>');
+});
+
+test("several of a few words: each box carries the fault", () => {
+  const html = renderHtml(
+    <CheckChips
+      field={{ name: "regions", initialValue: ["W", "B"], errors: ["required"] }}
+      label="Bundesländer"
+      options={["W", "N", "B"].map((value) => ({ value, label: value }))}
+    />,
+  );
+  expect(html.match(/checked=""/g)).toHaveLength(2);
+  expect(html.match(/aria-describedby="regions-error"/g)).toHaveLength(3);
+});
+
+test("a file is chosen with the browser's own control", () => {
+  const html = renderHtml(
+    <FileField field={{ name: "briefing" }} label="Briefing" hint="pdf, höchstens 2" accept=".pdf" multiple />,
+  );
+  expect(html).toContain('<label for="briefing">Briefing</label>');
+  expect(html).toContain('multiple="" type="file" id="briefing" name="briefing" aria-describedby="briefing-hint"');
+});
+
+test("what is wrong with the form stands first, each field with a link to it", () => {
+  const html = renderHtml(
+    <>
+      <FormError errors={["required"]} />
+      <ErrorSummary
+        fields={[
+          { field: { name: "height", errors: ["required"] }, label: "Größe in cm" },
+          { field: { name: "weight" }, label: "Gewicht" },
+        ]}
+      />
+    </>,
+  );
+  expect(html).toMatch(/role="alert" tabindex="-1" autofocus="">.*Eine Angabe passt noch nicht/);
+  expect(html).toContain('<a class="tap" href="#height">Größe in cm</a>');
+  expect(html).not.toContain("#weight");
+});
+
+test("a button knows what it says while the answer is awaited", () => {
+  expect(renderHtml(<SubmitButton tone="act">Jetzt bewerben</SubmitButton>)).toBe(
+    '<button type="submit" class="button button--act" data-busy="Wird gesendet …">Jetzt bewerben</button>',
+  );
+  expect(renderHtml(<SubmitButton busy>Buchen</SubmitButton>)).toMatch(/disabled="" aria-busy="true".*Wird gesendet/);
+});
+
+test("the signature field waits for scripts, its hidden value does not", () => {
+  const html = renderHtml(<SignaturePad field={{ name: "signature", errors: ["required"] }} label="Unterschrift" />);
+  expect(html).toMatch(/^<signature-pad><div class="field" hidden="" data-drawing="">/);
+  expect(html).toContain('<input type="hidden" id="signature" name="signature"/>');
+  expect(html).toContain('id="signature-error" data-message="required"');
+  expect(renderHtml(<SubmissionIdField value="01J" />)).toBe('<input type="hidden" name="submissionId" value="01J"/>');
+});
+
+function Refused() {
+  const [, fields] = useForm<{ email: string; jobs: { jobPlace: string }[] }>({
+    id: "request",
+    constraint: { email: { required: true, maxLength: 60 } },
+    lastResult: {
+      status: "error",
+      initialValue: { email: "anna@", jobs: [{ jobPlace: "Wien" }] },
+      error: { email: ["required"], "jobs[0].jobPlace": ["tooLong?max=5"] },
+    },
+  });
+  const place = fields.jobs.getFieldList()[0]?.getFieldset().jobPlace;
+  return (
+    <>
+      <TextField field={fields.email} label="E-Mail" type="email" />
+      {place ? <TextField field={place} label="Ort" /> : null}
+    </>
+  );
+}
+
+test("fields of a refused conform form show what was typed and what is wrong", () => {
+  const html = renderHtml(<Refused />);
+  expect(html).toMatch(
+    /<input required="" maxLength="60" type="email" id="request-email" name="email" aria-invalid="true" aria-describedby="request-email-error" value="anna@"\/>/,
+  );
+  expect(html).toMatch(
+    /id="request-jobs\[0\]\.jobPlace" name="jobs\[0\]\.jobPlace" aria-invalid="true" aria-describedby="request-jobs\[0\]\.jobPlace-error" value="Wien"/,
+  );
+});

@@ -1,0 +1,17 @@
+import { TextField, type TextFieldProps, wire } from "./form";
+
+type PlaceFieldProps = TextFieldProps & {
+  /** Only names of places, or only streets; without it anything (REG-24). */
+  wants?: "city" | "street";
+};
+
+/** Free text for a place. With scripts the browser proposes what the table of places knows (SRCH-08). */
+export function PlaceField({ wants, ...props }: PlaceFieldProps) {
+  const listId = `${wire(props.field).id}-places`;
+  return (
+    <place-input wants={wants}>
+      <TextField autoComplete="off" {...props} list={listId} />
+      <datalist id={listId} />
+    </place-input>
+  );
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { ButtonLink } from "~/components/parts/button-link";
+import { Logo } from "./logo";
+
+/** What a visitor reads when a page cannot be made: what happened, in the catalogue's words, and the way home. */
+export function ErrorPage({ t }: { t: TFunction }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const key = messageByStatus[status] ?? "somethingwentwrong";
+  return (
+    <>
+      <header className="site">
+        <div className="wrap">
+          <a className="logo" href="/">
+            <Logo />
+          </a>
+        </div>
+      </header>
+      <main id="content" className="wrap wrap--text page stack stack--l lost">
+        <div className="torn">
+          <p aria-hidden="true">
+            <b>{status}</b>
+          </p>
+          <div className="stack">
+            <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+          </div>
+        </div>
+        <p>
+          <ButtonLink href="/" icon="back">
+            {t("common:nav.toHome")}
+          </ButtonLink>
+        </p>
+      </main>
+    </>
+  );
+}
+
+const messageByStatus: Record<number, string> = {
+  400: "badRequest",
+  401: "authTokenError",
+  403: "forbidden",
+  404: "pageNotFound",
+  413: "requestTooLarge",
+  503: "unavailable",
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/parts/button-link";
+import { CardTable } from "~/components/parts/card-table";
+import { FormattedText } from "~/components/parts/formatted-text";
+import type { OverviewJob } from "~/domain/event/overview";
+import { needsBreakNote } from "~/domain/hours/rules";
+import { formatDaySpan, formatMoney, formatPercent, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { OverviewRowState } from "./overview-row-state";
+
+/** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
+export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: string }) {
+  const { t } = useTranslation("event");
+  const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
+  const facts = [
+    firstDay && lastDay ? formatDaySpan(firstDay, lastDay) : null,
+    t("overview.jobBooked", { booked, total }),
+    bonusPercent > 0 ? t("job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("job.noBonus"),
+  ];
+  return (
+    <section className="stack stack--s" data-id={job.id} aria-label={name}>
+      <div className="row row--apart">
+        <h3>
+          {name} <span className="soft regular">· {facts.filter(Boolean).join(" · ")}</span>
+        </h3>
+        <ButtonLink tone="bare" small icon="plus" href={`${prefix}/jobs/${job.id}/add-position`}>
+          {t("overview.addPosition")}
+        </ButtonLink>
+      </div>
+      <FormattedText className="small soft" html={job.jobDescription} />
+      <FormattedText className="small soft" html={job.jobRequirements} />
+      {job.rows.length === 0 ? (
+        <p className="small soft">{t("overview.noPositions")}</p>
+      ) : (
+        <CardTable
+          caption={t("overview.caption", { name })}
+          columns={[
+            { label: t("position.quantity") },
+            { label: t("overview.date") },
+            { label: t("overview.time") },
+            { label: t("position.place") },
+            { label: t("overview.price"), end: true },
+            { label: t("overview.travel"), end: true },
+            { label: t("overview.total"), end: true },
+            { label: t("overview.state") },
+          ]}
+          rows={job.rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <span key="quantity" className="num">
+                {row.quantity} ×
+              </span>,
+              <span key="day" className="nowrap">
+                {formatWeekdayShort(t, row.day)}
+              </span>,
+              <span key="time" className="nowrap">
+                {formatTimeSpan(row.start, row.end)}
+                {needsBreakNote(row.minutes) ? "*" : null}
+              </span>,
+              row.jobPlace,
+              formatMoney(row.priceCents),
+              formatMoney(row.travelCents),
+              <b key="total">{formatMoney(row.totalCents)}</b>,
+              <OverviewRowState key="state" row={row} prefix={prefix} />,
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

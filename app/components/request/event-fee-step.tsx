@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CardFields } from "~/components/form/card-fields";
+import { HiddenField, SubmissionIdField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Icon } from "~/components/parts/icon";
+import { Line, Lines } from "~/components/parts/lines";
+import { Note } from "~/components/parts/note";
+import { draftFields, type RequestDraft } from "~/domain/event/draft";
+import type { OfferedStaffType } from "~/domain/pricing/queries.server";
+import { formatMoney } from "~/i18n/format";
+import { RequestEstimate } from "./request-estimate";
+import type { FieldErrors } from "./use-request-draft";
+
+export type CardAnswer = {
+  cardName: string;
+  errors: FieldErrors;
+  /** Why the provider did not take the card, in its own words (PROF-35). */
+  declined: { key: string; message: string } | null;
+};
+
+type EventFeeStepProps = {
+  draft: RequestDraft;
+  card: CardAnswer;
+  staffTypes: OfferedStaffType[];
+  eventFeeCents: number;
+  submissionId: string;
+  sandbox: boolean;
+};
+
+/** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
+export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissionId, sandbox }: EventFeeStepProps) {
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form className="split" method="post" encType="multipart/form-data" noValidate>
+      <section className="card stack" aria-labelledby="fee-title">
+        <h2 id="fee-title">{t("fee.lead")}</h2>
+        <Lines>
+          <Line label={t("fee.fee")} sum>
+            {t("fee.amount", { fee: formatMoney(eventFeeCents) })}
+          </Line>
+        </Lines>
+        <Note icon="lock">
+          <b>{t("fee.nothingNow")}</b> {t("fee.when")}
+        </Note>
+        {card.declined ? (
+          <p className="error" role="alert" data-message={card.declined.key}>
+            <Icon name="alert" />
+            <span>{card.declined.message}</span>
+          </p>
+        ) : null}
+        {sandbox ? <p className="hint">{t("fee.sandbox")}</p> : null}
+        <SubmissionIdField value={submissionId} />
+        {draftFields(draft).map(([name, value]) => (
+          <HiddenField key={name} name={name} value={value} />
+        ))}
+        <CardFields cardName={card.cardName} errors={card.errors} />
+        <div className="row">
+          <SubmitButton name="intent" value="card" tone="act" busy={busy}>
+            {t("fee.submit")}
+          </SubmitButton>
+          <SubmitButton name="intent" value="edit" tone="plain">
+            {t("fee.back")}
+          </SubmitButton>
+        </div>
+      </section>
+      <aside className="sticky" aria-labelledby="summary-title">
+        <div className="receipt receipt--line stack">
+          <h2 id="summary-title">{t("fee.summary")}</h2>
+          <p>{draft.eventName}</p>
+          <RequestEstimate draft={draft} staffTypes={staffTypes} />
+          <p className="small soft">{t("request.publishFree")}</p>
+        </div>
+      </aside>
+    </Form>
+  );
+}

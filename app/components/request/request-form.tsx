@@ -1,0 +1,105 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/components/form/error-summary";
+import { DateField, TextField, TimeSteps } from "~/components/form/form";
+import { SubmissionIdField } from "~/components/form/hidden-field";
+import { LeaveGuard } from "~/components/form/leave-guard";
+import { SubmitButton } from "~/components/form/submit-button";
+import { MAX_JOBS, type RequestDraft } from "~/domain/event/draft";
+import type { OfferedStaffType } from "~/domain/pricing/queries.server";
+import { formatMoney } from "~/i18n/format";
+import type { NearTerm } from "./job-fields";
+import { RequestErrors } from "./request-errors";
+import { RequestEstimate } from "./request-estimate";
+import { RequestJobs } from "./request-jobs";
+import { type RequestAnswer, useRequestDraft } from "./use-request-draft";
+
+type RequestFormProps = {
+  start: RequestDraft;
+  answer?: RequestAnswer & { formErrors?: string[] };
+  staffTypes: OfferedStaffType[];
+  nearTerm: NearTerm;
+  firstDay: string;
+  eventFeeCents: number;
+  submissionId: string;
+};
+
+/** The whole request on one page (REQ-02); its price beside it changes with every key. */
+export function RequestForm({
+  start,
+  answer,
+  staffTypes,
+  nearTerm,
+  firstDay,
+  eventFeeCents,
+  submissionId,
+}: RequestFormProps) {
+  const { t } = useTranslation("event");
+  const editor = useRequestDraft(start, answer);
+  const { draft, live, errors, version } = editor;
+  const busy = useNavigation().state === "submitting";
+  const field = (name: "eventName" | "eventExpirationDate") => ({
+    name,
+    initialValue: draft[name],
+    errors: errors[name],
+  });
+  return (
+    <LeaveGuard>
+      <Form className="split" method="post" encType="multipart/form-data" noValidate {...editor.form}>
+        <div className="stack stack--l">
+          {/* Enter sends the form: the first button in it is the main one. */}
+          <button type="submit" name="intent" value="publish" className="hush" tabIndex={-1} aria-hidden="true">
+            {t("request.publish")}
+          </button>
+          <SubmissionIdField value={submissionId} />
+          <FormError errors={answer?.formErrors} />
+          <RequestErrors key={version} errors={errors} />
+          <section className="card stack" aria-labelledby="event-title">
+            <h2 id="event-title">{t("request.event")}</h2>
+            <div className="two" key={version}>
+              <TextField
+                field={field("eventName")}
+                label={t("request.eventName")}
+                hint={t("request.eventNameHint")}
+                maxLength={100}
+                autoComplete="off"
+              />
+              <DateField
+                field={field("eventExpirationDate")}
+                label={t("request.expiration")}
+                hint={t("request.expirationHint")}
+                min={nearTerm.today}
+              />
+            </div>
+          </section>
+          <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
+          {draft.jobs.length < MAX_JOBS ? (
+            <div>
+              <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
+                {t("request.addJob")}
+              </SubmitButton>
+            </div>
+          ) : null}
+        </div>
+        <aside className="sticky stack" aria-labelledby="estimate-title">
+          <div className="receipt receipt--line stack">
+            <h2 id="estimate-title">{t("estimate.title")}</h2>
+            <RequestEstimate draft={live} staffTypes={staffTypes} />
+            <p className="small soft">
+              {t("request.publishFree")} {t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
+            </p>
+            <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
+              {t("request.publish")}
+            </SubmitButton>
+            <noscript>
+              <SubmitButton name="intent" value="update" tone="plain" wide>
+                {t("estimate.update")}
+              </SubmitButton>
+            </noscript>
+          </div>
+        </aside>
+        <TimeSteps />
+      </Form>
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { DateField, MoneyField } from "~/components/form/form";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Icon } from "~/components/parts/icon";
+import { NEAR_KM, type WallQuery, wallHref } from "~/domain/application/wall-query";
+
+/** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
+export function WallFilters({ query, hasHome }: { query: WallQuery; hasHome: boolean }) {
+  const { t } = useTranslation("application");
+  const toggle = (name: "region" | "types" | "near" | "free", label: string) => (
+    <Chip href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
+      {label}
+    </Chip>
+  );
+  return (
+    <>
+      <nav className="chips chips--scroll" aria-label={t("wall.filters")}>
+        {query.eventId ? (
+          <>
+            <Chip href={wallHref(query, { allEvents: false })} on={!query.allEvents}>
+              {t("wall.thisEvent")}
+            </Chip>
+            <Chip href={wallHref(query, { allEvents: true })} on={query.allEvents}>
+              {t("wall.allEvents")}
+            </Chip>
+          </>
+        ) : null}
+        {toggle("region", t("wall.region"))}
+        {toggle("types", t("wall.types"))}
+        {toggle("free", t("wall.free"))}
+        {hasHome ? toggle("near", t("wall.near", { km: NEAR_KM })) : null}
+      </nav>
+      <details open={query.from !== "" || query.pay !== ""}>
+        <summary className="button button--bare button--s">
+          {t("wall.more")} <Icon name="fold" />
+        </summary>
+        <form className="card stack" action="/staff/job-wall">
+          <Kept query={query} />
+          <div className="two">
+            <DateField field={{ name: "from", initialValue: query.from }} label={t("wall.from")} />
+            <MoneyField field={{ name: "pay", initialValue: query.pay }} label={t("wall.pay")} maxLength={8} />
+          </div>
+          <p className="row row--end">
+            <SubmitButton tone="plain">{t("wall.apply")}</SubmitButton>
+          </p>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Chip({ href, on, children }: { href: string; on: boolean; children: string }) {
+  return (
+    <a className="chip" href={href} aria-current={on ? "true" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** The other filters travel with the form. */
+function Kept({ query }: { query: WallQuery }) {
+  const search = new URLSearchParams(wallHref({ ...query, from: "", pay: "" }).split("?")[1]);
+  return [...search].map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
+}
