@@ -401,3 +401,18 @@ create trigger staff_type_prices_public_update after update on staff_type_prices
 begin
   insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
 end;
+--
+create trigger testimonials_public_insert after insert on testimonials
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;
+--
+create trigger testimonials_public_update after update on testimonials
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;
+--
+create trigger testimonials_public_delete after delete on testimonials
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;

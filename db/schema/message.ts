@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account";
+import { files } from "./shared";
 
 /** What visitors and customers write to the agency; it stays until the agency marks it done. */
 export const contactMessages = sqliteTable(
@@ -18,5 +19,47 @@ export const contactMessages = sqliteTable(
     readAt: integer(),
     doneAt: integer(),
   },
-  (table) => [index("contact_messages_waiting").on(table.sentAt).where(sql`done_at is null`)],
+  (table) => [
+    index("contact_messages_waiting").on(table.sentAt).where(sql`done_at is null`),
+    index("contact_messages_newest").on(table.sentAt, table.id),
+  ],
+);
+
+/**
+ * Who wants the newsletter. Double opt-in: confirmedAt is null until the link of the mail was followed. Whoever leaves
+ * is deleted, so that nothing stays of them.
+ */
+export const newsletterSubscribers = sqliteTable(
+  "newsletter_subscribers",
+  {
+    id: text().primaryKey(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    email: text().notNull(),
+    emailFolded: text().notNull().unique(),
+    language: text().$type<"de" | "en">().notNull(),
+    subscribedAt: integer().notNull(),
+    /** When the last mail that asks for the confirmation was ordered. */
+    askedAt: integer().notNull(),
+    confirmedAt: integer(),
+  },
+  (table) => [index("newsletter_subscribers_newest").on(table.subscribedAt, table.id)],
+);
+
+/** What customers and staff say about the agency, in both languages; shown on the home page in the order of rank. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    quoteDe: text().notNull(),
+    quoteEn: text().notNull(),
+    positionDe: text().notNull(),
+    positionEn: text().notNull(),
+    pictureFileId: text().references(() => files.id),
+    rank: integer().notNull(),
+    publishedAt: integer(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("testimonials_shown").on(table.rank, table.id).where(sql`published_at is not null`)],
 );
