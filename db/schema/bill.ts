@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { companies } from "./account";
-import { orders } from "./payment";
+import { companies, users } from "./account";
+import { orders, payments } from "./payment";
 import { files } from "./shared";
 
 /** Numbers of a year have no gap and no repeat; an issued bill never changes. */
@@ -36,6 +36,65 @@ export const bills = sqliteTable(
     uniqueIndex("bills_number").on(table.year, table.sequence),
     uniqueIndex("bills_order").on(table.orderId).where(sql`corrects_bill_id is null`),
     index("bills_company").on(table.companyId, table.issuedAt),
+    index("bills_of_order").on(table.orderId),
+    index("bills_issued").on(table.issuedAt),
     check("bills_sum", sql`total_cents = net_cents - discount_cents + tax_cents`),
+  ],
+);
+
+/** Money that came for an invoice, marked by the agency; undone while none of it was paid back. */
+export const invoiceReceipts = sqliteTable(
+  "invoice_receipts",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    amountCents: integer().notNull(),
+    /** The day on the bank statement, YYYY-MM-DD. */
+    receivedOn: text().notNull(),
+    markedAt: integer().notNull(),
+    markedBy: text()
+      .notNull()
+      .references(() => users.id),
+    undoneAt: integer(),
+    undoneBy: text().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex("invoice_receipts_live").on(table.orderId).where(sql`undone_at is null`),
+    check("invoice_receipts_amount", sql`amount_cents > 0`),
+  ],
+);
+
+/** Money that goes back to a company, each time with the correction bill that says why. */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** The correction bill. */
+    billId: text()
+      .notNull()
+      .references(() => bills.id),
+    /** The card payment it goes back to; null when the agency transfers it. */
+    paymentId: text().references(() => payments.id),
+    amountCents: integer().notNull(),
+    requestedAt: integer().notNull(),
+    requestedBy: text()
+      .notNull()
+      .references(() => users.id),
+    attempts: integer().notNull().default(0),
+    providerReference: text(),
+    doneAt: integer(),
+    failedAt: integer(),
+    failureMessage: text(),
+  },
+  (table) => [
+    uniqueIndex("refunds_bill").on(table.billId),
+    uniqueIndex("refunds_reference").on(table.providerReference),
+    index("refunds_order").on(table.orderId),
+    check("refunds_amount", sql`amount_cents > 0`),
   ],
 );

@@ -3,6 +3,7 @@ export * from "./application";
 export * from "./bill";
 export * from "./booking";
 export * from "./contract";
+export * from "./dues";
 export * from "./event";
 export * from "./hours";
 export * from "./message";

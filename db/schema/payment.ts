@@ -59,6 +59,7 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex("orders_number").on(table.orderNumber),
     index("orders_company").on(table.companyId, table.settledAt),
+    index("orders_settled_order").on(table.settledAt, table.id).where(sql`settled_at is not null`),
     index("orders_promotion")
       .on(table.promotionCodeId)
       .where(sql`promotion_code_id is not null and settled_at is not null`),
