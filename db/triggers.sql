@@ -135,7 +135,9 @@ when old.settled_at is not null and (new.id is not old.id or new.order_number is
   or new.total_cents is not old.total_cents or new.billing_json is not old.billing_json
   or new.promotion_code_id is not old.promotion_code_id or new.settled_at is not old.settled_at
   or new.created_at is not old.created_at or new.abandoned_at is not old.abandoned_at
-  or (old.paid_at is not null and new.paid_at is not old.paid_at))
+  or (old.paid_at is not null and new.paid_at is not old.paid_at
+    and (new.paid_at is not null or old.payment_method <> 'invoice'
+      or exists (select 1 from refunds r where r.order_id = old.id))))
 begin
   select raise(abort, 'order_settled');
 end;
@@ -187,6 +189,19 @@ begin
       and o.tax_cents = new.tax_cents and o.total_cents = new.total_cents);
 end;
 --
+-- A correction names an issued bill of the same order and takes back no more than is left of it
+create trigger bills_correction_checked before insert on bills
+when new.corrects_bill_id is not null
+begin
+  select raise(abort, 'bill_correction') where new.total_cents >= 0 or not exists (
+    select 1 from bills o where o.id = new.corrects_bill_id and o.corrects_bill_id is null
+      and o.order_id = new.order_id and o.company_id = new.company_id and o.tax_rate_percent = new.tax_rate_percent
+      and o.total_cents + new.total_cents + (
+        select coalesce(sum(c.total_cents), 0) from bills c where c.corrects_bill_id = o.id) >= 0
+      and o.tax_cents + new.tax_cents + (
+        select coalesce(sum(c.tax_cents), 0) from bills c where c.corrects_bill_id = o.id) >= 0);
+end;
+--
 create trigger bills_frozen before update on bills
 when old.document_file_id is not null or new.id is not old.id or new.year is not old.year
   or new.sequence is not old.sequence or new.bill_number is not old.bill_number or new.company_id is not old.company_id
@@ -202,6 +217,75 @@ end;
 create trigger bills_kept before delete on bills
 begin
   select raise(abort, 'bill_issued');
+end;
+--
+-- Money that came for an invoice is marked once, and stays while some of it was paid back
+create trigger invoice_receipts_checked before insert on invoice_receipts
+begin
+  select raise(abort, 'receipt_disagrees') where new.undone_at is not null or not exists (
+    select 1 from orders o where o.id = new.order_id and o.settled_at is not null and o.payment_method = 'invoice'
+      and new.amount_cents = o.total_cents + (
+        select coalesce(sum(b.total_cents), 0) from bills b where b.order_id = o.id and b.corrects_bill_id is not null));
+end;
+--
+create trigger invoice_receipts_frozen before update on invoice_receipts
+begin
+  select raise(abort, 'receipt_frozen')
+    where old.undone_at is not null or new.id is not old.id or new.order_id is not old.order_id
+      or new.amount_cents is not old.amount_cents or new.received_on is not old.received_on
+      or new.marked_at is not old.marked_at or new.marked_by is not old.marked_by
+      or exists (select 1 from refunds r where r.order_id = old.order_id);
+end;
+--
+create trigger invoice_receipts_kept before delete on invoice_receipts
+begin
+  select raise(abort, 'receipt_frozen');
+end;
+--
+-- Never more goes back than was paid, and each refund is what its correction bill takes back, at most
+create trigger refunds_checked before insert on refunds
+begin
+  select raise(abort, 'refund_too_much')
+    where new.amount_cents + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = new.order_id) > (
+      select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
+        where i.order_id = new.order_id and i.undone_at is null) + (
+      select coalesce(sum(p.amount_cents), 0) from payments p
+        where p.order_id = new.order_id and p.captured_at is not null and p.method = 'creditCard');
+  select raise(abort, 'refund_disagrees') where not exists (
+    select 1 from bills b where b.id = new.bill_id and b.order_id = new.order_id and b.corrects_bill_id is not null
+      and -b.total_cents >= new.amount_cents);
+end;
+--
+create trigger refunds_frozen before update on refunds
+when new.id is not old.id or new.order_id is not old.order_id or new.bill_id is not old.bill_id
+  or new.payment_id is not old.payment_id or new.amount_cents is not old.amount_cents
+  or new.requested_at is not old.requested_at or new.requested_by is not old.requested_by
+  or (old.provider_reference is not null and old.failed_at is null
+    and new.provider_reference is not old.provider_reference)
+begin
+  select raise(abort, 'refund_frozen');
+end;
+--
+create trigger refunds_kept before delete on refunds
+begin
+  select raise(abort, 'refund_frozen');
+end;
+--
+-- The fee of an event is taken once
+create trigger processing_fees_frozen before update on processing_fees
+when old.order_id is not null or new.event_id is not old.event_id or new.company_id is not old.company_id
+begin
+  select raise(abort, 'processing_fee_frozen');
+end;
+--
+create trigger processing_fees_kept before delete on processing_fees
+begin
+  select raise(abort, 'processing_fee_frozen');
+end;
+--
+create trigger outstanding_reminders_frozen before update on outstanding_reminders
+begin
+  select raise(abort, 'outstanding_reminder_frozen');
 end;
 --
 -- 6: an event of the payment provider is taken once (primary key) and never changed

@@ -12,8 +12,14 @@ export const settingDefaults = {
   agencyCity: "Wien",
   /** Also the processing fee (D-40). */
   eventFeeCents: 4900,
+  /** How long before an event ends the company is told that the fee will be due. */
+  processingFeeNoticeDays: 3,
   taxRatePercent: 20,
   paymentTermDays: 14,
+  /** Mails about unpaid extra hours, counted from the day on which they can be paid; 0 = none. */
+  outstandingReminderFirstDays: 3,
+  outstandingReminderSecondDays: 10,
+  outstandingReminderThirdDays: 20,
   /** Card only when the job is nearer than this (D-38). */
   cardRequiredWithinDays: 14,
   holdMinutes: 45,
