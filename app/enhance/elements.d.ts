@@ -14,7 +14,7 @@ declare module "react" {
       "leave-guard": Plain;
       "passing-note": Plain;
       "password-rules": Plain;
-      "place-input": Plain & { wants?: "city" | "street" };
+      "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "search-rows": Plain;
       "sign-form": Plain;
       "signature-pad": Plain;

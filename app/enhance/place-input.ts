@@ -25,22 +25,45 @@ export class PlaceInput extends HTMLElement {
   async #suggest(text: string) {
     this.#asked = text;
     const labels = this.#answers.get(text) ?? (await fetchLabels(text, this.getAttribute("wants")));
-    if (!labels || this.#asked !== text) return;
+    if (this.#asked !== text) return;
+    this.#showFailure(labels === null);
+    if (labels === null) {
+      this.#asked = "";
+      return;
+    }
     this.#answers.set(text, labels);
     this.querySelector("datalist")?.replaceChildren(
       ...labels.map((label) => Object.assign(document.createElement("option"), { value: label })),
     );
   }
+
+  /** The field keeps what is typed and may be sent: only its suggestions are missing (PROF-29). */
+  #showFailure(failed: boolean) {
+    const shown = this.querySelector("[data-message=placeLookupFailed]");
+    if (!failed) shown?.remove();
+    if (!failed || shown) return;
+    const message = document.createElement("p");
+    message.className = "error";
+    message.role = "alert";
+    message.dataset.message = "placeLookupFailed";
+    message.textContent = this.getAttribute("failed");
+    this.append(message);
+  }
 }
 
-/** Null when nobody answers: a suggestion that is missing is no error. */
+/** Null when the lookup fails. Too many questions are no failure: the next pause asks again. */
 async function fetchLabels(text: string, wants: string | null): Promise<string[] | null> {
   try {
     const answer = await fetch(`/places?q=${encodeURIComponent(text)}`);
+    if (answer.status === 429) return [];
     if (!answer.ok) return null;
-    const { places } = (await answer.json()) as { places: { label: string; name?: string }[] };
+    const { places, failed } = (await answer.json()) as {
+      places: { label: string; name?: string }[];
+      failed?: boolean;
+    };
     // Only places of the table have a name; everything else is a street (REG-24).
     if (wants === "city") return [...new Set(places.flatMap(({ name }) => name ?? []))];
+    if (failed && wants === "street") return null;
     return places.filter(({ name }) => wants !== "street" || !name).map(({ label }) => label);
   } catch {
     return null;

@@ -14,22 +14,23 @@ type Feature = {
 };
 
 /**
- * Streets that begin like the text, from PLACES_URL. Empty when none is set or it does not answer in time:
- * a field for streets is free text and needs no suggestion.
+ * Streets that begin like the text, from PLACES_URL; none when no server is set. Null when it does not answer in time:
+ * a field for streets is free text and needs no suggestion, but says so (PROF-29).
  */
-export async function searchStreets(text: string, lang: "de" | "en", limit = 8): Promise<Address[]> {
+export async function searchStreets(text: string, lang: "de" | "en", limit = 8): Promise<Address[] | null> {
   const { placesUrl } = config();
-  if (!placesUrl || text.trim().length < 2) return [];
+  if (text.trim().length < 2) return [];
   const query = new URLSearchParams({ q: text, lang, limit: String(limit), bbox: austria });
   for (const layer of ["house", "street"]) query.append("layer", layer);
   try {
     throwIfFault("places.lookup");
+    if (!placesUrl) return [];
     const answer = await fetch(`${placesUrl}/api?${query}`, { signal: AbortSignal.timeout(timeLimitMs) });
-    if (!answer.ok) return [];
+    if (!answer.ok) return null;
     const { features = [] } = (await answer.json()) as { features?: Feature[] };
     return features.flatMap(addressOf);
   } catch {
-    return [];
+    return null;
   }
 }
 

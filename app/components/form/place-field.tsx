@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { TextField, type TextFieldProps, wire } from "./form";
 
 type PlaceFieldProps = TextFieldProps & {
@@ -7,9 +8,10 @@ type PlaceFieldProps = TextFieldProps & {
 
 /** Free text for a place. With scripts the browser proposes what the table of places knows (SRCH-08). */
 export function PlaceField({ wants, ...props }: PlaceFieldProps) {
+  const { t } = useTranslation("messages");
   const listId = `${wire(props.field).id}-places`;
   return (
-    <place-input wants={wants}>
+    <place-input wants={wants} failed={t("placeLookupFailed")}>
       <TextField autoComplete="off" {...props} list={listId} />
       <datalist id={listId} />
     </place-input>

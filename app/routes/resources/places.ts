@@ -14,7 +14,9 @@ export const loader = publicLoader(
     if (wait !== null) return Response.json({ places: [] }, { status: 429, headers: { "Retry-After": String(wait) } });
     const text = (url.searchParams.get("q") ?? "").slice(0, MOST_LETTERS);
     const places = suggestPlaces(context.db, text).map((place) => ({ label: placeLabel(place), ...place }));
-    const streets = (await searchStreets(text, language)).map(({ street, city, ...address }) => ({
+    const found = await searchStreets(text, language);
+    if (!found) return Response.json({ places, failed: true }, { headers: { "Cache-Control": "no-store" } });
+    const streets = found.map(({ street, city, ...address }) => ({
       label: [street, [address.postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", "),
       ...address,
     }));
