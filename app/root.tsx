@@ -8,12 +8,15 @@ import { NonceContext } from "~/components/frame/nonce";
 import enhance from "~/enhance/index.ts?worker&url";
 import { publicLoader } from "~/http/guards.server";
 import { isHydrated } from "~/http/hydrated";
-import styles from "~/styles/index.css?url";
+import { sheetOf } from "~/http/stylesheet";
+import backOfficeSheet from "~/styles/sheets/back-office.css?url";
+import deskSheet from "~/styles/sheets/desk.css?url";
+import publicSheet from "~/styles/sheets/public.css?url";
+import staffSheet from "~/styles/sheets/staff.css?url";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+const sheets = { public: publicSheet, staff: staffSheet, desk: deskSheet, "back-office": backOfficeSheet };
+
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** Only for pages that could not be made; all others say their own. */
 export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
@@ -26,12 +29,9 @@ export const loader = publicLoader(({ request, language }) => ({
 /** The document. What stands around a page is the business of its audience's layout. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
+  const handles = useMatches().map(({ handle }) => handle);
   const nonce = useContext(NonceContext);
-  const hydrated = isHydrated(
-    matches.map(({ handle }) => handle),
-    data?.saveData ?? false,
-  );
+  const hydrated = isHydrated(handles, data?.saveData ?? false);
   const language = data?.language ?? "de";
   return (
     <html lang={language === "de" ? "de-AT" : "en"} data-language={language}>
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f4f2ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        <link rel="stylesheet" href={sheets[sheetOf(handles)]} />
         <Meta />
         <Links />
         {hydrated ? null : <script type="module" src={enhance} />}

@@ -8,6 +8,7 @@ import { publicLoader } from "~/http/guards.server";
 
 /** The hours form is handed to the employer on a phone: by the booked person, or by a link (D-47). */
 export const loader = publicLoader(frameOf);
+export const handle = { sheet: "staff" };
 
 export default function HoursLayout() {
   const data = useLoaderData<typeof loader>();

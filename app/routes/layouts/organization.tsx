@@ -9,7 +9,7 @@ import { asksToComplete } from "~/http/reminder.server";
 export const loader = employerLoader(async (visit) =>
   frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
 );
-export const handle = { desk: true };
+export const handle = { desk: true, sheet: "desk" };
 
 export default function OrganizationLayout() {
   const { asks, ...data } = useLoaderData<typeof loader>();

@@ -4,6 +4,7 @@ import { frameOf } from "~/http/frame.server";
 import { staffLoader } from "~/http/guards.server";
 
 export const loader = staffLoader(frameOf);
+export const handle = { sheet: "staff" };
 
 export default function StaffLayout() {
   // A page with a dock says so in its handle.

@@ -5,7 +5,7 @@ import { frameOf } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
 
 export const loader = superuserLoader(frameOf);
-export const handle = { desk: true };
+export const handle = { desk: true, sheet: "back-office" };
 
 export default function SuperuserLayout() {
   return (

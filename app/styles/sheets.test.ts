@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const app = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(path, "utf8");
+
+function filesUnder(folder: string, ending: RegExp): string[] {
+  return readdirSync(join(app, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => ending.test(name))
+    .map((name) => join(app, folder, name));
+}
+
+/** A stylesheet with everything it imports, as one text. */
+function sheet(path: string): string {
+  return read(path).replace(/@import "([^"]+)";/g, (_, imported: string) => sheet(join(dirname(path), imported)));
+}
+
+const classesOf = (css: string) =>
+  new Set([...css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name ?? ""));
+
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/from "((?:~\/|\.)[^"?]+)"/g)].flatMap(([, source = ""]) => {
+    const path = source.startsWith("~/") ? join(app, source.slice(2)) : join(dirname(file), source);
+    return [path, `${path}.ts`, `${path}.tsx`].filter((one) => existsSync(one) && statSync(one).isFile());
+  });
+}
+
+/** The text of each `className` a file writes, with the words of expressions in it. */
+function classTexts(source: string): string[] {
+  return [...source.matchAll(/[cC]lass(?:Name)?=("[^"]*"|\{)/g)].map((match) => {
+    if (match[1] !== "{") return match[1] ?? "";
+    let depth = 1;
+    let end = match.index + match[0].length;
+    for (; depth > 0 && end < source.length; end++) {
+      if (source[end] === "{") depth++;
+      if (source[end] === "}") depth--;
+    }
+    return [...source.slice(match.index, end).matchAll(/"[^"]*"|`[^`]*`/g)].join(" ");
+  });
+}
+
+/** The components a page is made of; what only a server sees writes no markup. */
+function partsOf(page: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(page) || /\.server\.|\/domain\//.test(page)) return seen;
+  seen.add(page);
+  for (const part of importsOf(page)) partsOf(part, seen);
+  return seen;
+}
+
+const layouts: Record<string, string> = {
+  organization: "desk",
+  desk: "desk",
+  superuser: "back-office",
+  staff: "staff",
+  public: "public",
+  mail: "public",
+  account: "public",
+};
+const known = classesOf(
+  filesUnder("styles", /\.css$/)
+    .map(read)
+    .join("\n"),
+);
+
+test.each(Object.entries(layouts))("a page of routes/%s finds its classes in the sheet %s", (folder, name) => {
+  const there = classesOf(sheet(join(app, "styles/sheets", `${name}.css`)));
+  const missing = new Set<string>();
+  for (const page of filesUnder(join("routes", folder), /\.tsx$/)) {
+    if (page.endsWith("staff/complete-registration.tsx")) continue; // stands in the public frame
+    for (const part of partsOf(page))
+      for (const text of classTexts(read(part)))
+        for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g))
+          if (known.has(word) && !there.has(word)) missing.add(`${word} (${relative(app, part)})`);
+  }
+  expect([...missing].sort()).toEqual([]);
+});
