@@ -72,6 +72,10 @@ export const staffProfiles = sqliteTable(
     submittedAt: integer(),
     approvedAt: integer(),
     approvedBy: text(),
+    /** Handed in, but not yet what the agency needs: what it wrote stands until the profile is handed in again (BO-02). */
+    sentBackAt: integer(),
+    sentBackBy: text(),
+    sentBackReason: text(),
   },
   (table) => [
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
@@ -90,11 +94,18 @@ export const staffPhotos = sqliteTable(
     fileId: text()
       .notNull()
       .references(() => files.id),
+    /** The whole picture as it was sent, drawn anew; what is shown is cut out of it, however often. */
+    sourceFileId: text().references(() => files.id),
+    /** Degrees clockwise, in steps of 90 from -270 to 270 (STF-42). */
+    rotation: integer().notNull().default(0),
+    /** The part of the turned picture that is shown, as fractions of it; null is all of it. */
+    crop: text({ mode: "json" }).$type<{ x: number; y: number; width: number; height: number }>(),
     sortOrder: integer().notNull(),
     createdAt: integer().notNull(),
   },
   (table) => [
     uniqueIndex("staff_photos_order").on(table.userId, table.sortOrder),
     index("staff_photos_file").on(table.fileId),
+    index("staff_photos_source").on(table.sourceFileId).where(sql`source_file_id is not null`),
   ],
 );
