@@ -52,6 +52,31 @@ describe("reencodeImage", () => {
     expect(sniffImage(square.bytes)).toBe("jpeg");
   });
 
+  test("cuts a chosen region out of the upright picture, and never reaches beyond it", async () => {
+    const left = await blank(100, 100, "#00f").png().toBuffer();
+    const halves = await blank(200, 100, "#f00")
+      .composite([{ input: left, left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer();
+    const turned = await sharp(halves).withMetadata({ orientation: 6 }).toBuffer();
+    const colourOf = async (picture: Buffer, region: { left: number; top: number; side: number }) => {
+      const wanted = { maxSide: 20, kinds: allKinds, square: true, region, output: "jpeg" } as const;
+      const image = imageOf(await reencodeImage(picture, wanted));
+      expect(image).toMatchObject({ width: 20, height: 20 });
+      const { dominant } = await sharp(image.bytes).stats();
+      return dominant.b > dominant.r ? "blue" : "red";
+    };
+    expect(await colourOf(halves, { left: 0, top: 0, side: 0.4 })).toBe("blue");
+    expect(await colourOf(halves, { left: 0.6, top: 0, side: 0.4 })).toBe("red");
+    // Upright it is 100 wide and 200 high, blue above.
+    expect(await colourOf(turned, { left: 0, top: 0, side: 0.9 })).toBe("blue");
+    expect(await colourOf(turned, { left: 0, top: 1.1, side: 0.9 })).toBe("red");
+    expect(await colourOf(halves, { left: 9, top: -3, side: 7 })).toBe("red");
+    expect(await colourOf(svg('<rect width="40" height="20" fill="red"/>'), { left: 0.6, top: 0.4, side: 0.5 })).toBe(
+      "red",
+    );
+  });
+
   test("turns upright and forgets where the picture was taken", async () => {
     const exif = { IFD3: { GPSLatitude: "48/1 12/1 0/1", GPSLatitudeRef: "N" } };
     const turned = await blank(40, 20).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();

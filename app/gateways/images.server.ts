@@ -13,7 +13,9 @@ export const galleryKinds: readonly ImageKind[] = ["jpeg", "png"];
 export const allKinds: readonly ImageKind[] = ["png", "jpeg", "webp", "gif", "tiff", "svg"];
 
 type Output = "webp" | "png" | "jpeg";
-type Wanted = { maxSide: number; kinds: readonly ImageKind[]; square?: boolean; output?: Output };
+/** A square of an upright picture; all three are shares of its width, from 0 to 1. */
+export type Region = { left: number; top: number; side: number };
+type Wanted = { maxSide: number; kinds: readonly ImageKind[]; square?: boolean; region?: Region; output?: Output };
 
 const pixelLimit = 50_000_000;
 /** As many as there are cores: one fewer halves the speed on two cores, more only costs memory. */
@@ -38,17 +40,18 @@ export function sniffImage(bytes: Buffer): ImageKind | null {
 
 /**
  * Draws the picture anew, upright and without any metadata; an SVG becomes a bitmap.
- * `square` fills maxSide × maxSide from the middle, otherwise the longer side is at most maxSide.
+ * `square` fills maxSide × maxSide from the middle or from the region, otherwise the longer side is at most maxSide.
  */
 export function reencodeImage(
   bytes: Buffer,
-  { maxSide, kinds, square = false, output = "webp" }: Wanted,
+  { maxSide, kinds, square = false, region, output = "webp" }: Wanted,
 ): Promise<ImageResult> {
   return inTurn(() =>
     attempt(async () => {
       const opened = await openImage(bytes, kinds, maxSide);
       if (!opened.ok) return opened;
-      const resized = opened.image.resize(maxSide, maxSide, {
+      const cut = region ? opened.image.extract(pixelsOf(region, opened)) : opened.image;
+      const resized = cut.resize(maxSide, maxSide, {
         fit: square ? "cover" : "inside",
         withoutEnlargement: !square,
       });
@@ -105,18 +108,30 @@ export async function typedSignatureImage(name: string): Promise<ImageResult> {
   return signatureImage(Buffer.from(svg));
 }
 
-type Opened = { ok: true; image: Sharp } | { ok: false; reason: ImageRefusal };
+/** A region that reaches beyond the picture is moved and made smaller until it lies in it. */
+function pixelsOf({ left, top, side }: Region, { width, height }: { width: number; height: number }) {
+  const pixels = Math.max(1, Math.min(Math.round(side * width), width, height));
+  const inside = (start: number, length: number) => Math.max(0, Math.min(Math.round(start * width), length - pixels));
+  return { left: inside(left, width), top: inside(top, height), width: pixels, height: pixels };
+}
+
+type Opened = { ok: true; image: Sharp; width: number; height: number } | { ok: false; reason: ImageRefusal };
 
 async function openImage(bytes: Buffer, kinds: readonly ImageKind[], side: number): Promise<Opened> {
   const kind = sniffImage(bytes);
   if (!kind || !kinds.includes(kind)) return { ok: false, reason: "unsupported" };
   const options = { limitInputPixels: pixelLimit, failOn: "error", sequentialRead: true } as const;
-  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  const { width, height, orientation = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > pixelLimit) return { ok: false, reason: "tooManyPixels" };
   // Small drawings are rasterised at the size in which they are shown.
   const density = kind === "svg" ? Math.min(2400, Math.max(72, (72 * side) / Math.max(width, height))) : 72;
+  // Quarter turns of EXIF change the sides.
+  const scale = density / 72;
+  const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return {
     ok: true,
+    width: Math.floor(upright.width * scale),
+    height: Math.floor(upright.height * scale),
     image: sharp(bytes, { ...options, density })
       .timeout({ seconds: 20 })
       .autoOrient(),

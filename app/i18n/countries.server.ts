@@ -27,6 +27,16 @@ export function listCountries(language: Language): { value: string; label: strin
   return list;
 }
 
+/** The EU, whose VAT numbers bills need (PROF-21), and its neighbours. */
+const OFFERED = "AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(
+  " ",
+);
+
+/** The countries a company may well be in, and the one it has chosen; a form offers the others when asked. */
+export function offerCountries(language: Language, chosen: string): { value: string; label: string }[] {
+  return listCountries(language).filter(({ value }) => value === chosen || OFFERED.includes(value));
+}
+
 export function countryName(code: string, language: Language): string {
   return listCountries(language).find(({ value }) => value === code)?.label ?? code;
 }
