@@ -101,7 +101,10 @@ export const cardsOnFile = sqliteTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
+    provider: text().notNull().default("sandbox"),
     providerReference: text().notNull(),
+    /** Kept for later, for one order only, or for one order and kept once that is paid. */
+    purpose: text().$type<"file" | "order" | "orderThenFile">().notNull().default("file"),
     brand: text().notNull(),
     last4: text().notNull(),
     expMonth: integer().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { companies, users } from "./account";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { cardsOnFile, companies, users } from "./account";
 import { applications } from "./application";
 import { bookings } from "./booking";
 import { events, positions } from "./event";
@@ -38,6 +38,8 @@ export const orders = sqliteTable(
     kind: text().$type<"booking" | "list" | "outstanding" | "processingFee">().notNull(),
     paymentMethod: text().$type<"creditCard" | "invoice">(),
     cardBrand: text().$type<"visa" | "masterCard">(),
+    /** The card to charge; null while none is named. */
+    cardId: text().references(() => cardsOnFile.id),
     promotionCodeId: text().references(() => promotionCodes.id),
     /** The billing address as it was when the order was placed. */
     billingJson: text(),
@@ -103,6 +105,10 @@ export const orderLines = sqliteTable(
   ],
 );
 
+/**
+ * One attempt to pay an order. Live until it failed or was released; an order has at most one live attempt. By card:
+ * begun → (waiting for the person) → authorised, in the transaction that settles the order → captured.
+ */
 export const payments = sqliteTable(
   "payments",
   {
@@ -112,19 +118,75 @@ export const payments = sqliteTable(
       .references(() => orders.id),
     method: text().$type<"creditCard" | "invoice">().notNull(),
     provider: text().notNull(),
+    /** The provider's name for it; null until the provider has answered. */
     providerReference: text(),
     amountCents: integer().notNull(),
+    /** Counts from 1 for each order; part of the key that lets the provider recognise a repeat. */
+    attempt: integer().notNull().default(1),
+    cardId: text().references(() => cardsOnFile.id),
+    /** Who pays; null for the outbox. */
+    payerId: text().references(() => users.id),
+    receiptEmail: text(),
+    /** Nobody is there who could confirm it to the bank. */
+    offSession: integer({ mode: "boolean" }).notNull().default(false),
+    /** Where the person confirms the payment, while it waits for that. */
+    actionUrl: text(),
     createdAt: integer().notNull(),
     authorisedAt: integer(),
     capturedAt: integer(),
+    /** Given back by us: from now on it pays for nothing. */
     releasedAt: integer(),
+    /** The provider has let go of the money; also after a failure. */
+    releaseConfirmedAt: integer(),
     failedAt: integer(),
+    /** A message key, and the provider's own words. */
+    failureKey: text(),
     failureMessage: text(),
   },
   (table) => [
     uniqueIndex("payments_live").on(table.orderId).where(sql`failed_at is null and released_at is null`),
     uniqueIndex("payments_reference").on(table.provider, table.providerReference),
+    index("payments_order").on(table.orderId),
   ],
+);
+
+/** Who a company is at the payment provider. */
+export const paymentCustomers = sqliteTable(
+  "payment_customers",
+  {
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    provider: text().notNull(),
+    reference: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.provider] }),
+    uniqueIndex("payment_customers_reference").on(table.provider, table.reference),
+  ],
+);
+
+/** A card that is being put on file on the provider's pages. */
+export const cardSetups = sqliteTable(
+  "card_setups",
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    provider: text().notNull(),
+    providerReference: text().notNull(),
+    createdAt: integer().notNull(),
+    createdBy: text()
+      .notNull()
+      .references(() => users.id),
+    cardId: text().references(() => cardsOnFile.id),
+    failedAt: integer(),
+    failureKey: text(),
+    failureMessage: text(),
+  },
+  (table) => [uniqueIndex("card_setups_reference").on(table.provider, table.providerReference)],
 );
 
 /** What the payment provider told us; each event is taken once. */
