@@ -23,6 +23,11 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}workwithus`, "routes/public/workwithus.tsx", { id: name("workwithus") }),
     route(`${prefix}jobs/:positionId`, "routes/public/job.tsx", { id: name("job") }),
     route(`${prefix}contact`, "routes/public/contact.tsx", { id: name("contact") }),
+    route(`${prefix}newsletter`, "routes/public/newsletter.tsx", { id: name("newsletter") }),
+    route(`${prefix}newsletter/confirm`, "routes/public/newsletter-confirm.tsx", { id: name("newsletter-confirm") }),
+    route(`${prefix}newsletter/leave`, "routes/public/newsletter-leave.tsx", { id: name("newsletter-leave") }),
+    route(`${prefix}request-details`, "routes/public/sample-request.tsx", { id: name("request-details") }),
+    route(`${prefix}test`, "routes/public/sample-request.tsx", { id: name("test") }),
     route(`${prefix}imprint`, "routes/public/imprint.tsx", { id: name("imprint") }),
     route(`${prefix}terms-and-conditions`, "routes/public/terms.tsx", { id: name("terms") }),
     route(`${prefix}privacy`, "routes/public/privacy.tsx", { id: name("privacy") }),
@@ -53,6 +58,10 @@ function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("payment-completed", "payment-completed.tsx"),
   ];
 }
+
+/** Pages of the agency's back office, and the lists they export as files. */
+const backOffice = (path: string, file = `${path}.tsx`) =>
+  route(`superuser/back-office/${path}`, `routes/superuser/back-office/${file}`);
 
 const routes: RouteConfig = [
   layout(
@@ -100,6 +109,10 @@ const routes: RouteConfig = [
     route("superuser/profile", "routes/superuser/profile.tsx"),
     route("staff-detail/:id", "routes/superuser/staff-detail.tsx"),
     ...deskPages("superuser"),
+    layout("routes/layouts/back-office.tsx", [
+      route("superuser/back-office", "routes/superuser/back-office/queue.tsx"),
+      // One line per page: backOffice("bills"), backOffice("bills/:billId", "bill.tsx"), backOffice("bills.csv", "bills-csv.ts")
+    ]),
   ]),
   layout("routes/layouts/public.tsx", { id: "mailbox" }, [
     route("mail", "routes/mail/list.tsx"),
@@ -118,6 +131,7 @@ const routes: RouteConfig = [
     route("organization/bills/:tid/document.pdf", "routes/resources/bill-document.ts"),
     route("organization/logo.jpg", "routes/resources/company-logo.ts"),
     route("hours/:hoursConfirmationId/signature.png", "routes/resources/hours-signature.ts"),
+    route("testimonials/:file", "routes/resources/testimonial-picture.ts"),
     route("og/:file", "routes/resources/og-picture.ts"),
     route("sitemap.xml", "routes/resources/sitemap.ts"),
     route("robots.txt", "routes/resources/robots.ts"),

@@ -73,6 +73,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff-detail",
       ],
     },
+    { href: "/superuser/back-office", label: "backOffice", icon: "list" },
     { href: "/superuser/profile", label: "profile", icon: "user" },
   ],
 };

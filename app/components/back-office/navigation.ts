@@ -1,0 +1,31 @@
+import type { IconName } from "~/components/parts/icon";
+import type { CountName } from "~/domain/agency/counts";
+
+/** In the order in which the tabs show them. */
+export const groups = ["today", "people", "money", "content", "rules", "checks"] as const;
+export type Group = (typeof groups)[number];
+
+export interface Place {
+  /** Below /superuser/back-office; "" is the start page. */
+  path: string;
+  /** Text under backOffice:nav. */
+  key: string;
+  icon: IconName;
+  group: Group;
+  /** Whose number stands beside the name. */
+  count?: CountName;
+}
+
+export const backOfficePath = "/superuser/back-office";
+
+/** Every page of the back office that the navigation leads to, in its order. */
+export const places: Place[] = [{ path: "", key: "queue", icon: "list", group: "today" }];
+
+export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);
+
+/** The place that a page belongs to: the longest path that it starts with. */
+export function placeOf(pathname: string): Place | undefined {
+  return places
+    .filter((place) => pathname === hrefOf(place) || (place.path && pathname.startsWith(`${hrefOf(place)}/`)))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

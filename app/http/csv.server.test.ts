@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { csvOf, csvResponse } from "./csv.server";
+
+test("quotes only what needs quotes, and ends every line as RFC 4180 says", () => {
+  const text = csvOf(
+    ["Name", "Amount"],
+    [
+      ['Messe "Süd", Wien', 4900],
+      ["two\nlines", null],
+    ],
+  );
+  expect(text).toBe('\uFEFFName,Amount\r\n"Messe ""Süd"", Wien",4900\r\n"two\nlines",\r\n');
+});
+
+test.each(["=1+1", "+43 1 000", "-2", "@SUM(A1)", "\t=1", "\r=1"])("%j is a text, never a formula", (given) => {
+  const [, line = ""] = csvOf(["a"], [[given]]).split(/^\uFEFFa\r\n/);
+  expect(line).toContain(`'${given}`);
+});
+
+test("a number stays a number, also below zero", () => {
+  expect(csvOf(["a"], [[-5]])).toBe("\uFEFFa\r\n-5\r\n");
+});
+
+test("is sent as a file", () => {
+  const { headers } = csvResponse("bills", ["a"], []);
+  expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="bills.csv"');
+});

@@ -1,0 +1,38 @@
+import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DeskNav } from "~/components/back-office/desk-nav";
+import { useRowKeys } from "~/components/back-office/use-row-keys";
+import { TextField } from "~/components/form/form";
+import { SubmitButton } from "~/components/form/submit-button";
+import { findCounts } from "~/domain/agency/counts.queries.server";
+import { superuserLoader } from "~/http/guards.server";
+
+export const loader = superuserLoader(({ context, url }) => ({
+  counts: findCounts(context),
+  asked: url.searchParams.get("q") ?? "",
+}));
+
+export default function BackOfficeLayout() {
+  const { counts, asked } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("backOffice");
+  useRowKeys();
+  return (
+    <div className="wrap page stack">
+      <Form method="get" action="/superuser/back-office/search" role="search" className="filters">
+        <TextField
+          field={{ name: "q", id: "search-all", initialValue: asked, maxLength: 100 }}
+          label={t("search.label")}
+          hushLabel
+          type="search"
+          placeholder={t("search.placeholder")}
+          accessKey="s"
+        />
+        <SubmitButton tone="plain" icon="search">
+          {t("search.submit")}
+        </SubmitButton>
+      </Form>
+      <DeskNav counts={counts} />
+      <Outlet />
+    </div>
+  );
+}
