@@ -1,33 +1,37 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-export const companies = sqliteTable("companies", {
-  id: text().primaryKey(),
-  companyName: text().notNull(),
-  country: text().notNull(),
-  city: text().notNull(),
-  postalCode: text().notNull(),
-  addressLineOne: text().notNull(),
-  addressLineTwo: text(),
-  companyVatNumber: text(),
-  phoneNumber: text(),
-  contactPerson: text().notNull(),
-  logoFileId: text(),
-  /** Allowed ways to pay: "creditCard", "invoice" (PAY-15). */
-  paymentMethods: text({ mode: "json" }).$type<("creditCard" | "invoice")[]>().notNull(),
-  /** The way of the last order, preselected next time (PAY-16). */
-  savedPaymentMethod: text().$type<"visa" | "masterCard" | "onInvoice">(),
-  billingAddressName: text(),
-  billingVatNumber: text(),
-  billingAddressCountry: text(),
-  billingAddressCity: text(),
-  billingAddressPostCode: text(),
-  billingAddressStreet: text(),
-  billingAddressStreetTwo: text(),
-  validatedAt: integer(),
-  validatedBy: text(),
-  createdAt: integer().notNull(),
-});
+export const companies = sqliteTable(
+  "companies",
+  {
+    id: text().primaryKey(),
+    companyName: text().notNull(),
+    country: text().notNull(),
+    city: text().notNull(),
+    postalCode: text().notNull(),
+    addressLineOne: text().notNull(),
+    addressLineTwo: text(),
+    companyVatNumber: text(),
+    phoneNumber: text(),
+    contactPerson: text().notNull(),
+    logoFileId: text(),
+    /** Allowed ways to pay: "creditCard", "invoice" (PAY-15). */
+    paymentMethods: text({ mode: "json" }).$type<("creditCard" | "invoice")[]>().notNull(),
+    /** The way of the last order, preselected next time (PAY-16). */
+    savedPaymentMethod: text().$type<"visa" | "masterCard" | "onInvoice">(),
+    billingAddressName: text(),
+    billingVatNumber: text(),
+    billingAddressCountry: text(),
+    billingAddressCity: text(),
+    billingAddressPostCode: text(),
+    billingAddressStreet: text(),
+    billingAddressStreetTwo: text(),
+    validatedAt: integer(),
+    validatedBy: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("companies_not_validated").on(table.createdAt).where(sql`validated_at is null`)],
+);
 
 /** One account per e-mail, whatever its letter case. */
 export const users = sqliteTable(
@@ -41,6 +45,8 @@ export const users = sqliteTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull(),
+    /** Of the agency's own people; staff have a gallery and companies a logo (D-25). */
+    photoFileId: text(),
     language: text().$type<"de" | "en">().notNull().default("de"),
     companyId: text().references(() => companies.id),
     createdAt: integer().notNull(),
@@ -50,6 +56,8 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex("users_email").on(table.emailFolded),
     index("users_company").on(table.companyId),
+    index("users_role").on(table.role, table.id),
+    index("users_deactivated").on(table.id).where(sql`deactivated_at is not null`),
     check("users_role", sql`role in ('employer', 'employee', 'superuser')`),
     // A company is named when the registration is completed, together with the password that opens the account.
     check(
@@ -58,6 +66,15 @@ export const users = sqliteTable(
     ),
   ],
 );
+
+/** The number under which the words of an account stand in the full-text table `account_words` (BO-03). */
+export const accountSearch = sqliteTable("account_search", {
+  number: integer().primaryKey(),
+  userId: text()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+});
 
 /** A session of a browser. The cookie holds a random key, the row only its hash. */
 export const sessions = sqliteTable(
