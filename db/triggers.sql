@@ -525,3 +525,48 @@ begin
     from account_search join users on users.id = user_id where number = account_words.rowid
   ) where rowid in (select number from users join account_search on user_id = users.id where company_id = new.id);
 end;
+--
+-- What the agency's queue reads from one index is kept here, next to the rows it follows from (BO-01)
+create trigger bookings_contract_created after insert on contracts
+begin
+  update bookings set contract_submitted_at = new.submitted_at where id = new.booking_id and new.replaced_at is null;
+end;
+--
+create trigger bookings_contract_changed after update of submitted_at, replaced_at on contracts
+begin
+  update bookings set contract_submitted_at = (
+    select c.submitted_at from contracts c where c.booking_id = new.booking_id and c.replaced_at is null)
+    where id = new.booking_id;
+end;
+--
+create trigger bookings_hours_confirmed after insert on hours_confirmations
+begin
+  update bookings set hours_confirmed_at = new.confirmed_at where id = new.booking_id and hours_confirmed_at is null;
+end;
+--
+-- The words by which the agency finds an event
+create trigger events_search_insert after insert on events
+begin
+  insert into event_words (rowid, words) values (new.event_number, new.event_name);
+end;
+--
+create trigger events_search_update after update of event_name on events
+begin
+  update event_words set words = new.event_name where rowid = new.event_number;
+end;
+--
+-- A version of a legal text never changes; a new one shows in public at once
+create trigger legal_texts_frozen before update on legal_texts
+begin
+  select raise(abort, 'legal_text_frozen');
+end;
+--
+create trigger legal_texts_kept before delete on legal_texts
+begin
+  select raise(abort, 'legal_text_frozen');
+end;
+--
+create trigger legal_texts_public_insert after insert on legal_texts
+begin
+  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
+end;

@@ -64,12 +64,22 @@ export const bookings = sqliteTable(
     bookedBy: text().notNull(),
     cancelledAt: integer(),
     cancelledBy: text(),
+    /** Kept by triggers: when the contract in force was submitted, and when hours were first confirmed. */
+    contractSubmittedAt: integer(),
+    hoursConfirmedAt: integer(),
   },
   (table) => [
     uniqueIndex("bookings_live_position").on(table.positionId).where(sql`cancelled_at is null`),
     index("bookings_person").on(table.userId, table.endsAt).where(sql`cancelled_at is null`),
     index("bookings_company").on(table.companyId, table.startsAt),
     index("bookings_application").on(table.applicationId),
+    // What the agency's queue asks for, in the order in which it asks.
+    index("bookings_without_contract")
+      .on(table.startsAt, table.id)
+      .where(sql`cancelled_at is null and contract_submitted_at is null`),
+    index("bookings_without_hours")
+      .on(table.endsAt, table.id)
+      .where(sql`cancelled_at is null and hours_confirmed_at is null`),
     check("bookings_span", sql`ends_at > starts_at`),
   ],
 );

@@ -1,4 +1,5 @@
 export * from "./account";
+export * from "./agency";
 export * from "./application";
 export * from "./bill";
 export * from "./booking";

@@ -60,6 +60,9 @@ export const orders = sqliteTable(
   },
   (table) => [
     uniqueIndex("orders_number").on(table.orderNumber),
+    index("orders_unpaid")
+      .on(table.settledAt, table.id)
+      .where(sql`settled_at is not null and paid_at is null and payment_method = 'invoice'`),
     index("orders_company").on(table.companyId, table.settledAt),
     index("orders_settled_order").on(table.settledAt, table.id).where(sql`settled_at is not null`),
     index("orders_promotion")

@@ -49,8 +49,10 @@ export const auditEntries = sqliteTable(
     hash: text().notNull(),
   },
   (table) => [
-    index("audit_object").on(table.objectType, table.objectId),
+    index("audit_object").on(table.objectType, table.objectId, table.at),
     index("audit_actor").on(table.actorUserId, table.at),
+    index("audit_action").on(table.action, table.at),
+    index("audit_time").on(table.at),
   ],
 );
 
