@@ -47,6 +47,12 @@ const lookupsPerAddress = new RateLimiterMemory({ keyPrefix: "places", points: 1
 /** Counts one look-up of places; seconds to wait when there were too many, else null. */
 export const countLookup = (address: string) => secondsToWait(() => lookupsPerAddress.consume(address));
 
+/** JSON calls, per session or, without one, per address: far more than a program needs that shows what people ask for. */
+const callsPerCaller = new RateLimiterMemory({ keyPrefix: "call", points: 600, duration: 60 });
+
+/** Counts one JSON call; seconds to wait when there were too many, else null. */
+export const countCall = (caller: string) => secondsToWait(() => callsPerCaller.consume(caller));
+
 async function secondsToWait(consume: () => Promise<unknown>): Promise<number | null> {
   try {
     await consume();

@@ -30,6 +30,24 @@ export function refusedForm<E extends object = object>(
   return json({ typed, errors, ...also } as RefusedForm & E, { status, ...(headers ? { headers } : {}) });
 }
 
+/** Why a posted form changed nothing; `wait` are the seconds until it may be sent again. */
+export interface PostRefusal extends Omit<Refusal<object>, "headers"> {
+  wait?: number;
+}
+
+/** What became of a posted form, for the page that shows it again and for the call that answers it. */
+export type Posted<T, E extends object = object> =
+  | { ok: true; value: T }
+  | ({ ok: false } & Omit<PostRefusal, "also"> & { also?: E });
+
+/** The form again, for whatever reason. */
+export function refusedPost<E extends object = object>(
+  form: FormData,
+  { wait, also, ...refusal }: Omit<PostRefusal, "also"> & { also?: E },
+) {
+  return wait === undefined ? refusedForm(form, { ...refusal, also }) : refusedForNow(form, wait, also);
+}
+
 /** Too many: says when to come back (quality 16). */
 export function refusedForNow<E extends object = object>(form: FormData, seconds: number, also?: E) {
   return refusedForm(form, {

@@ -18,7 +18,18 @@ const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Kno
 export async function readKnown(context: Pick<Context, "db" | "now">, request: Request): Promise<Known> {
   if (!rawCookie(request, "session")) return unknown("absent");
   const key: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
-  if (typeof key !== "string") return unknown("malformed");
+  return typeof key === "string" ? knownByKey(context, key) : unknown("malformed");
+}
+
+/** The same for a program, which brings the session's key itself: `Authorization: Bearer <key>` (D-95). */
+export function readBearer(context: Pick<Context, "db" | "now">, request: Request): Known | null {
+  const sent = request.headers.get("Authorization")?.trim() ?? "";
+  if (!/^Bearer\b/i.test(sent)) return null;
+  const [, key] = /^Bearer ([\w-]{43})$/i.exec(sent) ?? [];
+  return key ? knownByKey(context, key) : unknown("malformed");
+}
+
+function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
   const session = findSession(context, key);
   if (session.state === "expired") return unknown("expired");
   if (session.user.deactivatedAt !== null) return unknown("deactivated");

@@ -47,17 +47,35 @@ function sharedOf(args: LoaderFunctionArgs | ActionFunctionArgs): Shared {
 }
 
 export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, maxBytes: number): Promise<Visit> {
-  const db = database();
   const { known: reading, now } = sharedOf(args);
   const known = await reading;
-  const url = new URL(args.request.url);
-  const language = languageOf(args.request, known.user);
-  const i18n = i18nOf(language);
+  const { request, params } = args;
   let form: Promise<FormData> | undefined;
+  return visitBy({
+    request,
+    params,
+    known,
+    now,
+    language: languageOf(request, known.user),
+    form: () => {
+      form ??= readForm(request, maxBytes);
+      return form;
+    },
+  });
+}
+
+interface Visitor extends Pick<Visit, "request" | "params" | "known" | "language" | "form"> {
+  now: number;
+}
+
+/** The visit of somebody who is known already, with a form that somebody else reads. */
+export function visitBy({ request, params, known, now, language, form }: Visitor): Visit {
+  const db = database();
+  const i18n = i18nOf(language);
   return {
-    request: args.request,
-    url,
-    params: args.params,
+    request,
+    url: new URL(request.url),
+    params,
     user: known.user,
     known,
     language,
@@ -65,10 +83,7 @@ export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, max
     t: i18n.t,
     settings: readSettings({ db }),
     context: { db, now, actor: actorOf(known.user) } as Visit["context"],
-    form: () => {
-      form ??= readForm(args.request, maxBytes);
-      return form;
-    },
+    form,
   };
 }
 

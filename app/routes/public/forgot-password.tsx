@@ -3,35 +3,19 @@ import { useTranslation } from "react-i18next";
 import { ForgotPasswordForm } from "~/components/account/forgot-password-form";
 import type { RefusedForm } from "~/components/form/typed-fields";
 import { Note } from "~/components/parts/note";
-import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
-import { emailRefusal } from "~/domain/account/rules";
-import { forgotPasswordForm } from "~/domain/account/schema";
-import { addressOf } from "~/http/address.server";
+import { postForgotPassword } from "~/http/account-posts.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { countAttempt } from "~/http/limits.server";
-import { refusedForm, refusedForNow } from "~/http/refused-form.server";
-import { textsOf } from "~/http/uploads.server";
-import { logger } from "~/logger.server";
+import { refusedPost } from "~/http/refused-form.server";
 
 export const loader = publicLoader(({ t, language, url }) => {
   const sent = url.searchParams.has("sent");
   return { language, sent, title: t(sent ? "account:forgot.sentTitle" : "account:forgot.title") };
 });
 
-/** The answer is the same for every address, also when something goes wrong behind it (AUTH-16). */
 export const action = publicAction(async (visit) => {
-  const form = await visit.form();
-  const { email } = forgotPasswordForm.parse(textsOf(form));
-  const refusal = emailRefusal(email);
-  if (refusal) return refusedForm(form, { fields: [{ field: "email", key: refusal }] });
-  const wait = await countAttempt("new-password", email, addressOf(visit.request));
-  if (wait !== null) return refusedForNow(form, wait);
-  try {
-    requestPasswordReset(visit.context, { email });
-  } catch (error) {
-    logger.error({ error }, "reset not requested");
-  }
+  const posted = await postForgotPassword(visit);
+  if (!posted.ok) return refusedPost(await visit.form(), posted);
   return redirectWithFlash(`${visit.language === "en" ? "/en" : ""}/auth/forgot-password?sent=1`, "tokenSent");
 });
 

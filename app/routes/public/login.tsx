@@ -4,13 +4,10 @@ import { useTranslation } from "react-i18next";
 import { LoginForm } from "~/components/account/login-form";
 import { landingPage } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
-import { closeSession, openSession } from "~/domain/account/sessions.server";
-import { addressOf } from "~/http/address.server";
-import { authenticator, LoginRefused } from "~/http/authenticator.server";
+import { postLogIn } from "~/http/account-posts.server";
 import { goTo, setFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { countGuess, forgetGuesses } from "~/http/limits.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { setSessionCookie } from "~/http/session.server";
 
@@ -43,40 +40,22 @@ export const action = publicAction(async (visit) => {
     return json({ typed, errors: submission.error ?? {} }, { status: 400 });
   }
   const { email, role, from, remember } = submission.value;
-  // Only staff may stay signed in (D-61).
-  const staySignedIn = remember === "on" && role === "employee";
-  const wait = await countGuess(email, addressOf(visit.request));
-  if (wait !== null)
+  const opened = await postLogIn(visit, { email, role, remember: remember === "on" });
+  if (opened.ok) {
+    const staysSignedIn = remember === "on" && role === "employee";
+    const maxAge = staysSignedIn ? visit.settings.rememberDays * DAY_S : undefined;
+    return goTo(sameSitePath(from, landingPage(role)), [
+      ["Set-Cookie", await setSessionCookie(opened.value.key, maxAge)],
+      ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
+    ]);
+  }
+  const { form: refusals = [], status = 400, wait } = opened;
+  if (wait !== undefined)
     return json(
       { typed, errors: { form: [`tooManyRequests?minutes=${Math.ceil(wait / 60)}`] } },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
-  try {
-    const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body: form }));
-    await forgetGuesses(email, addressOf(visit.request));
-    // A browser has one session: logging in as somebody else ends the one before.
-    if (visit.known.state === "live") closeSession(visit.context, visit.known.key);
-    const key = openSession(
-      visit.context,
-      {
-        userId,
-        remember: staySignedIn,
-        userAgent: visit.request.headers.get("User-Agent"),
-        address: addressOf(visit.request),
-      },
-      visit.settings,
-    );
-    return goTo(sameSitePath(from, landingPage(role)), [
-      ["Set-Cookie", await setSessionCookie(key, staySignedIn ? visit.settings.rememberDays * DAY_S : undefined)],
-      ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
-    ]);
-  } catch (error) {
-    if (!(error instanceof LoginRefused)) throw error;
-    return json(
-      { typed, errors: { form: [error.refusal] }, otherRole: error.otherRole },
-      { status: error.refusal === "accountDeactivated" ? 403 : 401 },
-    );
-  }
+  return json({ typed, errors: { form: refusals }, otherRole: opened.also?.otherRole }, { status });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -3,20 +3,14 @@ import { useTranslation } from "react-i18next";
 import { RegisterForm } from "~/components/account/register-form";
 import type { CaptchaData } from "~/components/form/captcha-field";
 import type { RefusedForm } from "~/components/form/typed-fields";
-import { checkCaptcha, issueCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
-import { signUpRefusals } from "~/domain/account/registration-rules";
+import { issueCaptcha } from "~/domain/account/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
-import { signUpForm } from "~/domain/account/schema";
-import { signUp } from "~/domain/account/sign-up.server";
-import type { FieldRefusal } from "~/domain/shared/result";
-import { addressOf } from "~/http/address.server";
+import { postSignUp } from "~/http/account-posts.server";
 import { goTo } from "~/http/flash.server";
-import { formGuardRefusal, formStamp } from "~/http/form-guard.server";
+import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { countAttempt } from "~/http/limits.server";
-import { refusedForm, refusedForNow } from "~/http/refused-form.server";
+import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { homeOf } from "~/http/registration.server";
-import { textsOf } from "~/http/uploads.server";
 
 /** Only employer and employee sign up; any other role has no such page (D-59). */
 function roleOf(param: string | undefined) {
@@ -38,31 +32,11 @@ export const loader = publicLoader(({ params, user, language, t, context }) => {
 });
 
 export const action = publicAction(async (visit) => {
-  const { context, language, request } = visit;
   const role = roleOf(visit.params.role);
   const form = await visit.form();
-  const values = signUpForm.parse(textsOf(form));
   if (form.get("intent") === "newCaptcha") return refusedForm(form, { status: 200 });
-  const guarded = formGuardRefusal(form, context.now);
-  if (guarded) return refusedForm(form, { form: [guarded] });
-  const wait = await countAttempt("sign-up", null, addressOf(request));
-  if (wait !== null) return refusedForNow(form, wait);
-  const fields: FieldRefusal[] = signUpRefusals(values);
-  const captcha = checkCaptcha(context, { challenge: values.challenge, answer: values.captcha });
-  if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
-  const again = showCaptchaAgain(context, values.challenge);
-  const also = again ? { captcha: again } : {};
-  if (fields.length > 0) return refusedForm(form, { fields, also });
-  const { firstName, lastName, email, phone, challenge } = values;
-  const waitForMail = await countAttempt("sign-up", email, addressOf(request));
-  if (waitForMail !== null) return refusedForNow(form, waitForMail, also);
-  const done = signUp(context, { role, challenge, person: { firstName, lastName, email, phone, language } });
-  if (done.ok) return goTo(`${language === "en" ? "/en" : ""}/auth/thank-you`);
-  return refusedForm(form, {
-    fields: [{ field: done.refusal === "emailInUse" ? "email" : "captcha", key: done.refusal }],
-    status: 409,
-    also,
-  });
+  const posted = await postSignUp(visit, role);
+  return posted.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : refusedPost(form, posted);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,0 +1,116 @@
+import { checkCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
+import { hashPassword } from "~/domain/account/password.server";
+import { passwordRefusals, signUpRefusals } from "~/domain/account/registration-rules";
+import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
+import { resetPassword } from "~/domain/account/reset-password.server";
+import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
+import { forgotPasswordForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
+import { closeSession, openSession } from "~/domain/account/sessions.server";
+import { signUp } from "~/domain/account/sign-up.server";
+import type { FieldRefusal, Message } from "~/domain/shared/result";
+import { logger } from "~/logger.server";
+import { addressOf } from "./address.server";
+import { authenticator, LoginRefused } from "./authenticator.server";
+import { formGuardRefusal } from "./form-guard.server";
+import { countAttempt, countGuess, forgetGuesses } from "./limits.server";
+import type { Posted } from "./refused-form.server";
+import { textsOf } from "./uploads.server";
+import type { Visit } from "./visit.server";
+
+interface LogIn {
+  email: string;
+  role: string;
+  remember: boolean;
+}
+
+/** Opens a session for the details of a posted form (AUTH-01 to AUTH-05); its key, and in which other role it would have. */
+export async function postLogIn(
+  visit: Visit,
+  { email, role, remember }: LogIn,
+): Promise<Posted<{ key: string; userId: string }, { otherRole?: string | null }>> {
+  const { request, context, known, settings } = visit;
+  const wait = await countGuess(email, addressOf(request));
+  if (wait !== null) return { ok: false, wait };
+  try {
+    const body = await visit.form();
+    const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body }));
+    await forgetGuesses(email, addressOf(request));
+    // A browser has one session: logging in as somebody else ends the one before.
+    if (known.state === "live") closeSession(context, known.key);
+    // Only staff may stay signed in (D-61).
+    const key = openSession(
+      context,
+      { ...deviceOf(visit), userId, remember: remember && role === "employee" },
+      settings,
+    );
+    return { ok: true, value: { key, userId } };
+  } catch (error) {
+    if (!(error instanceof LoginRefused)) throw error;
+    const { refusal, otherRole } = error;
+    return { ok: false, form: [refusal], status: refusal === "accountDeactivated" ? 403 : 401, also: { otherRole } };
+  }
+}
+
+const deviceOf = ({ request }: Visit) => ({
+  userAgent: request.headers.get("User-Agent"),
+  address: addressOf(request),
+});
+
+/** Registers a visitor by a posted form (REG-03 to REG-11). A captcha that may be answered again comes back. */
+export async function postSignUp(
+  visit: Visit,
+  role: (typeof SIGN_UP_ROLES)[number],
+): Promise<Posted<{ userId: string }>> {
+  const { context, language, request } = visit;
+  const form = await visit.form();
+  const values = signUpForm.parse(textsOf(form));
+  const guarded = formGuardRefusal(form, context.now);
+  if (guarded) return { ok: false, form: [guarded] };
+  const wait = await countAttempt("sign-up", null, addressOf(request));
+  if (wait !== null) return { ok: false, wait };
+  const fields: FieldRefusal[] = signUpRefusals(values);
+  const captcha = checkCaptcha(context, { challenge: values.challenge, answer: values.captcha });
+  if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
+  const again = showCaptchaAgain(context, values.challenge);
+  const also = again ? { captcha: again } : {};
+  if (fields.length > 0) return { ok: false, fields, also };
+  const { firstName, lastName, email, phone, challenge } = values;
+  const waitForMail = await countAttempt("sign-up", email, addressOf(request));
+  if (waitForMail !== null) return { ok: false, wait: waitForMail, also };
+  const done = signUp(context, { role, challenge, person: { firstName, lastName, email, phone, language } });
+  if (done.ok) return done;
+  const field = done.refusal === "emailInUse" ? "email" : "captcha";
+  return { ok: false, fields: [{ field, key: done.refusal }], status: 409, also };
+}
+
+/** The answer is the same for every address, also when something goes wrong behind it (AUTH-16). */
+export async function postForgotPassword(visit: Visit): Promise<Posted<undefined>> {
+  const { email } = forgotPasswordForm.parse(textsOf(await visit.form()));
+  const refusal = emailRefusal(email);
+  if (refusal) return { ok: false, fields: [{ field: "email", key: refusal }] };
+  const wait = await countAttempt("new-password", email, addressOf(visit.request));
+  if (wait !== null) return { ok: false, wait };
+  try {
+    requestPasswordReset(visit.context, { email });
+  } catch (error) {
+    logger.error({ error }, "reset not requested");
+  }
+  return { ok: true, value: undefined };
+}
+
+/** Sets a new password with a mailed key, ends all sessions and opens a new one (D-17). */
+export async function postNewPassword(visit: Visit, key: string): Promise<Posted<{ key: string; userId: string }>> {
+  const { context, request, settings } = visit;
+  const { password, passwordConfirm } = resetPasswordForm.parse(textsOf(await visit.form()));
+  const fields = passwordRefusals(password, passwordConfirm);
+  if (fields.length > 0) return { ok: false, fields };
+  const wait = await countAttempt("new-password", null, addressOf(request));
+  if (wait !== null) return { ok: false, wait };
+  const done = resetPassword(context, { key, passwordHash: await hashPassword(password) });
+  if (!done.ok) return { ok: false, form: [done.refusal satisfies Message] };
+  const { userId } = done.value;
+  return {
+    ok: true,
+    value: { userId, key: openSession(context, { ...deviceOf(visit), userId, remember: false }, settings) },
+  };
+}
