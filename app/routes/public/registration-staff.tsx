@@ -2,18 +2,13 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { StaffAddressForm } from "~/components/account/staff-address-form";
 import type { RefusedForm } from "~/components/form/typed-fields";
-import { hashPassword } from "~/domain/account/password.server";
-import { addressRefusals, passwordRefusals } from "~/domain/account/registration-rules";
-import { staffAddressForm } from "~/domain/account/schema";
-import { saveRegistrationStep } from "~/domain/staff/save-registration-step.server";
 import { staffStepOf } from "~/http/dialogs.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
+import { refusedPost } from "~/http/refused-form.server";
 import { homeOf, openRegistrationOf } from "~/http/registration.server";
-import { textsOf } from "~/http/uploads.server";
+import { postStaffStep } from "~/http/registration-posts.server";
 import type { Visit } from "~/http/visit.server";
-import { isCountry } from "~/i18n/countries.server";
 
 /** The registration that this browser opened; without one there is nothing to complete (REG-14). */
 async function openedBy(visit: Visit) {
@@ -29,21 +24,11 @@ export const loader = publicLoader(async (visit) => {
 });
 
 export const action = publicAction(async (visit) => {
-  const { link, registration } = await openedBy(visit);
+  const opened = await openedBy(visit);
   const form = await visit.form();
   const later = form.get("intent") === "later";
-  const { password, confirmPassword, ...address } = staffAddressForm.parse(textsOf(form));
-  const given = password !== "" || confirmPassword !== "";
-  const names = ["password", "confirmPassword"] as const;
-  const mayStay = later || registration.user.passwordHash !== null;
-  const fields = [
-    ...(given || !mayStay ? passwordRefusals(password, confirmPassword, names) : []),
-    ...addressRefusals(address, { isCountry, partial: later }),
-  ];
-  if (fields.length > 0) return refusedForm(form, { fields });
-  const passwordHash = given ? await hashPassword(password) : null;
-  const saved = saveRegistrationStep(visit.context, { link, address, passwordHash, done: !later });
-  if (!saved.ok) return refusedForm(form, { form: [saved.refusal], status: 409 });
+  const posted = await postStaffStep(visit, opened, { later });
+  if (!posted.ok) return refusedPost(form, posted);
   return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");
 });
 

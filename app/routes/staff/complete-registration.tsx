@@ -5,15 +5,14 @@ import type { RefusedForm } from "~/components/form/typed-fields";
 import { StepLine } from "~/components/parts/steps";
 import { StaffProfileForm } from "~/components/staff-profile/staff-profile-form";
 import { asStaff } from "~/domain/staff/as-staff";
-import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
-import { profileRefusals } from "~/domain/staff/profile-form";
-import { profileFieldsOf, profileValuesOf, readProfileForm } from "~/domain/staff/profile-values";
+import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { profileFactsOf, profileOptionsOf } from "~/http/profile-options.server";
-import { refusedForm } from "~/http/refused-form.server";
+import { profileOptionsOf } from "~/http/profile-options.server";
+import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { clearRegistration, homeOf, openRegistrationOf } from "~/http/registration.server";
+import { postStaffCompletion } from "~/http/registration-posts.server";
 import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -40,34 +39,18 @@ export const loader = publicLoader(async (visit) => {
 
 export const action = publicAction(
   async (visit) => {
-    const { link, registration } = await openedBy(visit);
-    const staff = asStaff(visit.context, link.userId);
+    const opened = await openedBy(visit);
     const form = await visit.form();
     const intent = String(form.get("intent") ?? "");
-    const photos = await takePhotos(staff, form);
-    if ((await changePhotos(staff, intent)) || intent === "upload") {
-      return refusedForm(form, { fields: photos, status: photos.length > 0 ? 400 : 200 });
+    if (intent === "upload" || intent.includes(":")) {
+      const staff = asStaff(visit.context, opened.link.userId);
+      const fields = await takePhotos(staff, form);
+      await changePhotos(staff, intent);
+      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200 });
     }
     const later = intent === "later";
-    const own = findOwnProfile(visit.context, link.userId);
-    // The mail has proved this address; another one is not taken from a form.
-    const values = { ...readProfileForm(form), email: registration.user.email };
-    const facts = profileFactsOf(visit, {
-      storedAddressLineTwo: own?.profile.addressLineTwo ?? null,
-      photoCount: own?.photos.length ?? 0,
-      termsAccepted: false,
-      partial: later,
-    });
-    const fields = [...photos, ...profileRefusals(values, facts)];
-    if (fields.length > 0) return refusedForm(form, { fields });
-    const done = completeStaffRegistration(visit.context, {
-      link,
-      person: values,
-      fields: profileFieldsOf(values),
-      acceptTerms: values.acceptTerms,
-      later,
-    });
-    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
+    const posted = await postStaffCompletion(visit, opened, { later });
+    if (!posted.ok) return refusedPost(form, posted);
     const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
     if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
     const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
