@@ -111,6 +111,10 @@ const routes: RouteConfig = [
     ...deskPages("superuser"),
     layout("routes/layouts/back-office.tsx", [
       route("superuser/back-office", "routes/superuser/back-office/queue.tsx"),
+      backOffice("orders"),
+      backOffice("orders/:orderId", "order.tsx"),
+      backOffice("outstanding"),
+      backOffice("promotion-codes"),
       // One line per page: backOffice("bills"), backOffice("bills/:billId", "bill.tsx"), backOffice("bills.csv", "bills-csv.ts")
     ]),
   ]),
@@ -129,7 +133,10 @@ const routes: RouteConfig = [
     route("staff/contracts/:contractId/document.pdf", "routes/resources/contract-document.ts"),
     route("staff/briefings/:positionId/:slot", "routes/resources/staff-briefing.ts"),
     route("organization/bills/:tid/document.pdf", "routes/resources/bill-document.ts"),
+    backOffice("bills.csv", "bills-csv.ts"),
+    backOffice("bills/:tid/document.pdf", "bill-document.ts"),
     route("organization/logo.jpg", "routes/resources/company-logo.ts"),
+    route("superuser/photo.jpg", "routes/resources/agency-photo.ts"),
     route("hours/:hoursConfirmationId/signature.png", "routes/resources/hours-signature.ts"),
     route("testimonials/:file", "routes/resources/testimonial-picture.ts"),
     route("og/:file", "routes/resources/og-picture.ts"),

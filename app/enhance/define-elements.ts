@@ -9,6 +9,7 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("passing-note", () => import("./passing-note").then((file) => file.PassingNote)),
   element("password-rules", () => import("./password-rules").then((file) => file.PasswordRules)),
   element("place-input", () => import("./place-input").then((file) => file.PlaceInput)),
+  element("quote-slider", () => import("./quote-slider").then((file) => file.QuoteSlider)),
   element("search-rows", () => import("./search-rows").then((file) => file.SearchRows)),
   element("sign-form", () => import("./sign-form").then((file) => file.SignForm)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),

@@ -15,6 +15,7 @@ declare module "react" {
       "passing-note": Plain;
       "password-rules": Plain;
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
+      "quote-slider": Plain & { speed: number };
       "search-rows": Plain;
       "sign-form": Plain;
       "signature-pad": Plain;

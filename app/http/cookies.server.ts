@@ -28,6 +28,8 @@ export const registrationCookie = () => once("registration", () => cookie("regis
 export const resetCookie = () => once("reset", () => cookie("reset", 3_600));
 /** The rows of a price search, on their way to a new request; as long as the link of a registration. */
 export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 86_400));
+/** The mailed key that confirms or ends a newsletter, once it has left the address bar. */
+export const newsletterCookie = () => once("newsletter", () => cookie("newsletter", 3_600));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */

@@ -7,6 +7,9 @@ export function pageAddress({ url, language }: Pick<Visit, "url" | "language">):
   return { origin: config().baseUrl, path: twinPath(url.pathname, "de"), language };
 }
 
+/** A page with a form is kept half as long as the form is taken (form-guard.server.ts). */
+export const FORM_PAGE_MS = 3_600_000;
+
 /** By this header the page cache learns from when on a page is no longer right: the earliest of the instants (UTC ms). */
 export function validUntil(...instants: (number | null)[]): Record<string, string> {
   const known = instants.filter((at) => at !== null);

@@ -12,6 +12,7 @@ import { done, Story } from "./story";
 import { type Company, tellCompany } from "./tell-companies";
 import { tellEvent } from "./tell-event";
 import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
+import { tellTestimonials } from "./tell-testimonials";
 
 const SEED = 20_260_704;
 const BEGINNING = -100;
@@ -42,6 +43,9 @@ export async function seedStory(db: Database, now: number): Promise<void> {
     const firma = await tellCompany(story, "firma");
     const messe = await tellCompany(story, "messe");
     cast.companies = { firma, messe } as Cast["companies"];
+  });
+  story.scene(story.instant(-30, "09:00"), async () => {
+    if (cast.agency) await tellTestimonials(story, cast.agency);
   });
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");

@@ -16,14 +16,19 @@ export interface SealedKey {
   sealedKey: string;
 }
 
-/** Makes a single-use key for a link. The table keeps its hash, the outbox gets it sealed, the mail alone shows it. */
+/** Makes a single-use key for a link of a person or of another subject. The table keeps its hash, the outbox gets it sealed, the mail alone shows it. */
 export function issueToken(
   { db, now }: Reader,
-  { purpose, userId, expiresAt }: { purpose: Purpose; userId: string; expiresAt: number },
+  {
+    purpose,
+    userId,
+    subjectId,
+    expiresAt,
+  }: { purpose: Purpose; userId?: string; subjectId?: string; expiresAt: number },
 ): SealedKey {
   const key = randomBytes(24).toString("base64url");
   const keyHash = hashOf(key);
-  db.insert(tokens).values({ keyHash, purpose, userId, createdAt: now, expiresAt }).run();
+  db.insert(tokens).values({ keyHash, purpose, userId, subjectId, createdAt: now, expiresAt }).run();
   return { keyHash, sealedKey: encryptField(placeOf(keyHash), key) };
 }
 
@@ -45,6 +50,24 @@ export function findTokenOwner({ db, now }: Reader, purpose: Purpose, key: strin
     )
     .get();
   return row?.userId ?? null;
+}
+
+/** What a key without an account is for, also when it is used or timed out; null when it was never made. */
+export function findTokenSubject({ db, now }: Reader, purpose: Purpose, key: string) {
+  const row = db
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.keyHash, hashOf(key)), eq(tokens.purpose, purpose)))
+    .get();
+  return row?.subjectId ? { subjectId: row.subjectId, live: row.usedAt === null && row.expiresAt > now } : null;
+}
+
+/** Every key that was made for this subject ends. */
+export function spendTokensAbout({ db, now }: Reader, purpose: Purpose, subjectId: string): void {
+  db.update(tokens)
+    .set({ usedAt: now })
+    .where(and(eq(tokens.subjectId, subjectId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+    .run();
 }
 
 /** Every key with which this person could do the same: one use ends them all. */

@@ -4,6 +4,8 @@ import { staffProfiles, tokens, users } from "~db/schema";
 import { type SealedKey, unsealKey } from "../account/tokens.server";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
+import { leaveKey } from "./leave-newsletter.server";
+import { CONFIRM_DAYS } from "./rules";
 
 type Data = Record<string, unknown>;
 type Frame = { language: "de" | "en" };
@@ -53,4 +55,14 @@ export function welcomeMail({ db }: Context, data: Data, frame: Frame) {
   const kind = found?.role === "employer" ? "company" : found?.submittedAt ? "handedIn" : "later";
   const role = found?.role === "employer" ? "employer" : "employee";
   return { kind, loginHref: href(`/auth/registration-complete?role=${role}`, frame) } as const;
+}
+
+/** The link that confirms a subscription, and the one that ends it. */
+export function newsletterMail(_context: Context, data: Data, frame: Frame) {
+  const id = String(data.subscriberId);
+  return {
+    days: CONFIRM_DAYS,
+    confirmHref: href(`/newsletter/confirm?token=${unsealKey(data as unknown as SealedKey)}`, frame),
+    leaveHref: href(`/newsletter/leave?id=${id}&token=${leaveKey(id)}`, frame),
+  };
 }

@@ -9,7 +9,7 @@ import type { Context } from "../shared/context";
 import type { OutboxRow } from "../shared/outbox.server";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
-import { registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
+import { newsletterMail, registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
 import {
   type Attachment,
   approvedMail,
@@ -111,6 +111,11 @@ const templates: Record<string, Make> = {
     resetMail,
   ),
   welcome: mail("welcome", async () => (await import("~/mails/welcome")).Welcome, welcomeMail),
+  "newsletter-confirm": mail(
+    "newsletter",
+    async () => (await import("~/mails/newsletter-confirm")).NewsletterConfirm,
+    newsletterMail,
+  ),
   "contact-message": mail(
     "contactMessage",
     async () => (await import("~/mails/contact-message")).ContactMessage,

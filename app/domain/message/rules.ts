@@ -1,7 +1,9 @@
-import { FIELD_CAPS } from "../account/rules";
-import type { Message } from "../shared/result";
+import { emailRefusal, FIELD_CAPS } from "../account/rules";
+import type { FieldRefusal, Message } from "../shared/result";
 
 export const NEWSLETTER_NAME_MAX = 70;
+/** How long the link that confirms a subscription opens. */
+export const CONFIRM_DAYS = 7;
 
 /** PUB-47: letters, spaces, apostrophes and hyphens, at most 70 characters. */
 export function newsletterNameRefusal(typed: string): Message | null {
@@ -9,6 +11,16 @@ export function newsletterNameRefusal(typed: string): Message | null {
   if (name === "") return "required";
   if (name.length > NEWSLETTER_NAME_MAX) return `tooLong?max=${NEWSLETTER_NAME_MAX}`;
   return /^[\p{L}\p{M}\s'’-]+$/u.test(name) ? null : "nameLettersSpacesHyphens";
+}
+
+/** Everything wrong with a subscription (PUB-46 to PUB-48). */
+export function newsletterRefusals(form: { name: string; email: string; privacy?: "on" | undefined }): FieldRefusal[] {
+  const found: [string, Message | null][] = [
+    ["name", newsletterNameRefusal(form.name)],
+    ["email", emailRefusal(form.email)],
+    ["privacy", form.privacy === "on" ? null : "required"],
+  ];
+  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
 
 /** PUB-49, D-69: the first word is the first name, the rest the last name, which may be empty. */

@@ -15,3 +15,11 @@ export const contactForm = z.object({
 });
 
 export type ContactForm = z.infer<typeof contactForm>;
+
+/** The shape of a subscription; its rules stand in rules.ts. */
+export const newsletterForm = z.object({
+  name: text,
+  email: text,
+  privacy: z.literal("on").optional().catch(undefined),
+  from: text,
+});

@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import type { CaptchaData } from "~/components/form/captcha-field";
 import type { RefusedForm } from "~/components/form/typed-fields";
+import { pageMeta } from "~/components/frame/page-meta";
 import { ContactForm } from "~/components/home/contact-form";
 import { checkCaptcha, issueCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
 import { contactRefusals } from "~/domain/message/contact-rules";
@@ -12,19 +13,25 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formGuardRefusal, formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { countAttempt } from "~/http/limits.server";
+import { pageAddress } from "~/http/page-address.server";
 import { refusedForm, refusedForNow } from "~/http/refused-form.server";
 import { textsOf } from "~/http/uploads.server";
 import { logger } from "~/logger.server";
 
-export const loader = publicLoader(({ user, language, t, context, settings }) => ({
-  language,
-  title: t("contact:title"),
-  known: user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : {},
-  captcha: user ? null : issueCaptcha(context, language),
-  shownAt: formStamp(context.now),
-  longest: settings.textMaxLength,
-  reach: { phone: settings.agencyPhone, email: settings.agencyEmail, address: settings.agencyAddress },
-}));
+export const loader = publicLoader((visit) => {
+  const { user, language, t, context, settings } = visit;
+  return {
+    language,
+    address: pageAddress(visit),
+    title: t("contact:title"),
+    description: t("contact:lead"),
+    known: user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : {},
+    captcha: user ? null : issueCaptcha(context, language),
+    shownAt: formStamp(context.now),
+    longest: settings.textMaxLength,
+    reach: { phone: settings.agencyPhone, email: settings.agencyEmail, address: settings.agencyAddress },
+  };
+});
 
 export const action = publicAction(async ({ context, language, request, user, settings, form: read }) => {
   const form = await read();
@@ -62,7 +69,7 @@ function send<T>(command: () => T): T | null {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Contact() {
   const { language, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();

@@ -6,10 +6,13 @@ import { CompanyTeaser } from "~/components/home/company-teaser";
 import { ContactTeaser } from "~/components/home/contact-teaser";
 import { HeroFan } from "~/components/home/hero-fan";
 import { HowItWorks } from "~/components/home/how-it-works";
+import { NewsletterCard } from "~/components/home/newsletter-card";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
+import { Testimonials } from "~/components/home/testimonials";
 import { ButtonLink } from "~/components/parts/button-link";
 import { placeholderFor } from "~/components/parts/face";
 import { SearchForm } from "~/components/search/search-form";
+import { listPublishedTestimonials } from "~/domain/agency/testimonials.queries.server";
 import { emptyDraft } from "~/domain/event/draft";
 import {
   addSearchRow,
@@ -29,8 +32,9 @@ import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookSearch } from "~/http/book-search.server";
 import { goTo } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
 import { publicLoader } from "~/http/guards.server";
-import { pageAddress, validUntil } from "~/http/page-address.server";
+import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/page-address.server";
 import { homeOf } from "~/http/registration.server";
 import { chosenLanguage } from "~/i18n/language.server";
 
@@ -79,12 +83,15 @@ export const loader = publicLoader(async (visit) => {
       people: suggestions.staff.map(({ id, firstName, age }) => ({ firstName, age, placeholder: placeholderFor(id) })),
     },
     teasers: teasers.map(teaserFacts),
+    // Whoever asks for prices gets a page about prices only.
+    testimonials: asked ? [] : listPublishedTestimonials(context, language),
+    newsletterShownAt: asked ? null : formStamp(context.now),
     holdMinutes: settings.holdMinutes,
     years: settings.companyYears,
   };
   return json(data, {
     status: refusals.length > 0 ? 400 : 200,
-    headers: validUntil(firstClose(teasers), findNextPriceChange(context)),
+    headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS),
   });
 });
 
@@ -100,7 +107,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Home() {
-  const { signedIn, home, teasers, holdMinutes, years, address, ...search } = useLoaderData<typeof loader>();
+  const { signedIn, home, teasers, testimonials, newsletterShownAt, holdMinutes, years, address, ...search } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   const root = address.language === "en" ? "/en" : "";
   return (
@@ -139,6 +147,12 @@ export default function Home() {
         </div>
       </section>
       <CompanyTeaser signedIn={signedIn} language={address.language} />
+      {newsletterShownAt ? (
+        <div className="section wrap split split--even">
+          <Testimonials testimonials={testimonials} />
+          <NewsletterCard root={root} from={home} shownAt={newsletterShownAt} />
+        </div>
+      ) : null}
       <ContactTeaser root={root} years={years} />
     </>
   );

@@ -1,9 +1,41 @@
-import { publicLoader } from "~/http/guards.server";
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/parts/button-link";
+import { publicAction, publicLoader } from "~/http/guards.server";
 
-export const loader = publicLoader(() => {
+/** Whatever has no page of its own (PUB-44), inside the frame, so that nobody is lost. */
+export const loader = publicLoader(({ language, t }) =>
+  json({ title: t("messages:pageNotFound"), home: language === "en" ? "/en" : "/" }, { status: 404 }),
+);
+
+export const action = publicAction(() => {
   throw new Response("404", { status: 404, statusText: "Not Found" });
 });
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
 export default function NotFound() {
-  return null;
+  const { title, home } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <div className="wrap wrap--text page stack stack--l lost">
+      <div className="torn">
+        <p aria-hidden="true">
+          <b>404</b>
+        </p>
+        <div className="stack">
+          <h1 data-message="pageNotFound">{title}</h1>
+        </div>
+      </div>
+      <p>
+        <ButtonLink href={home} icon="back">
+          {t("nav.toHome")}
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }

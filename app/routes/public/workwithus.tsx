@@ -5,6 +5,8 @@ import { pageMeta } from "~/components/frame/page-meta";
 import { Categories } from "~/components/home/categories";
 import { ExitPopup } from "~/components/home/exit-popup";
 import { Film } from "~/components/home/film";
+import { NewsletterCard } from "~/components/home/newsletter-card";
+import { NewsletterForm } from "~/components/home/newsletter-form";
 import { PayQuote } from "~/components/home/pay-quote";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
 import { ButtonLink } from "~/components/parts/button-link";
@@ -12,8 +14,9 @@ import { Empty } from "~/components/parts/empty";
 import { firstClose, listTeasers, teaserFacts } from "~/domain/event/teasers.queries.server";
 import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
 import { goTo } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
 import { publicLoader } from "~/http/guards.server";
-import { pageAddress, validUntil } from "~/http/page-address.server";
+import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/page-address.server";
 
 const TEASERS = 12;
 
@@ -46,8 +49,9 @@ export const loader = publicLoader((visit) => {
       categories: listCategories(context, language),
       quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },
       years: settings.companyYears,
+      shownAt: formStamp(context.now),
     },
-    { headers: validUntil(firstClose(teasers), findNextPriceChange(context)) },
+    { headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS) },
   );
 });
 
@@ -56,13 +60,14 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function WorkWithUs() {
-  const { signedIn, root, teasers, categories, quoted, years, address } = useLoaderData<typeof loader>();
+  const { signedIn, root, teasers, categories, quoted, years, address, shownAt } = useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   const register = signedIn ? null : (
     <ButtonLink tone="act" href="?modal=staff-register">
       {t("register.staff")}
     </ButtonLink>
   );
+  const newsletter = { root, from: `${root}/workwithus`, shownAt };
   return (
     <>
       <section className="band hero hero--plain">
@@ -112,7 +117,14 @@ export default function WorkWithUs() {
           </div>
         </div>
       </section>
-      {signedIn ? null : <ExitPopup />}
+      <div className="wrap wrap--text page">
+        <NewsletterCard {...newsletter} />
+      </div>
+      {signedIn ? null : (
+        <ExitPopup>
+          <NewsletterForm {...newsletter} prefix="popup-" />
+        </ExitPopup>
+      )}
     </>
   );
 }

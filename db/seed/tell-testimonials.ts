@@ -1,0 +1,21 @@
+import { publishTestimonial } from "~/domain/agency/publish-testimonial.server";
+import { saveTestimonial } from "~/domain/agency/save-testimonial.server";
+import { storeTestimonialPicture } from "~/domain/agency/store-testimonial-picture.server";
+import type { UserActor } from "~/domain/shared/context";
+import { drawLooks, drawPortrait } from "./portraits";
+import { randomFrom } from "./random";
+import { done, type Story } from "./story";
+import { seedTestimonials } from "./testimonials";
+
+const SEED = 20_260_705;
+
+/** What others say, with drawn pictures. Its own dice leave the rest of the story as it is. */
+export async function tellTestimonials(story: Story, agency: UserActor): Promise<void> {
+  const random = randomFrom(SEED);
+  for (const { gender, ...texts } of seedTestimonials) {
+    const drawn = await drawPortrait(random, drawLooks(random, gender));
+    const picture = done(await storeTestimonialPicture(drawn));
+    const { testimonialId } = done(saveTestimonial(story.as(agency), { ...texts, id: null, picture }));
+    done(publishTestimonial(story.as(agency), { id: testimonialId, published: true }));
+  }
+}
