@@ -19,3 +19,14 @@ export const promotionForm = z.object({
 
 /** Shape of the form that places the order: the total that was shown, in cents. */
 export const placeForm = z.object({ expectedTotalCents: z.coerce.number({ error: "badRequest" }).int() });
+
+/** Shape of the form that makes a promotion code; amounts and days as they are typed. */
+export const promotionCodeForm = z.object({
+  submissionId: z.string({ error: "badRequest" }).max(50, { error: "badRequest" }),
+  code: z.string({ error: "required" }).trim().max(30, { error: "tooLong?max=30" }),
+  kind: z.enum(["percent", "amount"], { error: "oneOf" }),
+  value: z.string({ error: "required" }).trim().max(15, { error: "tooLong?max=15" }),
+  validFrom: z.string().trim().max(10, { error: "date" }).default(""),
+  validUntil: z.string().trim().max(10, { error: "date" }).default(""),
+  maximumUses: z.string().trim().max(9, { error: "tooLong?max=9" }).default(""),
+});

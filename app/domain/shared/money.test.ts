@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { percentOf, roundHalfUp, spreadByLargestRemainder, sumCents } from "./money";
+import { percentOf, readCents, roundHalfUp, spreadByLargestRemainder, sumCents } from "./money";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -80,4 +80,9 @@ describe("spreading by largest remainder", () => {
       ),
     );
   });
+});
+
+test("amounts are read as people write them", () => {
+  expect(["12", "12,5", "12.50", "0,01", "-3,20", " 7 "].map(readCents)).toEqual([1200, 1250, 1250, 1, -320, 700]);
+  expect(["", "1.234,50", "12,345", "abc", "1e3", "-"].map(readCents)).toEqual([null, null, null, null, null, null]);
 });

@@ -51,3 +51,11 @@ function safeProduct(a: number, b: number): number {
   if (!Number.isSafeInteger(product)) throw new RangeError(`cannot spread ${a} over ${b} exactly`);
   return product;
 }
+
+/** Euros and cents as people write them, "1234,5" or "1234.50", in cents; null for anything else. */
+export function readCents(typed: string): number | null {
+  const [, sign, euros = "", cents = ""] = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (euros === "") return null;
+  const amount = Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+  return sign && amount > 0 ? -amount : amount;
+}
