@@ -1,0 +1,50 @@
+import { checkCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
+import { contactRefusals } from "~/domain/message/contact-rules";
+import { contactForm } from "~/domain/message/schema";
+import { sendContactMessage } from "~/domain/message/send-contact-message.server";
+import { logger } from "~/logger.server";
+import { addressOf } from "./address.server";
+import { formGuardRefusal } from "./form-guard.server";
+import { countAttempt } from "./limits.server";
+import type { Posted } from "./refused-form.server";
+import { textsOf } from "./uploads.server";
+import type { Visit } from "./visit.server";
+
+/**
+ * Sends the message of a posted contact form (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes
+ * back (ERR-29, D-29).
+ */
+export async function postContact({
+  context,
+  language,
+  request,
+  user,
+  settings,
+  form: read,
+}: Visit): Promise<Posted<undefined>> {
+  const form = await read();
+  const values = contactForm.parse(textsOf(form));
+  const guarded = formGuardRefusal(form, context.now);
+  if (guarded) return { ok: false, form: [guarded] };
+  const fields = contactRefusals(values, { signedIn: user !== null, longest: settings.textMaxLength });
+  if (!user) {
+    const wait = await countAttempt("contact", null, addressOf(request));
+    if (wait !== null) return { ok: false, wait };
+    const captcha = checkCaptcha(context, { challenge: values.challenge, answer: values.captcha });
+    if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
+  }
+  const again = user ? null : showCaptchaAgain(context, values.challenge);
+  const also = again ? { captcha: again } : {};
+  if (fields.length > 0) return { ok: false, fields, also };
+  const wait = await countAttempt("contact", values.email, addressOf(request));
+  if (wait !== null) return { ok: false, wait, also };
+  try {
+    const sent = sendContactMessage(context, { ...values, language, challenge: user ? null : values.challenge });
+    return sent.ok
+      ? { ok: true, value: undefined }
+      : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], also };
+  } catch (error) {
+    logger.error({ error }, "contact message not stored");
+    return { ok: false, form: ["sendMessageFailed"], status: 502, also };
+  }
+}
