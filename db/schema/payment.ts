@@ -132,6 +132,8 @@ export const payments = sqliteTable(
     receiptEmail: text(),
     /** Nobody is there who could confirm it to the bank. */
     offSession: integer({ mode: "boolean" }).notNull().default(false),
+    /** The card goes on file once it has paid. */
+    keepCard: integer({ mode: "boolean" }).notNull().default(false),
     /** Where the person confirms the payment, while it waits for that. */
     actionUrl: text(),
     createdAt: integer().notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `keep_card` integer DEFAULT false NOT NULL;
