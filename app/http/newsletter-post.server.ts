@@ -1,0 +1,29 @@
+import { newsletterRefusals, splitName } from "~/domain/message/rules";
+import { newsletterForm } from "~/domain/message/schema";
+import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
+import { logger } from "~/logger.server";
+import { addressOf } from "./address.server";
+import { formGuardRefusal } from "./form-guard.server";
+import { countAttempt } from "./limits.server";
+import type { Posted } from "./refused-form.server";
+import { textsOf } from "./uploads.server";
+import type { Visit } from "./visit.server";
+
+/** Subscribes by a posted form (PUB-46 to PUB-50). */
+export async function postNewsletter({ context, language, request, form: read }: Visit): Promise<Posted<undefined>> {
+  const form = await read();
+  const values = newsletterForm.parse(textsOf(form));
+  const guarded = formGuardRefusal(form, context.now);
+  if (guarded) return { ok: false, form: [guarded] };
+  const fields = newsletterRefusals(values);
+  if (fields.length > 0) return { ok: false, fields };
+  const wait = await countAttempt("newsletter", values.email, addressOf(request));
+  if (wait !== null) return { ok: false, wait };
+  try {
+    subscribeToNewsletter(context, { ...splitName(values.name), email: values.email, language });
+    return { ok: true, value: undefined };
+  } catch (error) {
+    logger.error({ error }, "newsletter not subscribed");
+    return { ok: false, form: ["somethingwentwrong"], status: 500 };
+  }
+}
