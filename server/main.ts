@@ -9,6 +9,7 @@ import sirv from "sirv";
 import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere } from "~/http/origin.server";
+import { createBuildByPath } from "./build-by-path";
 import { createPageCache } from "./page-cache";
 import { publicPages } from "./public-pages";
 
@@ -64,7 +65,14 @@ app.use(
 );
 app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, extensions: [] }));
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
-app.all("*", createRequestHandler({ build, mode: "production" }));
+const buildByPath = createBuildByPath(build);
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+app.all("*", (request, response, next) => {
+  const part = buildByPath(request.path);
+  const handler = handlers.get(part) ?? createRequestHandler({ build: part, mode: "production" });
+  handlers.set(part, handler);
+  return handler(request, response, next);
+});
 
 const server = createServer((request, response) => {
   serveFromCache(request, response).then(

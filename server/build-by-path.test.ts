@@ -1,0 +1,60 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { expect, test } from "vitest";
+import table from "~/routes";
+import { createBuildByPath } from "./build-by-path";
+
+interface Entry {
+  id?: string;
+  path?: string;
+  index?: boolean;
+  file: string;
+  children?: Entry[];
+}
+
+const routes: Record<string, object> = { root: { id: "root", path: "" } };
+function add(entries: Entry[], parentId: string) {
+  for (const { id: own, file, path, index, children } of entries) {
+    const id = own ?? file.replace(/\.tsx?$/, "");
+    routes[id] = { id, parentId, ...(path === undefined ? {} : { path }), ...(index ? { index } : {}) };
+    add(children ?? [], id);
+  }
+}
+add((await table) as Entry[], "root");
+const build = { routes, assets: { routes } } as unknown as ServerBuild;
+const buildByPath = createBuildByPath(build);
+
+function treeOf(all: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(all)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => ({ id, path, index, children: index ? undefined : treeOf(all, id) }) as RouteObject);
+}
+const matched = (all: ServerBuild["routes"], pathname: string) =>
+  matchRoutes(treeOf(all), pathname)?.map(({ route, params }) => ({ id: route.id, params })) ?? null;
+
+/** A path for every pattern, plain and bent in the ways that visitors bend them. */
+const patterns = Object.values(build.routes).flatMap(({ path }) => (path === undefined ? [] : [path]));
+const plain = patterns.map((path) => `/${path.replace(/:[^/]+/g, "01HXYZ").replace("*", "some/where")}`);
+const paths = [
+  ...plain,
+  ...plain.map((path) => `${path}/`),
+  ...plain.map((path) => path.toUpperCase()),
+  ...plain.map((path) => `${path}/more`),
+  ...plain.map((path) => path.replace(/\/[^/]*$/, "")),
+  ...plain.map((path) => path.replace("01HXYZ", "a%20b")),
+  ...plain.map((path) => path.replace("/", "//")),
+  ...["", "/", "/en", "/en/", "/ä", "/%2e%2e/x", "/index.html", "/staff/job-details/a/b/c/d", "/a:b", "/*"],
+];
+
+test("a part of the build matches what the whole build matches, for every pattern of the route table", () => {
+  expect(plain.length).toBeGreaterThan(100);
+  for (const path of paths)
+    expect(matched(buildByPath(path).routes, path), path).toEqual(matched(build.routes, path));
+});
+
+test("a part holds few routes, and the same paths share one part", () => {
+  const wall = buildByPath("/staff/job-wall");
+  expect(Object.keys(wall.routes).length).toBeLessThan(8);
+  expect(Object.keys(wall.assets.routes)).toEqual(Object.keys(wall.routes));
+  expect(buildByPath("/staff/job-details/a/b").routes).toBe(buildByPath("/staff/job-details/c/d").routes);
+});
