@@ -7,7 +7,7 @@ import type { CardView, ProfilePage, ProfileTab } from "~/domain/payment/profile
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { payments } from "~/gateways/payments.server";
-import { listCountries } from "~/i18n/countries.server";
+import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
 import type { Visit } from "./visit.server";
 
@@ -34,7 +34,7 @@ function detailsPage({ user, language }: EmployerVisit, company: Company): Profi
   return {
     tab: "profile-details",
     logoFileId: company.logoFileId,
-    countries: listCountries(language),
+    countries: offerCountries(language, company.country),
     values: {
       companyName: company.companyName,
       companyVatNumber: company.companyVatNumber ?? "",
@@ -55,7 +55,7 @@ function detailsPage({ user, language }: EmployerVisit, company: Company): Profi
 function billingPage({ context, language }: EmployerVisit, company: Company): ProfilePage {
   return {
     tab: "payment-method",
-    countries: listCountries(language),
+    countries: offerCountries(language, company.billingAddressCountry ?? company.country),
     values: {
       billingAddressName: company.billingAddressName ?? "",
       vatNumber: company.billingVatNumber ?? "",

@@ -2,39 +2,33 @@ import { json } from "@remix-run/node";
 import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/account/company-profile-refusals.server";
 import { holdCard } from "~/domain/account/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
-import { saveCompanyLogo, storeLogo } from "~/domain/account/save-company-logo.server";
+import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
 import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
 import { findCompany } from "~/domain/payment/company-terms.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
-import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { payments } from "~/gateways/payments.server";
 import { logger } from "~/logger.server";
 import { redirectWithFlash } from "./flash.server";
+import {
+  type RefusedProfile,
+  refusedProfile,
+  storePicture,
+  typedFields,
+  withAllCountries,
+} from "./profile-form.server";
 import type { EmployerVisit } from "./profile-page.server";
 
 /** A refused tab of the profile: what was typed, and what is wrong with it. */
-export interface ProfileAnswer {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
+export interface ProfileAnswer extends RefusedProfile {
   /** In the provider's own words (PROF-35). */
   declined?: { key: string; message: string };
 }
 
 const PROFILE = "/organization/profile";
-
-async function typedFields<K extends string>(visit: EmployerVisit, names: readonly K[]): Promise<Record<K, string>> {
-  const form = await visit.form();
-  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")])) as Record<K, string>;
-}
-
-function refused(values: Record<string, string>, refusals: readonly FieldRefusal[], status = 400) {
-  const errors = Object.fromEntries(refusals.map(({ field, key }) => [field, [key]]));
-  return json<ProfileAnswer>({ values, errors }, { status });
-}
 
 const DETAIL_FIELDS = [
   "companyName",
@@ -56,22 +50,20 @@ const DETAIL_FIELDS = [
 export async function saveDetails(visit: EmployerVisit) {
   const typed = await typedFields(visit, DETAIL_FIELDS);
   const { password, passwordConfirm, ...values } = typed;
+  const shown = { values, country: typed.country };
+  if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, values);
   const wrong = companyProfileRefusals(typed);
-  if (wrong.length > 0) return refused(values, wrong);
+  if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
   const passwordHash = password === "" ? null : await hashPassword(password);
   const saved = saveCompanyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
-  if (saved.refusal === "emailInUse") return refused(values, [{ field: "email", key: "emailInUse" }], 409);
-  return json<ProfileAnswer>({ values, errors: { form: [saved.refusal] } }, { status: 400 });
+  if (saved.refusal === "emailInUse") return refusedProfile(visit, shown, [{ field: "email", key: "emailInUse" }], 409);
+  return refusedProfile(visit, shown, [{ field: "form", key: saved.refusal }]);
 }
 
-/** Forms with a picture are larger than others; the picture itself may have 2 MB. */
-export const PROFILE_FORM_BYTES = 3 * 1024 * 1024;
-
 export async function saveLogo(visit: EmployerVisit) {
-  const file = (await visit.form()).get("photo");
-  const stored = await storeLogo(file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0));
-  if (!stored.ok) return json<ProfileAnswer>({ values: {}, errors: { photo: [stored.refusal] } }, { status: 400 });
+  const stored = await storePicture(visit);
+  if (!stored.ok) return refusedProfile(visit, { values: {} }, [{ field: "photo", key: stored.refusal }]);
   saveCompanyLogo(visit.context, { logo: stored.value });
   return redirectWithFlash(PROFILE, "userUpdated");
 }
@@ -88,11 +80,13 @@ const BILLING_FIELDS = [
 
 export async function saveBilling(visit: EmployerVisit) {
   const typed = await typedFields(visit, BILLING_FIELDS);
+  const shown = { values: typed, country: typed.billingAddressCountry };
+  if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, typed);
   const wrong = billingRefusals(typed);
-  if (wrong.length > 0) return refused(typed, wrong);
+  if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
   const saved = saveBillingAddress(visit.context, typed);
   if (saved.ok) return redirectWithFlash(`${PROFILE}?tab=payment-method`, "Billingdetails");
-  return json<ProfileAnswer>({ values: typed, errors: { form: [saved.refusal] } }, { status: 400 });
+  return refusedProfile(visit, shown, [{ field: "form", key: saved.refusal }]);
 }
 
 /** The card goes to the provider; only what it answers is kept (D-22). */
@@ -109,7 +103,7 @@ export async function saveCard(visit: EmployerVisit) {
   const wrong = cardRefusals(typed, dayOf(context.now));
   if (paymentMethod !== "visa" && paymentMethod !== "masterCard")
     wrong.unshift({ field: "paymentMethod", key: "required" });
-  if (wrong.length > 0) return refused(values, wrong);
+  if (wrong.length > 0) return refusedProfile(visit, { values }, wrong);
   try {
     const answer = await payments().registerCard(cardEntryOf(typed));
     if (!answer.ok)

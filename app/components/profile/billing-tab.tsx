@@ -1,28 +1,50 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DefaultSubmit } from "~/components/form/default-submit";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
-import { SelectField, TextField } from "~/components/form/form";
+import { TextField } from "~/components/form/form";
 import { PlaceField } from "~/components/form/place-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Status } from "~/components/parts/status";
-import type { ProfilePage } from "~/domain/payment/profile-view";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import type { Choice, ProfilePage } from "~/domain/payment/profile-view";
+import { CountryField } from "./country-field";
 
 type BillingTabProps = {
   page: Extract<ProfilePage, { tab: "payment-method" }>;
   values: Record<string, string>;
   errors: Record<string, string[]>;
+  allCountries: boolean;
+  countries: Choice[];
 };
 
+/** The fields that were refused and have not been changed since. Without scripts none: the button stays open. */
+function useFaultyFields(errors: Record<string, string[]>) {
+  const [faulty, setFaulty] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setFaulty(new Set(Object.keys(errors).filter((name) => name !== "form"))), [errors]);
+  const mend = (name: string) => setFaulty((fields) => new Set([...fields].filter((field) => field !== name)));
+  return { faulty, mend };
+}
+
 /** The billing address (PROF-20 to PROF-31), and the ways of paying that are open to the company. */
-export function BillingTab({ page, values, errors }: BillingTabProps) {
+export function BillingTab({ page, values, errors, countries, allCountries }: BillingTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
+  const { faulty, mend } = useFaultyFields(errors);
   const label = (name: string) => t(`profile.field.${name}`);
   const field = (name: string) => ({ name, initialValue: values[name], errors: errors[name] });
   return (
     <div className="split">
-      <Form method="post" action="?tab=payment-method" className="card stack" noValidate>
+      <Form
+        method="post"
+        action="?tab=payment-method"
+        className="card stack"
+        noValidate
+        onInput={({ target }) => mend((target as HTMLInputElement).name)}
+      >
+        <DefaultSubmit disabled={faulty.size > 0}>{t("profile.saveBilling")}</DefaultSubmit>
         <h2>{t("profile.billing")}</h2>
         <ErrorSummary
           fields={Object.keys(errors)
@@ -33,7 +55,7 @@ export function BillingTab({ page, values, errors }: BillingTabProps) {
         <TextField
           field={field("billingAddressName")}
           label={label("billingAddressName")}
-          maxLength={50}
+          maxLength={FIELD_CAPS.companyName}
           autoComplete="organization"
           required
         />
@@ -63,7 +85,7 @@ export function BillingTab({ page, values, errors }: BillingTabProps) {
           <TextField
             field={field("billingAddressPostCode")}
             label={label("billingAddressPostCode")}
-            maxLength={5}
+            maxLength={FIELD_CAPS.postalCode}
             inputMode="numeric"
             autoComplete="billing postal-code"
             required
@@ -77,15 +99,15 @@ export function BillingTab({ page, values, errors }: BillingTabProps) {
             required
           />
         </div>
-        <SelectField
+        <CountryField
           field={field("billingAddressCountry")}
           label={label("billingAddressCountry")}
-          options={page.countries}
-          blank={t("profile.choose")}
-          required
+          countries={countries}
+          all={allCountries}
+          busy={busy}
         />
         <div>
-          <SubmitButton tone="act" busy={busy}>
+          <SubmitButton tone="act" busy={busy} disabled={faulty.size > 0}>
             {t("profile.saveBilling")}
           </SubmitButton>
         </div>

@@ -1,39 +1,39 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DefaultSubmit } from "~/components/form/default-submit";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
-import { SelectField, TextField } from "~/components/form/form";
+import { TextField } from "~/components/form/form";
+import { PlaceField } from "~/components/form/place-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { FIELD_CAPS } from "~/domain/account/rules";
 import type { Choice } from "~/domain/payment/profile-view";
+import { CountryField } from "./country-field";
+import { PersonFields } from "./person-fields";
 
 type DetailsTabProps = {
   values: Record<string, string>;
   errors: Record<string, string[]>;
   countries: Choice[];
+  allCountries: boolean;
 };
 
-/** Company, person and password (PROF-05 to PROF-15). */
-export function DetailsTab({ values, errors, countries }: DetailsTabProps) {
+const LINE_CAP = 100;
+
+/** Company, person and password (PROF-05 to PROF-15, PROF-41). */
+export function DetailsTab({ values, errors, countries, allCountries }: DetailsTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
   const field = (name: string) => ({ name, initialValue: values[name], errors: errors[name] });
-  const text = (
-    name: string,
-    maxLength: number,
-    autoComplete: string,
-    more: { required?: boolean; type?: string } = {},
-  ) => (
-    <TextField
-      field={field(name)}
-      label={label(name)}
-      maxLength={maxLength}
-      autoComplete={autoComplete}
-      required
-      {...more}
-    />
-  );
+  const basics = (name: string, maxLength: number, autoComplete: string) => ({
+    field: field(name),
+    label: label(name),
+    maxLength,
+    autoComplete,
+  });
   return (
     <Form method="post" className="card stack" noValidate>
+      <DefaultSubmit>{t("profile.save")}</DefaultSubmit>
       <ErrorSummary
         fields={Object.keys(errors)
           .filter((name) => name !== "form")
@@ -41,43 +41,23 @@ export function DetailsTab({ values, errors, countries }: DetailsTabProps) {
       />
       <FormError errors={errors.form} />
       <h2>{t("profile.company")}</h2>
-      {text("companyName", 50, "organization")}
-      {text("companyVatNumber", 20, "off", { required: false })}
-      {text("contactPerson", 50, "off")}
-      {text("addressLineOne", 100, "address-line1")}
-      {text("addressLineTwo", 100, "address-line2", { required: false })}
+      <TextField {...basics("companyName", FIELD_CAPS.companyName, "organization")} required />
+      <TextField {...basics("companyVatNumber", 20, "off")} />
+      <TextField {...basics("contactPerson", FIELD_CAPS.contactPerson, "off")} required />
+      <PlaceField {...basics("addressLineOne", LINE_CAP, "address-line1")} wants="street" required />
+      <TextField {...basics("addressLineTwo", LINE_CAP, "address-line2")} />
       <div className="two">
-        {text("postalCode", 5, "postal-code")}
-        {text("city", 100, "address-level2")}
+        <TextField {...basics("postalCode", FIELD_CAPS.postalCode, "postal-code")} inputMode="numeric" required />
+        <PlaceField {...basics("city", LINE_CAP, "address-level2")} wants="city" required />
       </div>
-      <SelectField
+      <CountryField
         field={field("country")}
         label={label("country")}
-        options={countries}
-        blank={t("profile.choose")}
-        required
+        countries={countries}
+        all={allCountries}
+        busy={busy}
       />
-      <h2>{t("profile.person")}</h2>
-      <div className="two">
-        {text("firstName", 30, "given-name")}
-        {text("lastName", 50, "family-name")}
-      </div>
-      {text("email", 60, "email", { type: "email" })}
-      {text("phone", 20, "tel", { type: "tel" })}
-      <h2>{t("profile.password")}</h2>
-      <TextField
-        field={field("password")}
-        label={label("password")}
-        hint={t("profile.passwordHint")}
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        field={field("passwordConfirm")}
-        label={label("passwordConfirm")}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PersonFields field={field} title={t("profile.person")} />
       <div>
         <SubmitButton tone="act" busy={busy}>
           {t("profile.save")}

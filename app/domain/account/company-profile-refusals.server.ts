@@ -12,8 +12,19 @@ import {
 } from "./rules";
 import { vatNumberRefusal } from "./vat-number.server";
 
+/** What every profile form asks of a person, as typed. */
+export interface TypedPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Empty keeps the one that is there. */
+  password: string;
+  passwordConfirm: string;
+}
+
 /** What the profile form of a company's person sends, as typed. */
-export interface TypedCompanyProfile {
+export interface TypedCompanyProfile extends TypedPerson {
   companyName: string;
   companyVatNumber: string;
   country: string;
@@ -22,13 +33,6 @@ export interface TypedCompanyProfile {
   addressLineOne: string;
   addressLineTwo: string;
   contactPerson: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  /** Empty keeps the one that is there. */
-  password: string;
-  passwordConfirm: string;
 }
 
 const LINE_CAP = 100;
@@ -51,12 +55,21 @@ export function companyProfileRefusals(typed: TypedCompanyProfile): FieldRefusal
     ["postalCode", postalCodeRefusal(typed.postalCode)],
     ["city", lineRefusal(typed.city, LINE_CAP)],
     ["country", country === "" ? "required" : isCountry(country) ? null : "oneOf"],
+  ];
+  return [...toRefusals(found), ...personRefusals(typed)];
+}
+
+/** Everything wrong with a person's own details (PROF-06 to PROF-09, PROF-12, PROF-13). */
+export function personRefusals(typed: TypedPerson): FieldRefusal[] {
+  return toRefusals([
     ["firstName", nameRefusal(typed.firstName, FIELD_CAPS.firstName)],
     ["lastName", nameRefusal(typed.lastName, FIELD_CAPS.lastName)],
     ["email", emailRefusal(typed.email)],
     ["phone", phoneRefusal(typed.phone)],
     ["password", typed.password === "" ? null : (passwordProblems(typed.password)[0] ?? null)],
     ["passwordConfirm", confirmationRefusal(typed.password, typed.passwordConfirm)],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  ]);
 }
+
+const toRefusals = (found: [string, Message | null][]) =>
+  found.flatMap(([field, key]) => (key ? [{ field, key }] : []));

@@ -1,18 +1,27 @@
 import type { RecordedFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { storeFile } from "~/gateways/files.server";
-import { allKinds, reencodeImage } from "~/gateways/images.server";
+import { allKinds, type Region, reencodeImage } from "~/gateways/images.server";
 
-/** Bytes of an uploaded logo, and the side of the stored one in pixels (REG-22, LIM-31). */
+/** Bytes of an uploaded logo, and the side of the stored one in pixels (REG-22, PROF-17, PROF-18, LIM-31). */
 export const MAX_LOGO_BYTES = 2_097_152;
 export const LOGO_SIDE = 200;
 
 export type LogoRefusal = "imageModel.uploadSizeError" | "uploadValidImage";
 
-/** Draws an uploaded logo anew as a square JPEG and stores it; before the transaction that uses it (D-20, D-89). */
-export async function storeLogo(bytes: Buffer): Promise<Result<RecordedFile, LogoRefusal>> {
+/**
+ * Draws an uploaded logo anew as a square JPEG and stores it; before the transaction that uses it (D-20, D-89). It is
+ * shown as a circle. Without a region the square lies in the middle of the picture.
+ */
+export async function storeLogo(bytes: Buffer, region?: Region): Promise<Result<RecordedFile, LogoRefusal>> {
   if (bytes.length > MAX_LOGO_BYTES) return refuse("imageModel.uploadSizeError");
-  const drawn = await reencodeImage(bytes, { maxSide: LOGO_SIDE, kinds: allKinds, square: true, output: "jpeg" });
+  const drawn = await reencodeImage(bytes, {
+    maxSide: LOGO_SIDE,
+    kinds: allKinds,
+    square: true,
+    region,
+    output: "jpeg",
+  });
   if (!drawn.ok) return refuse("uploadValidImage");
   const { width, height, mime } = drawn.image;
   const stored = await storeFile({

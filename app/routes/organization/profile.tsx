@@ -8,15 +8,9 @@ import { DetailsTab } from "~/components/profile/details-tab";
 import { LogoForm } from "~/components/profile/logo-form";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { PROFILE_FORM_BYTES } from "~/http/profile-form.server";
 import { profilePage } from "~/http/profile-page.server";
-import {
-  PROFILE_FORM_BYTES,
-  type ProfileAnswer,
-  saveBilling,
-  saveCard,
-  saveDetails,
-  saveLogo,
-} from "~/http/profile-save.server";
+import { type ProfileAnswer, saveBilling, saveCard, saveDetails, saveLogo } from "~/http/profile-save.server";
 
 export const loader = employerLoader((visit) => {
   const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));
@@ -55,19 +49,35 @@ export default function OrganizationProfile() {
   );
 }
 
+const NONE: Record<string, string[]> = {};
+
 function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
-  const errors = answer?.errors ?? {};
+  const errors = answer?.errors ?? NONE;
+  const allCountries = answer?.allCountries ?? false;
   if (page.tab === "payment-method")
-    return <BillingTab page={page} values={answer?.values ?? { ...page.values }} errors={errors} />;
+    return (
+      <BillingTab
+        page={page}
+        values={answer?.values ?? { ...page.values }}
+        errors={errors}
+        countries={answer?.countries ?? page.countries}
+        allCountries={allCountries}
+      />
+    );
   if (page.tab === "bills") return <BillsTab bills={page.bills} />;
   if (page.tab === "payment-details")
     return <CardTab page={page} values={answer?.values ?? {}} errors={errors} declined={answer?.declined} />;
   const { photo, ...rest } = errors;
   return (
     <div className="split">
-      <DetailsTab values={{ ...page.values, ...answer?.values }} errors={rest} countries={page.countries} />
+      <DetailsTab
+        values={{ ...page.values, ...answer?.values }}
+        errors={rest}
+        countries={answer?.countries ?? page.countries}
+        allCountries={allCountries}
+      />
       <aside>
-        <LogoForm logoFileId={page.logoFileId} errors={photo} />
+        <LogoForm of="logo" shownAt={page.logoFileId && `/organization/logo.jpg?v=${page.logoFileId}`} errors={photo} />
       </aside>
     </div>
   );

@@ -1,37 +1,71 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superuserLoader } from "~/http/guards.server";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
+import { SubmitButton } from "~/components/form/submit-button";
+import { Tabs } from "~/components/frame/tabs";
+import { LogoForm } from "~/components/profile/logo-form";
+import { PersonFields } from "~/components/profile/person-fields";
+import { findAgencyPhotoId } from "~/domain/account/save-agency-photo.server";
+import { saveAgencyDetails, savePhoto } from "~/http/agency-profile.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { PROFILE_FORM_BYTES, type RefusedProfile } from "~/http/profile-form.server";
 
-/** The agency's people have no company, billing address or card (ADM-09). */
-export const loader = superuserLoader(({ user, t }) => {
-  const { firstName, lastName, email, phone, language } = user;
-  return { title: t("account:profile.title"), facts: { firstName, lastName, email, phone }, language };
+/** The agency's people have no company, billing address or card, so this is their only tab (PROF-04, ADM-09). */
+export const loader = superuserLoader(({ context, user, t }) => {
+  const { firstName, lastName, email, phone } = user;
+  return {
+    title: t("account:profile.title"),
+    name: `${firstName} ${lastName}`,
+    values: { firstName, lastName, email, phone },
+    photoFileId: findAgencyPhotoId(context, user.id),
+  };
 });
+
+export const action = superuserAction(
+  async (visit) => ((await visit.form()).get("intent") === "logo" ? savePhoto(visit) : saveAgencyDetails(visit)),
+  { maxBytes: PROFILE_FORM_BYTES },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function SuperuserProfile() {
-  const { facts, language } = useLoaderData<typeof loader>();
+  const { name, values, photoFileId } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedProfile>();
   const { t } = useTranslation("account");
-  const { t: staff } = useTranslation("staff");
-  const { t: common } = useTranslation("common");
+  const { t: payment } = useTranslation("payment");
+  const busy = useNavigation().state !== "idle";
+  const { photo, ...errors } = answer?.errors ?? {};
+  const typed: Record<string, string> = { ...values, ...answer?.values };
+  const field = (of: string) => ({ name: of, initialValue: typed[of], errors: errors[of] });
   return (
-    <div className="wrap wrap--text page stack stack--l">
+    <div className="wrap page stack stack--l">
       <div className="stack stack--s">
-        <h1>{`${facts.firstName} ${facts.lastName}`}</h1>
+        <h1>{name}</h1>
         <p className="soft">{t("profile.lead")}</p>
       </div>
-      <dl className="pairs card">
-        {Object.entries(facts).map(([field, value]) => (
-          <Fragment key={field}>
-            <dt>{staff(`field.${field}`)}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-        <dt>{t("profile.language")}</dt>
-        <dd>{common(`language.${language}`)}</dd>
-      </dl>
+      <Tabs
+        label={t("profile.title")}
+        items={[{ href: "/superuser/profile?tab=profile-details", label: t("profile.details"), current: true }]}
+      />
+      <div className="split">
+        <Form method="post" className="card stack" noValidate>
+          <ErrorSummary
+            fields={Object.keys(errors)
+              .filter((of) => of !== "form")
+              .map((of) => ({ field: field(of), label: payment(`profile.field.${of}`) }))}
+          />
+          <FormError errors={errors.form} />
+          <PersonFields field={field} title={t("profile.details")} />
+          <div>
+            <SubmitButton tone="act" busy={busy}>
+              {payment("profile.save")}
+            </SubmitButton>
+          </div>
+        </Form>
+        <aside>
+          <LogoForm of="photo" shownAt={photoFileId && `/superuser/photo.jpg?v=${photoFileId}`} errors={photo} />
+        </aside>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { type FieldSource, TextField } from "~/components/form/form";
+import { FIELD_CAPS } from "~/domain/account/rules";
+
+/** Name, ways to reach and password of a person, the same for companies and the agency (PROF-06 to PROF-09, PROF-13). */
+export function PersonFields({ field, title }: { field: (name: string) => FieldSource; title: string }) {
+  const { t } = useTranslation("payment");
+  const label = (name: string) => t(`profile.field.${name}`);
+  return (
+    <>
+      <h2>{title}</h2>
+      <div className="two">
+        <TextField
+          field={field("firstName")}
+          label={label("firstName")}
+          maxLength={FIELD_CAPS.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          field={field("lastName")}
+          label={label("lastName")}
+          maxLength={FIELD_CAPS.lastName}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        field={field("email")}
+        label={label("email")}
+        type="email"
+        maxLength={FIELD_CAPS.email}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        field={field("phone")}
+        label={label("phone")}
+        type="tel"
+        maxLength={FIELD_CAPS.phone}
+        autoComplete="tel"
+        required
+      />
+      <h2>{t("profile.password")}</h2>
+      <TextField
+        field={field("password")}
+        label={label("password")}
+        hint={t("profile.passwordHint")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        field={field("passwordConfirm")}
+        label={label("passwordConfirm")}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

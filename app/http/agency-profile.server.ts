@@ -1,0 +1,41 @@
+import type { TypedPerson } from "~/domain/account/company-profile-refusals.server";
+import { personRefusals } from "~/domain/account/company-profile-refusals.server";
+import { hashPassword } from "~/domain/account/password.server";
+import { saveAgencyPhoto } from "~/domain/account/save-agency-photo.server";
+import { saveAgencyProfile } from "~/domain/account/save-agency-profile.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { redirectWithFlash } from "./flash.server";
+import { refusedProfile, storePicture, typedFields } from "./profile-form.server";
+import type { Visit } from "./visit.server";
+
+type SuperuserVisit = Visit<SessionUser & { role: "superuser" }>;
+
+const PROFILE = "/superuser/profile";
+const FIELDS = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "password",
+  "passwordConfirm",
+] as const satisfies readonly (keyof TypedPerson)[];
+
+export async function saveAgencyDetails(visit: SuperuserVisit) {
+  const typed = await typedFields(visit, FIELDS);
+  const { password, passwordConfirm, ...values } = typed;
+  const wrong = personRefusals(typed);
+  if (wrong.length > 0) return refusedProfile(visit, { values }, wrong);
+  const passwordHash = password === "" ? null : await hashPassword(password);
+  const saved = saveAgencyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  if (saved.refusal === "emailInUse")
+    return refusedProfile(visit, { values }, [{ field: "email", key: "emailInUse" }], 409);
+  return refusedProfile(visit, { values }, [{ field: "form", key: saved.refusal }]);
+}
+
+export async function savePhoto(visit: SuperuserVisit) {
+  const stored = await storePicture(visit);
+  if (!stored.ok) return refusedProfile(visit, { values: {} }, [{ field: "photo", key: stored.refusal }]);
+  saveAgencyPhoto(visit.context, { photo: stored.value });
+  return redirectWithFlash(PROFILE, "userUpdated");
+}
