@@ -19,7 +19,12 @@ export interface Place {
 export const backOfficePath = "/superuser/back-office";
 
 /** Every page of the back office that the navigation leads to, in its order. */
-export const places: Place[] = [{ path: "", key: "queue", icon: "list", group: "today" }];
+export const places: Place[] = [
+  { path: "", key: "queue", icon: "list", group: "today" },
+  { path: "messages", key: "messages", icon: "mail", group: "today", count: "messages" },
+  { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
+  { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
+];
 
 export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);
 

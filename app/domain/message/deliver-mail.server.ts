@@ -92,6 +92,12 @@ const templates: Record<string, Make> = {
     billMail,
     ({ billNumber }) => ({ number: billNumber }),
   ),
+  "contract-reminder": mail(
+    "contractReminder",
+    async () => (await import("~/mails/contract-reminder")).ContractReminder,
+    ofJob,
+    jobValues,
+  ),
   "contract-submitted": mail(
     "contractSubmitted",
     async () => (await import("~/mails/contract-submitted")).ContractSubmitted,

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, isNull, like, lt, or } from "drizzle-orm";
+import { config } from "~/config.server";
+import { newsletterSubscribers } from "~db/schema";
+import type { Context } from "../shared/context";
+import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { leaveKey } from "./leave-newsletter.server";
+
+export type Subscriber = typeof newsletterSubscribers.$inferSelect;
+type Asked = { search: string; state: string };
+
+/** Confirmed: the second half of the double opt-in was done. Only these may be written to. */
+export const subscriberStates = ["confirmed", "waiting"] as const;
+
+/** Who wants the newsletter, the newest first (BO-09). */
+export function listSubscribers(
+  { db }: Pick<Context, "db">,
+  { after, ...asked }: Asked & { after: string | null },
+): Page<Subscriber> {
+  const cursor = readCursor(after, "number", "string");
+  const [at, id] = cursor ? [Number(cursor[0]), String(cursor[1])] : [0, ""];
+  const { subscribedAt } = newsletterSubscribers;
+  const further = cursor
+    ? or(lt(subscribedAt, at), and(eq(subscribedAt, at), lt(newsletterSubscribers.id, id)))
+    : undefined;
+  const rows = db
+    .select()
+    .from(newsletterSubscribers)
+    .where(and(matching(asked), further))
+    .orderBy(desc(subscribedAt), desc(newsletterSubscribers.id))
+    .limit(listPageSize + 1)
+    .all();
+  return pageOf(rows, (row) => [row.subscribedAt, row.id]);
+}
+
+/** All of them for a file, each with the link that ends the newsletter, for the mail that is sent. */
+export function exportSubscribers({ db }: Pick<Context, "db">, asked: Asked): (Subscriber & { leaveHref: string })[] {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(matching(asked))
+    .orderBy(desc(newsletterSubscribers.subscribedAt), desc(newsletterSubscribers.id))
+    .all()
+    .map((row) => {
+      const root = row.language === "en" ? "/en" : "";
+      const query = new URLSearchParams({ id: row.id, token: leaveKey(row.id) });
+      return { ...row, leaveHref: `${config().baseUrl}${root}/newsletter/leave?${query}` };
+    });
+}
+
+export function findSubscriber({ db }: Pick<Context, "db">, id: string): Subscriber | null {
+  return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get() ?? null;
+}
+
+function matching({ search, state }: Asked) {
+  const { email, lastname, firstname, confirmedAt } = newsletterSubscribers;
+  const pattern = `%${search}%`;
+  return and(
+    state === "confirmed" ? isNotNull(confirmedAt) : undefined,
+    state === "waiting" ? isNull(confirmedAt) : undefined,
+    search ? or(like(email, pattern), like(lastname, pattern), like(firstname, pattern)) : undefined,
+  );
+}
