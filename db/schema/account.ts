@@ -57,6 +57,7 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(table.emailFolded),
     index("users_company").on(table.companyId),
     index("users_role").on(table.role, table.id),
+    index("users_without_password").on(table.id).where(sql`password_hash is null`),
     index("users_deactivated").on(table.id).where(sql`deactivated_at is not null`),
     check("users_role", sql`role in ('employer', 'employee', 'superuser')`),
     // A company is named when the registration is completed, together with the password that opens the account.

@@ -79,6 +79,7 @@ export const staffProfiles = sqliteTable(
   },
   (table) => [
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
+    index("staff_unfinished").on(table.userId).where(sql`submitted_at is null`),
     index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`),
   ],
 );
