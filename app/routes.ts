@@ -85,6 +85,7 @@ const routes: RouteConfig = [
     route("staff/contracts/:contractId/submit", "routes/staff/contract-submit.tsx"),
     route("staff/hours-link/:id/:eventId", "routes/staff/hours-link.tsx"),
     route("staff/profile", "routes/staff/profile.tsx"),
+    route("staff/profile/photos/:photoId", "routes/staff/photo.tsx"),
   ]),
   layout("routes/layouts/public.tsx", { id: "registration" }, [
     route("staff/complete-registration", "routes/staff/complete-registration.tsx"),

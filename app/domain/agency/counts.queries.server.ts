@@ -1,31 +1,38 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { companies, contactMessages, orders, outbox, staffProfiles } from "~db/schema";
+import { bookings, companies, contactMessages, orders, outbox, staffProfiles } from "~db/schema";
 import type { Context } from "../shared/context";
-import { readSettings } from "../shared/settings.server";
 import type { Counts } from "./counts";
+import { contractsDue, overdueBefore } from "./due.server";
 
-const DAY_MS = 86_400_000;
-/** More is never counted: the page says "999". */
+/** More is never counted: the page then says "999". */
 const MOST = 999;
 
 /** How much of each kind waits; every number comes from an index that holds only what waits. */
-export function findCounts({ db, now }: Pick<Context, "db" | "now">): Counts {
+export function findCounts(context: Pick<Context, "db" | "now">): Counts {
+  const { db, now } = context;
   const count = (table: SQLiteTable, where: SQL | undefined) =>
     db.get<{ count: number }>(
       sql`select count(*) as count from (select 1 from ${table} where ${where} limit ${sql.raw(String(MOST))})`,
     ).count;
-  const dueBefore = now - readSettings({ db }).paymentTermDays * DAY_MS;
   return {
     approvals: count(staffProfiles, and(isNotNull(staffProfiles.submittedAt), isNull(staffProfiles.approvedAt))),
     companies: count(companies, isNull(companies.validatedAt)),
-    contracts: 0,
-    hours: 0,
+    contracts: count(bookings, contractsDue(context)),
+    hours: count(
+      bookings,
+      and(isNull(bookings.cancelledAt), isNull(bookings.hoursConfirmedAt), lt(bookings.endsAt, now)),
+    ),
     failedWork: count(outbox, isNotNull(outbox.failedAt)),
     messages: count(contactMessages, and(isNull(contactMessages.doneAt), isNull(contactMessages.readAt))),
     overdueBills: count(
       orders,
-      and(eq(orders.paymentMethod, "invoice"), isNull(orders.paidAt), lt(orders.settledAt, dueBefore)),
+      and(
+        eq(orders.paymentMethod, "invoice"),
+        isNull(orders.paidAt),
+        isNotNull(orders.settledAt),
+        lt(orders.settledAt, overdueBefore(context)),
+      ),
     ),
   };
 }

@@ -22,6 +22,11 @@ export const settingDefaults = {
   outstandingReminderThirdDays: 20,
   /** Card only when the job is nearer than this (D-38). */
   cardRequiredWithinDays: 14,
+  /** From when on the agency's queue asks for a contract that is not submitted. */
+  contractDueDays: 14,
+  /** 1 or 0: whether the agency takes cards, and orders on invoice. */
+  takeCards: 1,
+  takeInvoices: 1,
   holdMinutes: 45,
   holdExtensionMinutes: 15,
   staffHoursWindowMinutes: 15 * 60,

@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { HiddenField } from "~/components/form/hidden-field";
+import { SubmitButton } from "~/components/form/submit-button";
+import { ButtonLink } from "~/components/parts/button-link";
+import type { IconName } from "~/components/parts/icon";
+import { Status } from "~/components/parts/status";
+import type { CountName } from "~/domain/agency/counts";
+import type { QueueEntry } from "~/domain/agency/queue";
+
+/** An entry as the page shows it: its age in whole days. */
+export type ShownEntry = QueueEntry & { days: number };
+
+const iconOf: Record<CountName, IconName> = {
+  approvals: "user",
+  companies: "users",
+  contracts: "pen",
+  hours: "clock",
+  failedWork: "alert",
+  messages: "mail",
+  overdueBills: "euro",
+};
+
+/** What waits, each with the one thing to do about it. */
+export function QueueList({ entries }: { entries: ShownEntry[] }) {
+  return (
+    <ul className="queue">
+      {entries.map((entry) => (
+        <QueueItem key={`${entry.kind} ${entry.id}`} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+function QueueItem({ entry }: { entry: ShownEntry }) {
+  const { t } = useTranslation("backOffice");
+  const { kind, id, urgent, fresh, days } = entry;
+  const values = kind === "failedWork" ? { ...entry.values, what: workName(t, entry.values) } : entry.values;
+  const tone = kind === "failedWork" || kind === "overdueBills" ? "none" : urgent ? "act" : "calm";
+  return (
+    <li data-id={id}>
+      <Status tone={tone} icon={iconOf[kind]}>
+        {days === 0 ? t("queue.today") : t("queue.days", { count: days })}
+      </Status>
+      <div>
+        <b>{t(`queue.${kind}.entry`, values)}</b>
+        <br />
+        <span className="small soft">
+          {t(`queue.${kind}.detail`, values)}
+          {fresh ? ` · ${t("queue.fresh")}` : ""}
+        </span>
+      </div>
+      <QueueAct entry={entry} label={t(`queue.${kind}.entry`, values)} />
+    </li>
+  );
+}
+
+function QueueAct({ entry: { kind, id, urgent, href, values }, label }: { entry: ShownEntry; label: string }) {
+  const { t } = useTranslation("backOffice");
+  const act = t(kind === "hours" && !urgent ? "queue.hours.actLater" : `queue.${kind}.act`);
+  const spoken = <span className="hush">: {label}</span>;
+  if (kind === "contracts")
+    return (
+      <Form method="post">
+        <HiddenField name="bookingId" value={id} />
+        <HiddenField name="name" value={values.name ?? ""} />
+        <SubmitButton tone="plain" small>
+          {act}
+          {spoken}
+        </SubmitButton>
+      </Form>
+    );
+  return (
+    <ButtonLink tone={kind === "hours" && urgent ? "act" : "plain"} small href={href}>
+      {act}
+      {spoken}
+    </ButtonLink>
+  );
+}
+
+const kinds = ["mail", "bill-document", "contract-document", "discard-briefing", "issue-bill"];
+
+/** What a row of the outbox would have done. */
+export function workName(
+  t: (key: string, values: Record<string, string>) => string,
+  { work = "", template = "" }: Record<string, string>,
+): string {
+  return t(`work.kind.${kinds.includes(work) ? work : "other"}`, { kind: work, template });
+}

@@ -1,0 +1,23 @@
+import { and, gte, isNull, lt } from "drizzle-orm";
+import { bookings } from "~db/schema";
+import type { Context } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
+
+export const DAY_MS = 86_400_000;
+/** A contract that is missing this long after its job began is a matter for the books, not for the queue. */
+const GIVEN_UP_DAYS = 30;
+
+/** Live bookings whose job is near or has begun, and whose contract in force is not submitted. */
+export function contractsDue({ db, now }: Pick<Context, "db" | "now">) {
+  return and(
+    isNull(bookings.cancelledAt),
+    isNull(bookings.contractSubmittedAt),
+    gte(bookings.startsAt, now - GIVEN_UP_DAYS * DAY_MS),
+    lt(bookings.startsAt, now + readSettings({ db }).contractDueDays * DAY_MS),
+  );
+}
+
+/** Orders on invoice that were settled before this instant are past their term. */
+export function overdueBefore({ db, now }: Pick<Context, "db" | "now">): number {
+  return now - readSettings({ db }).paymentTermDays * DAY_MS;
+}

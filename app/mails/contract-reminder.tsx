@@ -1,0 +1,18 @@
+import type { jobMail } from "~/domain/message/mail-facts.server";
+import { MailJob } from "~/mails/mail-job";
+import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
+import type { MailProps } from "~/mails/mail-props";
+
+type Props = MailProps<ReturnType<typeof jobMail>>;
+
+export function ContractReminder({ t, language, name, subject, footer, facts }: Props) {
+  return (
+    <MailLayout lang={language} preview={t("mails:contractReminder.preview")} heading={subject} footer={footer}>
+      <MailText>{t("mails:helloStaff", { name })}</MailText>
+      <MailText>{t("mails:contractReminder.text")}</MailText>
+      <MailJob t={t} job={facts.job} />
+      <MailText>{t("mails:contractReminder.next")}</MailText>
+      <MailButton href={facts.jobHref}>{t("mails:contractReminder.button")}</MailButton>
+    </MailLayout>
+  );
+}
