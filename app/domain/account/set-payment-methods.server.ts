@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { companies } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import type { Context } from "../shared/context";
+import { ok, type Result, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+
+export const PAYMENT_METHODS = ["creditCard", "invoice"] as const;
+export type AllowedMethod = (typeof PAYMENT_METHODS)[number];
+
+export type MethodsRefusal = "required" | "companyNotFound";
+
+/** The ways in which a company may pay (BO-14, PAY-15): at least one. The next payment page offers these. */
+export function setPaymentMethods(
+  context: Context,
+  { companyId, methods }: { companyId: string; methods: readonly AllowedMethod[] },
+): Result<{ companyName: string }, MethodsRefusal> {
+  return transact(context, (tx): Result<{ companyName: string }, MethodsRefusal> => {
+    const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
+    if (!company) return refuse("companyNotFound");
+    const after = PAYMENT_METHODS.filter((method) => methods.includes(method));
+    if (after.length === 0) return refuse("required");
+    const before = company.paymentMethods;
+    const { companyName } = company;
+    if (after.length === before.length && after.every((method) => before.includes(method))) return ok({ companyName });
+    tx.db.update(companies).set({ paymentMethods: after }).where(eq(companies.id, companyId)).run();
+    recordAudit(tx, {
+      action: "company.paymentMethodsSet",
+      objectType: "company",
+      objectId: companyId,
+      companyId,
+      data: { before, after },
+    });
+    return ok({ companyName });
+  });
+}
