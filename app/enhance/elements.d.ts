@@ -14,12 +14,15 @@ declare module "react" {
       "leave-guard": Plain;
       "passing-note": Plain;
       "password-rules": Plain;
+      "photo-crop": Plain & { "data-round"?: "" };
+      "photo-input": Plain;
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "quote-slider": Plain & { speed: number };
       "search-rows": Plain;
       "sign-form": Plain;
       "signature-pad": Plain;
       "time-input": Plain;
+      "voice-recorder": Plain & { "data-seconds": number };
     }
   }
   // React 18 does not know the attribute; as a string it reaches the page.

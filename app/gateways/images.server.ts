@@ -60,6 +60,35 @@ export function reencodeImage(
   );
 }
 
+/** A part of a picture, as fractions of its width and height. */
+export type Part = { x: number; y: number; width: number; height: number };
+
+/** A picture that reencodeImage made, turned by quarter turns and cut to a part of what then stands upright. */
+export function cutImage(
+  bytes: Buffer,
+  { rotation, part, maxSide }: { rotation: number; part: Part | null; maxSide: number },
+): Promise<ImageResult> {
+  return inTurn(() =>
+    attempt(async () => {
+      const { data, info } = await sharp(bytes).rotate(rotation).raw().toBuffer({ resolveWithObject: true });
+      const { width, height, channels } = info;
+      const turned = sharp(data, { raw: { width, height, channels } });
+      const cut = part ? turned.extract(pixelsOfPart(part, info)) : turned;
+      return encoded(cut.resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true }), "webp");
+    }),
+  );
+}
+
+function pixelsOfPart({ x, y, width, height }: Part, picture: { width: number; height: number }) {
+  const within = (start: number, length: number, whole: number) => {
+    const from = Math.min(whole - 1, Math.max(0, Math.round(start * whole)));
+    return [from, Math.min(whole - from, Math.max(1, Math.round(length * whole)))] as const;
+  };
+  const [left, across] = within(x, width, picture.width);
+  const [top, down] = within(y, height, picture.height);
+  return { left, top, width: across, height: down };
+}
+
 /** AVIF and WebP of each side, for pictures that reencodeImage made. */
 export function thumbnails(bytes: Buffer, sides: readonly number[]): Promise<Thumbnail[]> {
   return inTurn(async () => {

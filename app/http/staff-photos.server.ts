@@ -19,7 +19,7 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
     const stored = await storePhoto(await bytesOf(file));
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
     if (added.ok) continue;
-    if (stored.ok) await removeStoredFile(stored.value);
+    if (stored.ok) await forget([stored.value.shown, stored.value.source]);
     refusals.set(added.refusal, { field: "images", key: added.refusal });
   }
   return [...refusals.values()];
@@ -34,6 +34,13 @@ export async function changePhotos(context: Context<UserActor>, intent: string):
   }
   if (verb !== "removePhoto") return false;
   const removed = removeStaffPhoto(context, { photoId });
-  if (removed.ok) await removeStoredFile(removed.value);
+  if (removed.ok) await forget(removed.value);
   return true;
+}
+
+type Gone = Parameters<typeof removeStoredFile>[0] | null;
+
+/** Removes from the disk what no row knows any more. */
+export async function forget(files: readonly Gone[]): Promise<void> {
+  for (const file of files) if (file) await removeStoredFile(file);
 }

@@ -8,13 +8,20 @@ interface AddressPartProps extends PartProps {
   keepsLongAddition: boolean;
 }
 
-/** Where somebody lives. */
+/** Where somebody comes from and lives: the two lists of countries stand on one page. */
 export function AddressPart({ field, options, keepsLongAddition }: AddressPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   return (
     <fieldset className="stack">
-      <legend className="h3 gap-below">{t("field.address")}</legend>
+      <legend className="h3 gap-below">{t("profile.nationalityAndAddress")}</legend>
+      <SelectField
+        field={field("nationality")}
+        label={t("field.nationality")}
+        options={options.countries}
+        blank={common("form.choose")}
+        required
+      />
       <SelectField
         field={field("country")}
         label={t("field.country")}

@@ -69,13 +69,6 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
           required
         />
         <SelectField
-          field={field("nationality")}
-          label={t("field.nationality")}
-          options={options.countries}
-          blank={common("form.choose")}
-          required
-        />
-        <SelectField
           field={field("motherTongue")}
           label={t("field.motherTongue")}
           options={options.languages}

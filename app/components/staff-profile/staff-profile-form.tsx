@@ -1,33 +1,23 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckField } from "~/components/form/choices";
 import { DefaultSubmit } from "~/components/form/default-submit";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
-import { TextField } from "~/components/form/form";
 import { LeaveGuard } from "~/components/form/leave-guard";
-import { PasswordFields } from "~/components/form/password-fields";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
-import { AppLink } from "~/components/frame/app-link";
-import { MarkedText } from "~/components/parts/marked-text";
 import type { ProfileValues } from "~/domain/staff/profile-form";
 import { AddressPart } from "./address-part";
 import { LooksPart } from "./looks-part";
 import { PersonPart } from "./person-part";
 import { PhotosPart } from "./photos-part";
 import type { ProfileOptions } from "./profile-options";
+import { TermsField } from "./terms-field";
 import { WorkPart } from "./work-part";
 
 export interface StaffProfileFormProps {
   values: ProfileValues;
   options: ProfileOptions;
   photos: { id: string; url: string }[];
-  /** The basic contract was agreed to before: the form does not ask again (STF-29). */
-  termsAccepted: boolean;
   keepsLongAddition: boolean;
-  /** While registering: the address is the one of the mail, and the password was given in the first step. */
-  registering?: boolean;
-  /** Shown, never read (STF-04). */
-  profileId?: string;
   refused?: RefusedForm | undefined;
   /** What Enter presses: the value of `intent` of the main button, and its word. */
   main: { intent: string; label: string };
@@ -50,7 +40,6 @@ const inOrder = [
   "email",
   "gender",
   "dateOfBirth",
-  "nationality",
   "motherTongue",
   "foreignLanguages",
   "height",
@@ -62,6 +51,7 @@ const inOrder = [
   "visibleTattoos",
   "blackPantsuit",
   "blackSkirtBlazer",
+  "nationality",
   "country",
   "postalCode",
   "city",
@@ -70,11 +60,13 @@ const inOrder = [
   "acceptTerms",
 ] as const;
 
-/** Everything the agency asks of staff (STF-05). Posts to its own page, with its photos, as one form. */
+/**
+ * Everything the agency asks of staff, as the second step of the registration: with its photos as one form. Later each
+ * part has a page of its own.
+ */
 export function StaffProfileForm(props: StaffProfileFormProps) {
-  const { values, options, photos, termsAccepted, registering = false, profileId, refused, main, children } = props;
+  const { values, options, photos, refused, main, children } = props;
   const { t } = useTranslation("staff");
-  const { t: account } = useTranslation("account");
   const field = fieldsOf(refused, values);
   return (
     <LeaveGuard>
@@ -84,45 +76,14 @@ export function StaffProfileForm(props: StaffProfileFormProps) {
         </DefaultSubmit>
         <FormError errors={refused?.errors.form} />
         {refused ? (
-          <ErrorSummary
-            fields={[
-              ...inOrder.map((name) => ({ field: field(name), label: t(`field.${name}`) })),
-              { field: field("password"), label: account("password.new") },
-              { field: field("passwordConfirm"), label: account("password.repeat") },
-            ]}
-          />
-        ) : null}
-        {profileId ? (
-          <TextField field={{ name: "profileId" }} label={t("profile.id")} value={profileId} readOnly />
+          <ErrorSummary fields={inOrder.map((name) => ({ field: field(name), label: t(`field.${name}`) }))} />
         ) : null}
         <PhotosPart field={field("images")} photos={photos} />
         <WorkPart field={field} options={options} />
-        <PersonPart field={field} options={options} emailFixed={registering} />
+        <PersonPart field={field} options={options} emailFixed />
         <LooksPart field={field} />
         <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
-        {registering ? null : (
-          <fieldset className="stack">
-            <legend className="h3 gap-below">{account("password.new")}</legend>
-            <p className="hint">{account("password.kept")}</p>
-            <PasswordFields
-              password={field("password")}
-              repeated={field("passwordConfirm")}
-              label={account("password.new")}
-              required={false}
-            />
-          </fieldset>
-        )}
-        {termsAccepted ? null : (
-          <CheckField
-            field={field("acceptTerms")}
-            label={
-              <MarkedText
-                text={t("profile.acceptTerms")}
-                marks={{ link: <AppLink href="/terms-and-conditions" target="_blank" /> }}
-              />
-            }
-          />
-        )}
+        <TermsField field={field("acceptTerms")} />
         {children}
       </form>
     </LeaveGuard>

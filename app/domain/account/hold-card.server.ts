@@ -4,6 +4,7 @@ import { actorId, type Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
+import { payments } from "~/gateways/payments.server";
 import { cardsOnFile } from "~db/schema";
 
 /** What the payment provider answers for a registered card; number and code are not among it (D-22). */
@@ -15,8 +16,12 @@ export function holdCard(
   { companyId, card }: { companyId: string; card: HeldCard },
 ): Result<{ cardOnFileId: string }> {
   return transact(context, (tx) => {
-    const { reference, ...shown } = card;
-    const before = and(eq(cardsOnFile.companyId, companyId), isNull(cardsOnFile.removedAt));
+    const { reference, brand, last4, expMonth, expYear } = card;
+    const before = and(
+      eq(cardsOnFile.companyId, companyId),
+      eq(cardsOnFile.purpose, "file"),
+      isNull(cardsOnFile.removedAt),
+    );
     tx.db.update(cardsOnFile).set({ removedAt: tx.now }).where(before).run();
     const cardOnFileId = newId(tx.now);
     tx.db
@@ -24,8 +29,12 @@ export function holdCard(
       .values({
         id: cardOnFileId,
         companyId,
+        provider: payments().name,
         providerReference: reference,
-        ...shown,
+        brand,
+        last4,
+        expMonth,
+        expYear,
         createdAt: tx.now,
         createdBy: actorId(tx.actor),
       })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { prepared } from "~/domain/shared/prepared.server";
 import type { Settings } from "~/domain/shared/settings";
 import { companies, sessions, staffProfiles, users } from "~db/schema";
 
@@ -49,9 +50,38 @@ export function openSession(
   return key;
 }
 
+const findByKey = prepared((db) =>
+  db
+    .select({
+      endedAt: sessions.endedAt,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      remember: sessions.remember,
+      id: users.id,
+      role: users.role,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phone: users.phone,
+      language: users.language,
+      companyId: users.companyId,
+      companyName: companies.companyName,
+      companyCity: companies.city,
+      staffCity: staffProfiles.city,
+      deactivatedAt: users.deactivatedAt,
+      approvedAt: staffProfiles.approvedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .where(eq(sessions.keyHash, sql.placeholder("keyHash")))
+    .prepare(),
+);
+
 /** Finds the session of a key; ended, unknown and timed-out ones are all "expired". */
 export function findSession({ db, now }: Pick<Context, "db" | "now">, key: string): SessionState {
-  const row = prepared(db).get({ keyHash: hashOf(key) });
+  const row = findByKey(db).get({ keyHash: hashOf(key) });
   if (!row || row.endedAt !== null || row.expiresAt <= now) return { state: "expired" };
   const { lastSeenAt, remember, companyCity, staffCity, ...user } = row;
   return { state: "live", lastSeenAt, remember, user: { ...user, city: companyCity ?? staffCity } };
@@ -94,41 +124,4 @@ export function closeSessionsOf({ db, now }: Pick<Context, "db" | "now">, userId
 
 function lifetime(remember: boolean, settings: Settings): number {
   return remember ? settings.rememberDays * 24 * HOUR_MS : settings.sessionHours * HOUR_MS;
-}
-
-const statements = new WeakMap<Context["db"], ReturnType<typeof prepareFind>>();
-
-function prepared(db: Context["db"]) {
-  const statement = statements.get(db) ?? prepareFind(db);
-  statements.set(db, statement);
-  return statement;
-}
-
-function prepareFind(db: Context["db"]) {
-  return db
-    .select({
-      endedAt: sessions.endedAt,
-      expiresAt: sessions.expiresAt,
-      lastSeenAt: sessions.lastSeenAt,
-      remember: sessions.remember,
-      id: users.id,
-      role: users.role,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      language: users.language,
-      companyId: users.companyId,
-      companyName: companies.companyName,
-      companyCity: companies.city,
-      staffCity: staffProfiles.city,
-      deactivatedAt: users.deactivatedAt,
-      approvedAt: staffProfiles.approvedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
-    .where(eq(sessions.keyHash, sql.placeholder("keyHash")))
-    .prepare();
 }

@@ -15,6 +15,9 @@ export function findVisibleFile({ db, actor }: Reader, fileId: string) {
     .where(and(eq(files.id, fileId), inArray(files.area, ["photos", "voices"])))
     .get();
   if (!file || actor.role === "superuser") return file ?? null;
+  // The whole picture behind a crop is for its person only.
+  const source = and(eq(staffPhotos.sourceFileId, fileId), eq(staffPhotos.userId, actor.userId));
+  if (db.select({ id: staffPhotos.id }).from(staffPhotos).where(source).get()) return file;
   const owner = ownerOf({ db }, fileId);
   if (!owner) return null;
   const visible = actor.role === "employee" ? owner === actor.userId : appliedTo({ db }, owner, actor.companyId);

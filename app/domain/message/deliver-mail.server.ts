@@ -19,6 +19,7 @@ import {
   hoursMail,
   jobMail,
   orderMail,
+  sentBackMail,
 } from "./mail-facts.server";
 
 /** Who reads a mail that goes to no account. */
@@ -127,6 +128,11 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/contact-message")).ContactMessage,
     contactMail,
     ({ from }) => ({ from }),
+  ),
+  "staff-sent-back": mail(
+    "staffSentBack",
+    async () => (await import("~/mails/staff-sent-back")).StaffSentBack,
+    (_context, data) => sentBackMail(data),
   ),
   "staff-approved": mail(
     "staffApproved",

@@ -129,6 +129,12 @@ export function hoursMail(context: Context, data: Record<string, unknown>, langu
 /** Nothing but the way to the job wall. */
 export const approvedMail = () => ({ jobWallHref: href("/staff/job-wall") });
 
+/** What the agency needs before it approves a profile, in its own words (BO-02). */
+export const sentBackMail = (data: Record<string, unknown>) => ({
+  reason: String(data.reason),
+  profileHref: href("/staff/profile"),
+});
+
 /** A message of the contact form, for the agency. */
 export function contactMail({ db }: Context, data: Record<string, unknown>) {
   const row = db

@@ -5,29 +5,42 @@ import { type RecordedFile, recordFile } from "~/domain/shared/record-file.serve
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
-import { galleryKinds, reencodeImage } from "~/gateways/images.server";
+import { cutImage, galleryKinds, type Image, reencodeImage } from "~/gateways/images.server";
 import { staffPhotos } from "~db/schema";
 import { imagesRefusal, MAX_IMAGE_BYTES } from "./rules";
 
-/** The longer side of a stored photo, in pixels (STF-41). */
+/** The longer side of a shown photo, in pixels (STF-41). */
 export const PHOTO_SIDE = 500;
+/** The longer side of the picture that a shown photo is cut out of, large enough for a third of it. */
+const SOURCE_SIDE = 1500;
 
 export type PhotoRefusal = "imageModel.uploadSizeError" | "invalidFileType" | "uploadValidImage";
 
+/** A photo as it is shown, and the whole picture if that is larger. */
+export interface StoredPhoto {
+  shown: RecordedFile;
+  source: RecordedFile | null;
+}
+
 /** Draws an uploaded photo anew, small and without metadata, and stores it; before the transaction that adds it. */
-export async function storePhoto(bytes: Buffer): Promise<Result<RecordedFile, PhotoRefusal>> {
+export async function storePhoto(bytes: Buffer): Promise<Result<StoredPhoto, PhotoRefusal>> {
   if (bytes.length > MAX_IMAGE_BYTES) return refuse("imageModel.uploadSizeError");
-  const drawn = await reencodeImage(bytes, { maxSide: PHOTO_SIDE, kinds: galleryKinds });
-  if (!drawn.ok) return refuse(drawn.reason === "unsupported" ? "invalidFileType" : "uploadValidImage");
-  const { width, height, mime } = drawn.image;
-  const stored = await storeFile({ area: "photos", bytes: drawn.image.bytes, encrypt: false, mime });
-  return ok({ ...stored, width, height });
+  const whole = await reencodeImage(bytes, { maxSide: SOURCE_SIDE, kinds: galleryKinds, output: "jpeg" });
+  if (!whole.ok) return refuse(whole.reason === "unsupported" ? "invalidFileType" : "uploadValidImage");
+  const shown = await cutImage(whole.image.bytes, { rotation: 0, part: null, maxSide: PHOTO_SIDE });
+  if (!shown.ok) return refuse("uploadValidImage");
+  const larger = Math.max(whole.image.width, whole.image.height) > PHOTO_SIDE;
+  return ok({ shown: await keep(shown.image), source: larger ? await keep(whole.image) : null });
+}
+
+async function keep({ bytes, mime, width, height }: Image): Promise<RecordedFile> {
+  return { ...(await storeFile({ area: "photos", bytes, encrypt: false, mime })), width, height };
 }
 
 /** Adds a photo at the end of the person's gallery; the first one is the profile photo (STF-44). */
 export function addStaffPhoto(
   context: Context<UserActor>,
-  { photo }: { photo: RecordedFile },
+  { photo }: { photo: StoredPhoto },
 ): Result<{ photoId: string; fileId: string }, "maximumImages"> {
   return transact(context, (tx) => {
     const { userId } = tx.actor;
@@ -37,10 +50,11 @@ export function addStaffPhoto(
       .where(eq(staffPhotos.userId, userId))
       .get();
     if (imagesRefusal((gallery?.count ?? 0) + 1)) return refuse("maximumImages");
-    const fileId = recordFile(tx, photo);
+    const fileId = recordFile(tx, photo.shown);
+    const sourceFileId = photo.source ? recordFile(tx, photo.source) : null;
     const photoId = newId(tx.now);
     const sortOrder = (gallery?.last ?? 0) + 1;
-    tx.db.insert(staffPhotos).values({ id: photoId, userId, fileId, sortOrder, createdAt: tx.now }).run();
+    tx.db.insert(staffPhotos).values({ id: photoId, userId, fileId, sourceFileId, sortOrder, createdAt: tx.now }).run();
     return ok({ photoId, fileId });
   });
 }

@@ -1,9 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { files, staffPhotos } from "~db/schema";
 
+type Reader = Pick<Context, "db">;
+type Wanted = { userId: string; photoId: string };
+
 /** The file of a photo in the person's own gallery, or null. */
-export function findOwnPhoto({ db }: Pick<Context, "db">, { userId, photoId }: { userId: string; photoId: string }) {
+export function findOwnPhoto({ db }: Reader, { userId, photoId }: Wanted) {
   const row = db
     .select({ file: files })
     .from(staffPhotos)
@@ -11,4 +14,24 @@ export function findOwnPhoto({ db }: Pick<Context, "db">, { userId, photoId }: {
     .where(and(eq(staffPhotos.id, photoId), eq(staffPhotos.userId, userId)))
     .get();
   return row?.file ?? null;
+}
+
+/** A photo of the own gallery as its page needs it: its place, and the picture it is cut out of; or null. */
+export function findOwnCut({ db }: Reader, { userId, photoId }: Wanted) {
+  const gallery = db
+    .select()
+    .from(staffPhotos)
+    .where(eq(staffPhotos.userId, userId))
+    .orderBy(asc(staffPhotos.sortOrder))
+    .all();
+  const place = gallery.findIndex(({ id }) => id === photoId);
+  const photo = gallery[place];
+  const source =
+    photo &&
+    db
+      .select()
+      .from(files)
+      .where(eq(files.id, photo.sourceFileId ?? photo.fileId))
+      .get();
+  return photo && source ? { photo, source, place, count: gallery.length } : null;
 }

@@ -3,6 +3,9 @@ import type { Message } from "../shared/result";
 export const MIN_AGE = 16;
 export const MAX_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 2_097_152;
+/** A voice sample at most (D-68). */
+export const VOICE_SECONDS = 60;
+export const VOICE_MEGABYTES = 5;
 
 export const GENDERS = ["female", "male", "other"] as const;
 export const HAIR_COLORS = ["none", "red", "black", "brown", "blond", "white", "gray", "other"] as const;

@@ -14,7 +14,17 @@ type ProfileRow = typeof staffProfiles.$inferInsert;
 export type ProfileFields = Partial<
   Omit<
     ProfileRow,
-    "userId" | "latitude" | "longitude" | "ssnEncrypted" | "acceptTermsAt" | "submittedAt" | "approvedAt" | "approvedBy"
+    | "userId"
+    | "latitude"
+    | "longitude"
+    | "ssnEncrypted"
+    | "acceptTermsAt"
+    | "submittedAt"
+    | "approvedAt"
+    | "approvedBy"
+    | "sentBackAt"
+    | "sentBackBy"
+    | "sentBackReason"
   >
 >;
 
@@ -50,6 +60,11 @@ export function saveStaffProfile(
     const images = Array.from({ length: photos?.count ?? 0 });
     const missing = missingProfileFields({ ...user, ...profile, height, weight, images, acceptTerms: accepted });
     profile.submittedAt ??= missing.length === 0 ? tx.now : null;
+    // What the agency asked for has been looked after; it reads the profile again (BO-02).
+    if (profile.submittedAt !== null) {
+      profile.sentBackAt = null;
+      profile.sentBackReason = null;
+    }
     tx.db.update(staffProfiles).set(profile).where(eq(staffProfiles.userId, userId)).run();
     if (profile.submittedAt !== stored.submittedAt) {
       recordAudit(tx, { action: "staff.submitted", objectType: "user", objectId: userId });

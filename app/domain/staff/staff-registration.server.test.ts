@@ -145,7 +145,7 @@ test("[STF-43][STF-44] a photo is put in front or taken away, by its owner only"
   const other = asStaff(world.system(), makeStaff(world).user.id);
   expect(chooseProfilePhoto(other, { photoId: first })).toEqual({ ok: false, refusal: "notFound" });
   expect(removeStaffPhoto(other, { photoId: first })).toEqual({ ok: false, refusal: "notFound" });
-  expect(removeStaffPhoto(context, { photoId: second })).toMatchObject({ ok: true, value: { encrypted: false } });
+  expect(removeStaffPhoto(context, { photoId: second })).toMatchObject({ ok: true, value: [{ encrypted: false }] });
   expect(order()).toEqual([first]);
   expect(world.db.select().from(staffPhotos).all()).toHaveLength(1);
 });

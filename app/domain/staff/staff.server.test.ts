@@ -137,8 +137,8 @@ test("an unfinished profile is not approved, and nobody who has none", () => {
 test("[STF-41] a photo is stored at most 500 pixels long and drawn anew", async () => {
   const stored = await storePhoto(await picture(1600, 900));
   if (!stored.ok) throw new Error(stored.refusal);
-  expect(stored.value).toMatchObject({ width: 500, height: 281, mime: "image/webp", encrypted: false });
-  const { width } = await sharp(await readStoredFile(stored.value)).metadata();
+  expect(stored.value.shown).toMatchObject({ width: 500, height: 281, mime: "image/webp", encrypted: false });
+  const { width } = await sharp(await readStoredFile(stored.value.shown)).metadata();
   expect(width).toBe(500);
 });
 

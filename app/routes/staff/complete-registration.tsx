@@ -85,9 +85,7 @@ export default function CompleteRegistration() {
         values={values}
         options={options}
         photos={photos}
-        termsAccepted={false}
         keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
-        registering
         refused={refused}
         main={{ intent: "apply", label: t("staffStep.apply") }}
       >

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { PasswordFields } from "~/components/form/password-fields";
+import type { FieldOf } from "./profile-options";
+
+/** A new password, if one is wanted (STF-32). */
+export function AccessPart({ field }: { field: FieldOf }) {
+  const { t: account } = useTranslation("account");
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{account("password.new")}</legend>
+      <p className="hint">{account("password.kept")}</p>
+      <PasswordFields
+        password={field("password")}
+        repeated={field("passwordConfirm")}
+        label={account("password.new")}
+        required={false}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { DefaultSubmit } from "~/components/form/default-submit";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
+import { TextField } from "~/components/form/form";
+import { LeaveGuard } from "~/components/form/leave-guard";
+import { SubmitButton } from "~/components/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
+import type { ProfileValues } from "~/domain/staff/profile-form";
+import { FIELDS_OF_PART, type ProfilePart, profileHref } from "~/domain/staff/profile-parts";
+import { AccessPart } from "./access-part";
+import { AddressPart } from "./address-part";
+import { GalleryPart } from "./gallery-part";
+import { LooksPart } from "./looks-part";
+import { PersonPart } from "./person-part";
+import type { FieldOf, ProfileOptions } from "./profile-options";
+import { TermsField } from "./terms-field";
+import { VoicePart } from "./voice-part";
+import { WorkPart } from "./work-part";
+
+export interface ProfilePartFormProps {
+  part: ProfilePart;
+  values: ProfileValues;
+  options: ProfileOptions;
+  photos: { id: string; url: string }[];
+  voiceUrl: string | null;
+  termsAccepted: boolean;
+  keepsLongAddition: boolean;
+  /** Shown, never read (STF-04). */
+  profileId: string;
+  refused?: RefusedForm | undefined;
+}
+
+/** One page of the own profile as one form; every button sends all of it, so that nothing typed is lost. */
+export function ProfilePartForm(props: ProfilePartFormProps) {
+  const { part, values, refused } = props;
+  const { t } = useTranslation("staff");
+  const { t: account } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const field = fieldsOf(refused, values);
+  const labels: Record<string, string> = {
+    audio: t("profile.voice"),
+    password: account("password.new"),
+    passwordConfirm: account("password.repeat"),
+  };
+  return (
+    <LeaveGuard>
+      <form className="stack stack--l" method="post" action={profileHref(part)} encType="multipart/form-data">
+        <DefaultSubmit name="intent" value="save">
+          {common("action.save")}
+        </DefaultSubmit>
+        <FormError errors={refused?.errors.form} />
+        {refused ? (
+          <ErrorSummary
+            fields={FIELDS_OF_PART[part].map((name) => ({
+              field: field(name),
+              label: labels[name] ?? t(`field.${name}`),
+            }))}
+          />
+        ) : null}
+        <PartFields {...props} field={field} />
+        <div className="row">
+          <SubmitButton tone="act" name="intent" value="save">
+            {common("action.save")}
+          </SubmitButton>
+        </div>
+      </form>
+    </LeaveGuard>
+  );
+}
+
+function PartFields({ part, field, options, ...props }: ProfilePartFormProps & { field: FieldOf }) {
+  const { t } = useTranslation("staff");
+  switch (part) {
+    case "work":
+      return (
+        <>
+          <GalleryPart field={field("images")} photos={props.photos} />
+          <VoicePart field={field("audio")} voiceUrl={props.voiceUrl} />
+          <WorkPart field={field} options={options} />
+        </>
+      );
+    case "person":
+      return (
+        <>
+          <TextField field={{ name: "profileId" }} label={t("profile.id")} value={props.profileId} readOnly />
+          <PersonPart field={field} options={options} emailFixed={false} />
+          <AccessPart field={field} />
+        </>
+      );
+    case "looks":
+      return <LooksPart field={field} />;
+    case "address":
+      return (
+        <>
+          <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+          {props.termsAccepted ? null : <TermsField field={field("acceptTerms")} />}
+        </>
+      );
+  }
+}

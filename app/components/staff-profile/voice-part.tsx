@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { FileField } from "~/components/form/file-field";
+import type { FieldSource } from "~/components/form/form";
+import { Icon } from "~/components/parts/icon";
+import { VOICE_MEGABYTES, VOICE_SECONDS } from "~/domain/staff/rules";
+
+/** The own voice: listen, delete, record where scripts run, or choose a file (STF-46 to STF-49). */
+export function VoicePart({ field, voiceUrl }: { field: FieldSource; voiceUrl: string | null }) {
+  const { t } = useTranslation("staff");
+  return (
+    <section className="stack" aria-labelledby="voice">
+      <h2 id="voice">{t("profile.voice")}</h2>
+      <p className="small soft">{t("profile.voiceLead", { seconds: VOICE_SECONDS })}</p>
+      {voiceUrl ? (
+        <div className="row">
+          {/* biome-ignore lint/a11y/useMediaCaption: a sample of the own voice; what it says does not matter */}
+          <audio controls preload="none" src={voiceUrl} aria-label={t("profile.listen")} />
+          <a className="button button--bare button--lose button--s" href="/staff/profile?ask=voice">
+            <Icon name="bin" />
+            {t("profile.deleteVoice")}
+          </a>
+        </div>
+      ) : null}
+      <voice-recorder data-seconds={VOICE_SECONDS}>
+        <div className="stack stack--s" data-live="" hidden>
+          <div className="row">
+            <button
+              type="button"
+              className="button button--plain button--s"
+              data-record=""
+              data-again={t("profile.again")}
+            >
+              <Icon name="mic" />
+              <span>{t("profile.record")}</span>
+            </button>
+            <button type="button" className="button button--act button--s" data-stop="" hidden>
+              {t("profile.stop")}
+            </button>
+            <span className="num small" data-time="" />
+          </div>
+          {/* biome-ignore lint/a11y/useMediaCaption: a sample of the own voice; what it says does not matter */}
+          <audio controls data-new="" hidden aria-label={t("profile.newVoice")} />
+          <p
+            className="small soft"
+            role="status"
+            data-recording={t("profile.recording")}
+            data-recorded={t("profile.recorded")}
+            data-denied={t("profile.noMicrophone")}
+          />
+        </div>
+        <FileField
+          field={field}
+          label={t("profile.voiceFile")}
+          hint={t("profile.voiceFileHint", { megabytes: VOICE_MEGABYTES })}
+          accept="audio/*"
+        />
+      </voice-recorder>
+    </section>
+  );
+}

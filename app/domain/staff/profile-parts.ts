@@ -1,0 +1,73 @@
+import type { ProfileValues } from "./profile-form";
+import type { ProfileField } from "./rules";
+
+/** The pages of the profile, so that each is light on a phone and is saved by itself. The first one is /staff/profile. */
+export const PROFILE_PARTS = ["work", "person", "looks", "address"] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+export type ProfileFieldName = keyof ProfileValues | "images" | "audio";
+
+/** What each page asks for, in the order of the page. */
+export const FIELDS_OF_PART: Record<ProfilePart, readonly ProfileFieldName[]> = {
+  work: [
+    "images",
+    "audio",
+    "preferedJobRegion",
+    "preferedJobs",
+    "previousJobs",
+    "jobExperience",
+    "driversLicense",
+    "carAvailable",
+  ],
+  person: [
+    "firstName",
+    "lastName",
+    "phone",
+    "email",
+    "gender",
+    "dateOfBirth",
+    "motherTongue",
+    "foreignLanguages",
+    "password",
+    "passwordConfirm",
+  ],
+  looks: [
+    "height",
+    "weight",
+    "size",
+    "shoeSize",
+    "hairColor",
+    "piercings",
+    "visibleTattoos",
+    "blackPantsuit",
+    "blackSkirtBlazer",
+  ],
+  address: ["nationality", "country", "postalCode", "city", "addressLineOne", "addressLineTwo", "acceptTerms"],
+};
+
+/** The part that an address names; anything else is the first. */
+export function profilePartOf(typed: string | null): ProfilePart {
+  return PROFILE_PARTS.find((part) => part === typed) ?? "work";
+}
+
+export function profileHref(part: ProfilePart, field?: ProfileFieldName): string {
+  return `/staff/profile${part === "work" ? "" : `?part=${part}`}${field ? `#${field}` : ""}`;
+}
+
+/** What is missing, each with the way to its field (D-57). */
+export function missingLinks(
+  missing: readonly ProfileField[],
+): { field: ProfileField; part: ProfilePart; href: string }[] {
+  return PROFILE_PARTS.flatMap((part) =>
+    FIELDS_OF_PART[part].flatMap((name) => {
+      const field = missing.find((one) => one === name);
+      return field ? [{ field, part, href: profileHref(part, field) }] : [];
+    }),
+  );
+}
+
+/** A part that was posted, over what the account holds. */
+export function withPart(stored: ProfileValues, typed: ProfileValues, part: ProfilePart): ProfileValues {
+  const names = FIELDS_OF_PART[part].filter((name): name is keyof ProfileValues => name in typed);
+  return { ...stored, ...Object.fromEntries(names.map((name) => [name, typed[name]])) };
+}
