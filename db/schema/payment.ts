@@ -182,6 +182,8 @@ export const cardSetups = sqliteTable(
       .references(() => companies.id),
     provider: text().notNull(),
     providerReference: text().notNull(),
+    /** Where the person is needed. */
+    actionUrl: text(),
     createdAt: integer().notNull(),
     createdBy: text()
       .notNull()

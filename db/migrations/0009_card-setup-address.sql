@@ -1,0 +1,1 @@
+ALTER TABLE `card_setups` ADD `action_url` text;
