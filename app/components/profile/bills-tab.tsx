@@ -39,6 +39,7 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
         cells: [
           <AppLink key="number" className="tap num" href={`/organization/bills/${bill.transactionId}`}>
             {bill.transactionId}
+            {bill.corrects ? <small className="soft">{t("list.correction", { number: bill.corrects })}</small> : null}
           </AppLink>,
           formatDay(bill.orderDay),
           <span key="order" className="num nowrap">

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import {
   bookings,
   events,
@@ -16,7 +16,7 @@ import { taxNote, type VatMode } from "../payment/vat-rules";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
 import { addDays, clockOf, dayOf, minutesOf } from "../shared/time.server";
-import type { BillContent, BillService } from "./content";
+import type { BillContent, PlainService, WorkService } from "./content";
 
 type Order = typeof orders.$inferSelect;
 type Language = "de" | "en";
@@ -29,7 +29,7 @@ export function billContent(
 ): BillContent {
   const settings = readSettings(context);
   const billing: BillingAddress & { vatMode: VatMode } = JSON.parse(order.billingJson ?? "{}");
-  const service = listServices(context, order.id, language);
+  const service = [...listWork(context, order.id, language), ...listFees(context, order.id)];
   const days = service.map(({ day }) => day).sort();
   const issueDay = dayOf(context.now);
   return {
@@ -67,7 +67,7 @@ function findCode({ db }: Pick<Context, "db">, promotionCodeId: string | null): 
   return db.select().from(promotionCodes).where(eq(promotionCodes.id, promotionCodeId)).get()?.code ?? null;
 }
 
-function listServices({ db }: Pick<Context, "db">, orderId: string, language: Language): BillService[] {
+function listWork({ db }: Pick<Context, "db">, orderId: string, language: Language): WorkService[] {
   const rows = db
     .select({
       line: orderLines,
@@ -116,4 +116,25 @@ function listServices({ db }: Pick<Context, "db">, orderId: string, language: La
       netCents: line.cartItemPriceCents,
     };
   });
+}
+
+/** Rows without a position: the fee of an event, whose service ended on its last day for applications. */
+function listFees({ db }: Pick<Context, "db">, orderId: string): PlainService[] {
+  const rows = db
+    .select({ line: orderLines, eventName: events.eventName, day: events.eventExpirationDate })
+    .from(orderLines)
+    .innerJoin(events, eq(events.id, orderLines.eventId))
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.positionId)))
+    .orderBy(asc(orderLines.cartItemPosition))
+    .all();
+  return rows.map(({ line, eventName, day }) => ({
+    kind: "processingFee",
+    cartItemPosition: line.cartItemPosition,
+    cartItemName: line.cartItemName,
+    eventId: line.eventId ?? "",
+    eventName,
+    day,
+    netCents: line.cartItemPriceCents,
+    extraHours: false,
+  }));
 }

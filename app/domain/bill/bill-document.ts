@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatDay, formatDaySpan, formatHours, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
 import { billableMinutes } from "../pricing/rules";
-import type { BillContent, BillService } from "./content";
+import type { BillContent, BillService, PlainService, WorkService } from "./content";
 
 const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const lines = (parts: readonly (string | null)[]) =>
@@ -10,23 +10,31 @@ const lines = (parts: readonly (string | null)[]) =>
     .map(escapeHtml)
     .join("<br>");
 
+/** The name of the document, in the language that `t` speaks. */
+export function billTitle(content: Pick<BillContent, "billNumber" | "correctsBillNumber">, t: TFunction): string {
+  const key = content.correctsBillNumber ? "correctionTitle" : "title";
+  return t(`bill:document.${key}`, { number: content.billNumber });
+}
+
 /** The body of the printed bill, in the language that `t` speaks. Everything in it is text. */
 export function billHtml(content: BillContent, t: TFunction): string {
   const word = (key: string, values: Record<string, string | number> = {}) => t(`bill:document.${key}`, values);
   return `
-<table class="heads"><tr><td>${lines([content.issuerName, content.issuerAddress, `${word("vatNumber")} ${content.issuerVatNumber}`, content.issuerRegister, `${content.issuerPhone} · ${content.issuerEmail}`])}</td></tr></table>
-<p class="to"><span class="small">${escapeHtml(word("to"))}</span><br>${lines([
+<header class="issuer"><p class="brand">${escapeHtml(content.issuerName)}</p>
+<p class="small">${lines([content.issuerAddress, `${word("vatNumber")} ${content.issuerVatNumber}`, content.issuerRegister, `${content.issuerPhone} · ${content.issuerEmail}`])}</p></header>
+<div class="heads"><section class="to"><p class="small">${escapeHtml(word("to"))}</p><p>${lines([
     content.customerName,
     ...content.customerAddress,
     content.customerVatNumber && `${word("vatNumber")} ${content.customerVatNumber}`,
-  ])}</p>
-<h1>${escapeHtml(word("title", { number: content.billNumber }))}</h1>
-<table class="facts">${facts(content, word)}</table>
-<table class="service"><thead><tr><th class="keep">${word("position")}</th><th>${word("service")}</th><th>${word("time")}</th><th>${word("calculation")}</th><th class="num">${word("net")}</th></tr></thead>
+  ])}</p></section>
+<table class="facts">${facts(content, word)}</table></div>
+<h1>${escapeHtml(billTitle(content, t))}</h1>
+${correctionNote(content, word)}
+<table class="service"><thead><tr><th scope="col" class="keep">${word("position")}</th><th scope="col">${word("service")}</th><th scope="col">${word("time")}</th><th scope="col">${word("calculation")}</th><th scope="col" class="num">${word("net")}</th></tr></thead>
 <tbody>${content.service.map((service) => row(service, t, word)).join("")}</tbody></table>
-<table class="sums">${sums(content, word)}</table>
-${content.taxNote ? `<p><b>${escapeHtml(word(content.taxNote))}</b></p>` : ""}
-<p>${escapeHtml(terms(content, word))}</p>`;
+<div class="end"><table class="sums">${sums(content, word)}</table>
+${content.taxNote ? `<p class="note">${escapeHtml(word(content.taxNote))}</p>` : ""}
+<div class="terms">${terms(content, word)}</div></div>`;
 }
 
 type Word = (key: string, values?: Record<string, string | number>) => string;
@@ -39,21 +47,46 @@ function facts(content: BillContent, word: Word): string {
     [word("serviceDays"), formatDaySpan(first, last)],
     [word("order"), word("orderOf", { number: content.orderNumber, day: formatDay(content.orderDay) })],
   ];
+  if (content.correctsBillNumber && content.correction) {
+    const values = { number: content.correctsBillNumber, day: formatDay(content.correction.issueDay) };
+    rows.splice(1, 0, [word("corrects"), word("orderOf", values)]);
+  }
   if (content.dueDay) rows.push([word("dueDay"), formatDay(content.dueDay)]);
-  return rows.map(([label, value]) => `<tr><th>${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join("");
+  return rows
+    .map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
+    .join("");
+}
+
+function correctionNote({ correctsBillNumber, correction }: BillContent, word: Word): string {
+  if (!correctsBillNumber || !correction) return "";
+  const values = { number: correctsBillNumber, day: formatDay(correction.issueDay) };
+  return `<p>${escapeHtml(word("correctionText", values))}<br>${escapeHtml(word("reason", { reason: correction.reason }))}</p>`;
 }
 
 function row(service: BillService, t: TFunction, word: Word): string {
+  return service.kind === undefined ? workRow(service, t, word) : plainRow(service, word);
+}
+
+function workRow(service: WorkService, t: TFunction, word: Word): string {
   const kind = service.extraHours ? word("extraHours") : null;
   return `<tr><td>${service.cartItemPosition}</td>
-<td>${lines([`${service.work}: ${service.person}`, kind, `${service.eventName}, ${service.place}`])}</td>
+<td><b>${escapeHtml(`${service.work}: ${service.person}`)}</b><br>${lines([kind, `${service.eventName}, ${service.place}`])}</td>
 <td class="keep">${lines([formatDay(service.day), formatTimeSpan(service.start, service.end)])}</td>
 <td class="keep">${lines(calculation(service, t, word))}</td>
 <td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
 }
 
+function plainRow(service: PlainService, word: Word): string {
+  const how = service.kind === "processingFee" ? word("feeReason") : "";
+  return `<tr><td>${service.cartItemPosition}</td>
+<td><b>${escapeHtml(service.cartItemName)}</b><br>${escapeHtml(service.eventName)}</td>
+<td class="keep">${service.kind === "processingFee" ? formatDay(service.day) : ""}</td>
+<td>${escapeHtml(how)}</td>
+<td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
+}
+
 /** How the price came about: hours and rate, bonus, travel. */
-function calculation(service: BillService, t: TFunction, word: Word): (string | null)[] {
+function calculation(service: WorkService, t: TFunction, word: Word): (string | null)[] {
   const billed = billableMinutes(service.minutes);
   const hours = formatHours(t, billed);
   const rate = formatMoney(service.ratePerHourCents);
@@ -75,13 +108,20 @@ function sums(content: BillContent, word: Word): string {
   }
   rows.push([word("tax", { rate: formatPercent(content.taxPercent) }), content.taxCents]);
   const cells = rows.map(
-    ([label, cents]) => `<tr><th>${escapeHtml(label)}</th><td class="num">${formatMoney(cents)}</td></tr>`,
+    ([label, cents]) => `<tr><th scope="row">${escapeHtml(label)}</th><td class="num">${formatMoney(cents)}</td></tr>`,
   );
-  return `${cells.join("")}<tr class="total"><th>${escapeHtml(word("total"))}</th><td class="num">${formatMoney(content.totalCents)}</td></tr>`;
+  const total = word(content.correctsBillNumber ? "totalCorrection" : "total");
+  return `${cells.join("")}<tr class="total"><th scope="row">${escapeHtml(total)}</th><td class="num">${formatMoney(content.totalCents)}</td></tr>`;
 }
 
 function terms(content: BillContent, word: Word): string {
+  const paragraphs = content.correction ? correctionTerms(content, word) : [billTerms(content, word)];
+  return paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+}
+
+function billTerms(content: BillContent, word: Word): string {
   if (!content.dueDay) return word("paidByCard");
+  if (content.totalCents === 0) return word("nothingToPay");
   return word("payBy", {
     day: formatDay(content.dueDay),
     iban: content.issuerIban,
@@ -90,18 +130,45 @@ function terms(content: BillContent, word: Word): string {
   });
 }
 
+function correctionTerms({ correction, correctsBillNumber = "" }: BillContent, word: Word): string[] {
+  if (!correction) return [];
+  const { refundCents, openCents, paymentMethod } = correction;
+  const paragraphs: string[] = [];
+  if (refundCents > 0) {
+    const key = paymentMethod === "creditCard" ? "refundToCard" : "refundByTransfer";
+    paragraphs.push(word(key, { amount: formatMoney(refundCents) }));
+  }
+  if (openCents > 0) paragraphs.push(word("stillOpen", { amount: formatMoney(openCents), number: correctsBillNumber }));
+  if (paragraphs.length === 0) paragraphs.push(word("nothingOpen", { number: correctsBillNumber }));
+  return paragraphs;
+}
+
 export const billStyles = `
-.heads { margin-top: 0; }
-.heads td { border: 0; text-align: right; font-size: 9pt; color: #4c5952; }
-.to { margin: 0 0 10mm; min-height: 28mm; }
-.small { font-size: 8pt; color: #4c5952; }
-.facts { width: auto; }
-.facts th { font-weight: 400; padding-right: 8mm; border: 0; }
-.facts td { border: 0; padding-block: .6mm; }
-.facts th { padding-block: .6mm; }
-.service { margin-top: 6mm; }
+.issuer { display: flex; justify-content: space-between; align-items: flex-start; gap: 10mm; padding-bottom: 4mm; border-bottom: 1.4pt solid #14533d; }
+.issuer p { margin: 0; }
+.issuer .small { text-align: right; }
+.brand { font: 700 15pt/1.1 "Liberation Sans Narrow", "Liberation Sans", sans-serif; color: #14533d; }
+.small { font-size: 8pt; line-height: 1.4; color: #4c5952; }
+.heads { display: flex; justify-content: space-between; align-items: flex-start; gap: 12mm; margin: 9mm 0 12mm; min-height: 30mm; }
+.to { flex: 1; }
+.to p { margin: 0 0 1mm; }
+.facts { width: auto; margin: 0; background: #f4f2ea; border-radius: 2mm; border-spacing: 0; border-collapse: separate; padding: 2mm 4mm; }
+.facts th, .facts td { border: 0; padding: .7mm 0; font-size: 9.5pt; white-space: nowrap; }
+.facts th { font-weight: 400; padding-right: 7mm; }
+.facts td { text-align: right; font-variant-numeric: tabular-nums; }
+h1 { margin-bottom: 4mm; }
+.service { margin-top: 3mm; }
+.service thead th { border-bottom: 1pt solid #14533d; }
+.service td { border-bottom-color: #d6d2c2; padding-block: 2.2mm; font-size: 9.5pt; }
+.service tbody tr:last-child td { border-bottom: 0; }
 .keep { white-space: nowrap; }
-.sums { width: 60%; margin-left: 40%; break-inside: avoid; }
-.sums th { font-weight: 400; }
-.sums .total th, .sums .total td { font-weight: 700; font-size: 12pt; color: #16211b; border-bottom: 1pt solid #16211b; }
+.end { break-inside: avoid; border-top: 1pt dashed #7b8378; padding-top: 2mm; }
+.sums { width: 62%; margin: 0 0 5mm 38%; }
+.sums th, .sums td { border: 0; padding-block: .9mm; }
+.sums th { font-weight: 400; font-size: 10pt; }
+.sums .total th, .sums .total td { font-weight: 700; font-size: 13pt; color: #14533d; border-top: .6pt solid #14533d; padding-top: 2mm; }
+.note { font-weight: 700; }
+.terms { background: #f4f2ea; border-left: 2pt solid #14533d; padding: 3mm 4mm; }
+.terms p { margin: 0; }
+.terms p + p { margin-top: 1.5mm; }
 `;

@@ -1,16 +1,23 @@
 import type { VatMode } from "../payment/vat-rules";
 
-/** One row of a bill: kind and extent of the service, its day, and what it costs without VAT, in cents. */
-export interface BillService {
+/** What every row of a bill says; without VAT, in cents. */
+interface BillRow {
   cartItemPosition: number;
   cartItemName: string;
   eventId: string;
   eventName: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  netCents: number;
+}
+
+/** Work of one person: kind and extent of the service, its day, and how its price came about. */
+export interface WorkService extends BillRow {
+  kind?: undefined;
   work: string;
   person: string;
   /** The work itself, or the extra time that was confirmed afterwards. */
   extraHours: boolean;
-  day: string;
   start: string;
   end: string;
   minutes: number;
@@ -20,7 +27,25 @@ export interface BillService {
   workCents: number;
   bonusCents: number;
   travelCents: number;
-  netCents: number;
+}
+
+/** A row that is no work: the fee of an event, or a part of a bill that is taken back. */
+export interface PlainService extends BillRow {
+  kind: "processingFee" | "correction";
+  extraHours: false;
+}
+
+export type BillService = WorkService | PlainService;
+
+/** What a correction says of the bill that it corrects (§11 UStG, §16). */
+export interface Correction {
+  /** The day on which the corrected bill was issued. */
+  issueDay: string;
+  reason: string;
+  /** What is paid back, and what stays to be paid of the corrected bill. */
+  refundCents: number;
+  openCents: number;
+  paymentMethod: "creditCard" | "invoice";
 }
 
 /** Everything a bill prints, as it was when it was issued (§11 UStG). Amounts in cents, days as YYYY-MM-DD. */
@@ -48,9 +73,12 @@ export interface BillContent {
   taxCents: number;
   totalCents: number;
   issueDay: string;
-  /** Null when it is paid by card. */
+  /** Null when it is paid by card, and on a correction. */
   dueDay: string | null;
   billNumber: string;
   orderNumber: string;
   orderDay: string;
+  /** The number of the bill that this one corrects. */
+  correctsBillNumber?: string;
+  correction?: Correction;
 }

@@ -10,7 +10,7 @@ import { enqueue } from "../shared/outbox.server";
 import { recordFile } from "../shared/record-file.server";
 import { ok, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { billHtml, billStyles } from "./bill-document";
+import { billHtml, billStyles, billTitle } from "./bill-document";
 import type { BillContent } from "./content";
 
 /**
@@ -23,7 +23,7 @@ export async function issueBillDocument(context: Context, { billId }: { billId: 
   if (bill.documentFileId) return;
   const content: BillContent = JSON.parse(bill.contentJson);
   const { t } = i18nOf(bill.language);
-  const title = t("bill:document.title", { number: bill.billNumber });
+  const title = billTitle(content, t);
   const bytes = await renderPdf({
     html: billHtml(content, t),
     lang: bill.language,
@@ -49,7 +49,7 @@ export async function issueBillDocument(context: Context, { billId }: { billId: 
     for (const { id } of listCompanyUsers(tx, bill.companyId)) {
       enqueue(tx, {
         kind: "mail",
-        payload: { template: "bill", userId: id, data: { billId } },
+        payload: { template: bill.correctsBillId ? "bill-correction" : "bill", userId: id, data: { billId } },
         dedupeKey: `bill:${billId}:${id}`,
       });
     }

@@ -1,10 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { bills, files, orders } from "~db/schema";
 import type { BillingAddress } from "../payment/rules";
 import type { Context } from "../shared/context";
 import type { BillContent } from "./content";
+import { openCents } from "./correction-rules";
+import { findOrderMoney, listBillsOfOrder } from "./order-money.queries.server";
 
 /** The bills of a company, the newest first: transactionId, orderDate and cost (BILL-01). Amounts in cents. */
 export function listBills({ db }: Pick<Context, "db">, companyId: string) {
@@ -18,6 +20,8 @@ export function listBills({ db }: Pick<Context, "db">, companyId: string) {
       costCents: bills.totalCents,
       paidAt: orders.paidAt,
       hasDocument: bills.documentFileId,
+      /** The number of the bill that this one corrects, or null. */
+      corrects: sql<string | null>`json_extract(${bills.contentJson}, '$.correctsBillNumber')`,
     })
     .from(bills)
     .innerJoin(orders, eq(orders.id, bills.orderId))
@@ -35,25 +39,37 @@ export interface Bill {
   hasDocument: boolean;
   content: BillContent;
   billingAddress: BillingAddress;
+  /** Nothing of the order is to be paid any more, although nothing was paid. */
+  cancelled: boolean;
+  refundedCents: number;
+  /** The corrections of this bill by number. */
+  corrections: { transactionId: string; totalCents: number }[];
 }
 
 /** One bill of a company by its number, or null (BILL-03, BILL-09). */
 export function findBill({ db }: Pick<Context, "db">, companyId: string, transactionId: string): Bill | null {
   const row = db
-    .select({ bill: bills, settledAt: orders.settledAt, paidAt: orders.paidAt, billingJson: orders.billingJson })
+    .select({ bill: bills, order: orders })
     .from(bills)
     .innerJoin(orders, eq(orders.id, bills.orderId))
     .where(and(eq(bills.companyId, companyId), eq(bills.billNumber, transactionId)))
     .get();
   if (!row) return null;
+  const money = findOrderMoney({ db }, row.order);
+  const { corrections } = listBillsOfOrder({ db }, row.order.id);
   return {
     id: row.bill.id,
     transactionId: row.bill.billNumber,
-    orderDate: row.settledAt ?? row.bill.issuedAt,
-    paidAt: row.paidAt,
+    orderDate: row.order.settledAt ?? row.bill.issuedAt,
+    paidAt: row.order.paidAt,
     hasDocument: row.bill.documentFileId !== null,
     content: JSON.parse(row.bill.contentJson),
-    billingAddress: JSON.parse(row.billingJson ?? "{}"),
+    billingAddress: JSON.parse(row.order.billingJson ?? "{}"),
+    cancelled: money.paidCents === 0 && openCents(money) === 0 && money.correctedCents > 0,
+    refundedCents: money.refundedCents,
+    corrections: corrections
+      .filter(({ correctsBillId }) => correctsBillId === row.bill.id)
+      .map(({ billNumber, totalCents }) => ({ transactionId: billNumber, totalCents })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { billNumber, billParts, correctionOf, missingBillParts, parseBillNumber } from "./rules";
+import { billNumber, billParts, missingBillParts, parseBillNumber } from "./rules";
 
 test("a bill number names its year and its place in it", () => {
   expect(billNumber(2026, 42)).toBe("2026-000042");
@@ -31,14 +31,5 @@ describe("what a bill must print", () => {
       "service",
       "serviceDays",
     ]);
-  });
-});
-
-test("a correction has the same amounts with the other sign", () => {
-  expect(correctionOf({ netCents: 100, discountCents: 0, taxCents: 20, totalCents: 120 })).toEqual({
-    netCents: -100,
-    discountCents: 0,
-    taxCents: -20,
-    totalCents: -120,
   });
 });

@@ -51,19 +51,3 @@ export function missingBillParts(
     return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   });
 }
-
-type Amounts = { netCents: number; discountCents: number; taxCents: number; totalCents: number };
-
-/** The amounts of a bill that takes another one back whole: the same with the other sign. */
-export function correctionOf(bill: Amounts): Amounts {
-  return {
-    netCents: negated(bill.netCents),
-    discountCents: negated(bill.discountCents),
-    taxCents: negated(bill.taxCents),
-    totalCents: negated(bill.totalCents),
-  };
-}
-
-function negated(cents: number): number {
-  return cents === 0 ? 0 : -cents;
-}

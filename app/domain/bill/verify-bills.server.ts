@@ -4,14 +4,18 @@ import { auditEntries, bills, files, orderLines, orders, payments } from "~db/sc
 import { sequenceOfOrder } from "../payment/rules";
 import type { Context } from "../shared/context";
 import { sumCents } from "../shared/money";
-import { contentHash } from "./issue-bill.server";
+import { verifyMoney } from "./verify-money.server";
+import { contentHash } from "./write-bill.server";
 
 export type BillFaultKind =
   | "orderSums"
   | "orderLines"
   | "orderPayment"
   | "orderNumbers"
+  | "orderPaid"
+  | "orderRefunds"
   | "billSums"
+  | "billCorrections"
   | "billNumbers"
   | "billContent"
   | "billDocument";
@@ -24,11 +28,11 @@ export interface BillFault {
 type Db = Pick<Context, "db">;
 
 /**
- * Adds up every settled order with its lines, payment and bill, looks for gaps in the numbers, and reads every bill's
- * document and content against the hashes of its row and of the audit log. Empty when all agree.
+ * Adds up every settled order with its lines, payment, bills and refunds, looks for gaps in the numbers, and reads every
+ * bill's document and content against the hashes of its row and of the audit log. Empty when all agree.
  */
 export async function verifyBills(context: Db): Promise<BillFault[]> {
-  const faults = [...verifyOrders(context), ...verifyNumbers(context)];
+  const faults = [...verifyOrders(context), ...verifyNumbers(context), ...verifyMoney(context)];
   const witnesses = readWitnesses(context);
   const rows = context.db
     .select({ bill: bills, order: orders, file: files })

@@ -16,6 +16,7 @@ import {
   billMail,
   contactMail,
   contractMail,
+  correctionMail,
   hoursMail,
   jobMail,
   orderMail,
@@ -98,6 +99,12 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/contract-reminder")).ContractReminder,
     ofJob,
     jobValues,
+  ),
+  "bill-correction": mail(
+    "billCorrection",
+    async () => (await import("~/mails/bill-correction")).BillCorrection,
+    correctionMail,
+    ({ billNumber }) => ({ number: billNumber }),
   ),
   "contract-submitted": mail(
     "contractSubmitted",

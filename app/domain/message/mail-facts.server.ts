@@ -54,25 +54,47 @@ export function orderMail(context: Context, data: Record<string, unknown>) {
 
 /** A bill with its document. */
 export async function billMail(context: Context, data: Record<string, unknown>) {
-  const row = context.db
+  const { bill, content, attachments } = await findPrintedBill(context, text(data.billId));
+  return {
+    facts: {
+      billNumber: bill.billNumber,
+      totalCents: bill.totalCents,
+      dueDay: content.dueDay,
+      orderNumber: content.orderNumber,
+      billHref: href(`/organization/bills/${bill.billNumber}`),
+    },
+    attachments,
+  };
+}
+
+/** A correction with its document: what it corrects, why, and what goes back or stays open. */
+export async function correctionMail(context: Context, data: Record<string, unknown>) {
+  const { bill, content, attachments } = await findPrintedBill(context, text(data.billId));
+  return {
+    facts: {
+      billNumber: bill.billNumber,
+      corrects: content.correctsBillNumber ?? "",
+      reason: content.correction?.reason ?? "",
+      refundCents: content.correction?.refundCents ?? 0,
+      openCents: content.correction?.openCents ?? 0,
+      totalCents: bill.totalCents,
+      billHref: href(`/organization/bills/${bill.billNumber}`),
+    },
+    attachments,
+  };
+}
+
+async function findPrintedBill({ db }: Context, billId: string) {
+  const row = db
     .select({ bill: bills, file: files })
     .from(bills)
     .innerJoin(files, eq(files.id, bills.documentFileId))
-    .where(eq(bills.id, text(data.billId)))
+    .where(eq(bills.id, billId))
     .get();
-  if (!row) throw new Error(`no printed bill ${text(data.billId)}`);
+  if (!row) throw new Error(`no printed bill ${billId}`);
   const content: BillContent = JSON.parse(row.bill.contentJson);
-  const name = i18nOf(row.bill.language).t("bill:detail.fileName");
-  return {
-    facts: {
-      billNumber: row.bill.billNumber,
-      totalCents: row.bill.totalCents,
-      dueDay: content.dueDay,
-      orderNumber: content.orderNumber,
-      billHref: href(`/organization/bills/${row.bill.billNumber}`),
-    },
-    attachments: [await pdf(`${name}-${row.bill.billNumber}.pdf`, row.file)],
-  };
+  const name = i18nOf(row.bill.language).t(`bill:detail.${content.correctsBillNumber ? "correctionFile" : "fileName"}`);
+  return { bill: row.bill, content, attachments: [await pdf(`${name}-${row.bill.billNumber}.pdf`, row.file)] };
 }
 
 /** The signed contract with its document. */

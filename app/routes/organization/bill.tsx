@@ -1,11 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppLink } from "~/components/frame/app-link";
 import { BackLink } from "~/components/frame/back-link";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Line, Lines } from "~/components/parts/lines";
 import { Note } from "~/components/parts/note";
 import { Receipt } from "~/components/parts/receipt";
+import { billTitle } from "~/domain/bill/bill-document";
 import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -18,7 +20,7 @@ export const loader = employerLoader(({ context, user, params, language, t }) =>
   if (!bill) throw new Response("404", { status: 404, statusText: "Not Found" });
   const { id, transactionId, content, billingAddress } = bill;
   return {
-    title: t("bill:title", { number: transactionId }),
+    title: billTitle(content, t),
     id,
     transactionId,
     hasDocument: bill.hasDocument,
@@ -26,13 +28,17 @@ export const loader = employerLoader(({ context, user, params, language, t }) =>
     paidDay: bill.paidAt === null ? null : dayOf(bill.paidAt),
     address: addressLines(billingAddress, language),
     content,
+    cancelled: bill.cancelled,
+    refundedCents: bill.refundedCents,
+    corrections: bill.corrections,
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Bill() {
-  const { title, id, transactionId, hasDocument, orderDay, paidDay, address, content } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { title, id, transactionId, hasDocument, orderDay, address, content, corrections } = data;
   const { t } = useTranslation("bill");
   return (
     <div className="wrap page" data-id={id}>
@@ -50,6 +56,14 @@ export default function Bill() {
           </ButtonLink>
         ) : null}
       </div>
+      {content.correctsBillNumber && content.correction ? (
+        <Note icon="file">
+          {t("detail.corrects")}{" "}
+          <AppLink href={`/organization/bills/${content.correctsBillNumber}`}>{content.correctsBillNumber}</AppLink>
+          {". "}
+          {t("document.reason", { reason: content.correction.reason })}
+        </Note>
+      ) : null}
       {hasDocument ? null : <Note>{t("detail.printing")}</Note>}
       <div className="split">
         <div className="stack stack--l">
@@ -76,6 +90,25 @@ export default function Bill() {
               }))}
             />
           </section>
+          {corrections.length > 0 ? (
+            <section className="card stack" aria-labelledby="corrections-title">
+              <h2 id="corrections-title">{t("detail.corrections")}</h2>
+              <Lines>
+                {corrections.map((correction) => (
+                  <Line
+                    key={correction.transactionId}
+                    label={
+                      <AppLink href={`/organization/bills/${correction.transactionId}`}>
+                        {correction.transactionId}
+                      </AppLink>
+                    }
+                  >
+                    {formatMoney(correction.totalCents)}
+                  </Line>
+                ))}
+              </Lines>
+            </section>
+          ) : null}
           <section className="card stack" aria-labelledby="billing-title">
             <h2 id="billing-title">{t("detail.billingAddress")}</h2>
             <dl className="pairs">
@@ -96,7 +129,7 @@ export default function Bill() {
             <Line label={t("detail.issueDay")}>{formatDay(content.issueDay)}</Line>
             {content.dueDay ? <Line label={t("detail.dueDay")}>{formatDay(content.dueDay)}</Line> : null}
             <Line label={t("detail.payment")}>
-              {paidDay ? t("detail.paid", { day: formatDay(paidDay) }) : t("detail.open")}
+              <BillPayment {...data} />
             </Line>
           </Lines>
           <Lines>
@@ -117,5 +150,27 @@ export default function Bill() {
         </Receipt>
       </div>
     </div>
+  );
+}
+
+type BillPaymentProps = {
+  paidDay: string | null;
+  cancelled: boolean;
+  refundedCents: number;
+  content: { correctsBillNumber?: string; correction?: { refundCents: number } };
+};
+
+/** How the bill was paid; of a correction, what it pays back. */
+function BillPayment({ paidDay, cancelled, refundedCents, content }: BillPaymentProps) {
+  const { t } = useTranslation("bill");
+  if (content.correction) return <>{t("detail.refunded", { amount: formatMoney(content.correction.refundCents) })}</>;
+  const state = paidDay
+    ? t("detail.paid", { day: formatDay(paidDay) })
+    : t(cancelled ? "detail.cancelled" : "detail.open");
+  return (
+    <>
+      {state}
+      {refundedCents ? `, ${t("detail.refunded", { amount: formatMoney(refundedCents) })}` : null}
+    </>
   );
 }

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { bills, invoiceReceipts, type orders, payments, refunds } from "~db/schema";
+import type { Context } from "../shared/context";
+import type { OrderMoney } from "./correction-rules";
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "totalCents">;
+
+/** What was billed, corrected, paid and paid back of one order. */
+export function findOrderMoney({ db }: Pick<Context, "db">, order: Order): OrderMoney {
+  const corrected = db
+    .select({ cents: sql<number>`coalesce(-sum(${bills.totalCents}), 0)` })
+    .from(bills)
+    .where(and(eq(bills.orderId, order.id), isNotNull(bills.correctsBillId)))
+    .get();
+  const refunded = db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id))
+    .get();
+  return {
+    totalCents: order.totalCents,
+    correctedCents: corrected?.cents ?? 0,
+    paidCents:
+      (findCardPayment({ db }, order.id)?.amountCents ?? 0) + (findReceipt({ db }, order.id)?.amountCents ?? 0),
+    refundedCents: refunded?.cents ?? 0,
+  };
+}
+
+/** The card payment that was taken for an order. */
+export function findCardPayment({ db }: Pick<Context, "db">, orderId: string) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, "creditCard"), isNotNull(payments.capturedAt)))
+    .get();
+}
+
+/** The money that came for an invoice, as the agency marked it. */
+export function findReceipt({ db }: Pick<Context, "db">, orderId: string) {
+  return db
+    .select()
+    .from(invoiceReceipts)
+    .where(and(eq(invoiceReceipts.orderId, orderId), isNull(invoiceReceipts.undoneAt)))
+    .get();
+}
+
+/** The bill of an order and its corrections, in the order of their numbers. */
+export function listBillsOfOrder({ db }: Pick<Context, "db">, orderId: string) {
+  const rows = db
+    .select()
+    .from(bills)
+    .where(eq(bills.orderId, orderId))
+    .orderBy(asc(bills.year), asc(bills.sequence))
+    .all();
+  return {
+    original: rows.find(({ correctsBillId }) => correctsBillId === null) ?? null,
+    corrections: rows.filter(({ correctsBillId }) => correctsBillId !== null),
+  };
+}

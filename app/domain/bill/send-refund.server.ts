@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { payments as gateway } from "~/gateways/payments.server";
+import { orders, payments, refunds } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import type { Context, UserActor } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { ok, type Result, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+
+/**
+ * Pays a refund back to the card, once: the provider knows each attempt by its key, so that a crash between its answer
+ * and our note of it pays nothing twice. What the provider refuses is noted and waits for the agency. Rejects when the
+ * provider cannot be reached; the outbox tries again.
+ */
+export async function sendRefund(context: Context, { refundId }: { refundId: string }): Promise<void> {
+  const found = findCardRefund(context, refundId);
+  if (!found) throw new Error(`no card refund ${refundId}`);
+  const { refund, payment, order } = found;
+  if (refund.doneAt !== null || (refund.providerReference !== null && refund.failedAt === null)) return;
+  const answer = await gateway().refund({
+    reference: payment.providerReference ?? "",
+    amountCents: refund.amountCents,
+    reason: "requested_by_customer",
+    key: `order_${refund.orderId}.refund.${refundId}.${refund.attempts}`,
+  });
+  transact(context, (tx) => {
+    const failed = answer.state === "failed";
+    tx.db
+      .update(refunds)
+      .set({
+        providerReference: answer.reference,
+        doneAt: answer.state === "done" ? tx.now : null,
+        failedAt: failed ? tx.now : null,
+        failureMessage: failed ? answer.providerMessage : null,
+      })
+      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+      .run();
+    recordAudit(tx, {
+      action: `refund.${answer.state}`,
+      objectType: "order",
+      objectId: refund.orderId,
+      companyId: order.companyId,
+      data: { refundId, amountCents: refund.amountCents, attempt: refund.attempts + 1 },
+    });
+    return ok();
+  });
+}
+
+/** Tries a refund again that the provider refused. */
+export function retryRefund(
+  context: Context<UserActor>,
+  { refundId }: { refundId: string },
+): Result<{ orderId: string }, "forbidden" | "notFound"> {
+  return transact(context, (tx): Result<{ orderId: string }, "forbidden" | "notFound"> => {
+    if (tx.actor.role !== "superuser") return refuse("forbidden");
+    const failed = findCardRefund(tx, refundId);
+    if (!failed || failed.refund.failedAt === null || failed.refund.doneAt !== null) return refuse("notFound");
+    const attempts = failed.refund.attempts + 1;
+    tx.db
+      .update(refunds)
+      .set({ attempts: sql`${refunds.attempts} + 1`, failedAt: null, failureMessage: null, providerReference: null })
+      .where(eq(refunds.id, refundId))
+      .run();
+    enqueue(tx, { kind: "refund-payment", payload: { refundId }, dedupeKey: `refund-payment:${refundId}:${attempts}` });
+    recordAudit(tx, {
+      action: "refund.repeated",
+      objectType: "order",
+      objectId: failed.refund.orderId,
+      companyId: failed.order.companyId,
+      data: { refundId, attempt: attempts + 1 },
+    });
+    return ok({ orderId: failed.refund.orderId });
+  });
+}
+
+function findCardRefund({ db }: Pick<Context, "db">, refundId: string) {
+  return db
+    .select({ refund: refunds, payment: payments, order: orders })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId))
+    .get();
+}

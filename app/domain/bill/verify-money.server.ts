@@ -1,0 +1,37 @@
+import type { Context } from "../shared/context";
+import type { BillFault, BillFaultKind } from "./verify-bills.server";
+
+/** Statements that find what must not be: each names the order or bill that does not agree. */
+const faults: Partial<Record<BillFaultKind, string>> = {
+  billCorrections: `select c.bill_number as number from bills c left join bills o on o.id = c.corrects_bill_id
+    where c.corrects_bill_id is not null and (o.id is null or o.corrects_bill_id is not null
+      or o.order_id <> c.order_id or c.total_cents >= 0
+      or c.total_cents <> c.net_cents - c.discount_cents + c.tax_cents)
+    union select o.bill_number from bills o join bills c on c.corrects_bill_id = o.id group by o.id
+    having o.total_cents + sum(c.total_cents) < 0 or o.tax_cents + sum(c.tax_cents) < 0
+      or (o.total_cents + sum(c.total_cents) = 0 and (o.net_cents + sum(c.net_cents) <> 0
+        or o.discount_cents + sum(c.discount_cents) <> 0 or o.tax_cents + sum(c.tax_cents) <> 0))`,
+  orderPaid: `select o.order_number as number from orders o where o.settled_at is not null and (
+    (o.payment_method = 'invoice' and (o.paid_at is not null) <> exists (
+      select 1 from invoice_receipts i where i.order_id = o.id and i.undone_at is null))
+    or (o.payment_method = 'creditCard' and (o.paid_at is not null) <> exists (
+      select 1 from payments p where p.order_id = o.id and p.captured_at is not null)))`,
+  orderRefunds: `select o.order_number as number from orders o join refunds r on r.order_id = o.id group by o.id
+    having sum(r.amount_cents) > (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
+        where i.order_id = o.id and i.undone_at is null)
+      + (select coalesce(sum(p.amount_cents), 0) from payments p
+        where p.order_id = o.id and p.captured_at is not null and p.method = 'creditCard')
+    union select o.order_number from orders o join refunds r on r.order_id = o.id
+      left join bills c on c.id = r.bill_id and c.order_id = o.id and c.corrects_bill_id is not null
+    where c.id is null or r.amount_cents > -c.total_cents`,
+};
+
+/** What does not agree between bills, corrections, money that came and money that went back. */
+export function verifyMoney({ db }: Pick<Context, "db">): BillFault[] {
+  return Object.entries(faults).flatMap(([kind, statement]) =>
+    db.$client
+      .prepare<[], { number: string }>(`${statement} order by 1`)
+      .all()
+      .map(({ number }) => ({ number, kind: kind as BillFaultKind })),
+  );
+}
