@@ -1,8 +1,11 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { alias } from "./vite.alias.ts";
 
 export default defineConfig({
-  resolve: { alias },
+  resolve: {
+    alias: { ...alias, "react-i18next": fileURLToPath(new URL("./app/i18n/page-texts.server.ts", import.meta.url)) },
+  },
   test: {
     include: [
       "app/**/*.test.{ts,tsx}",

@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/frame/nonce";
 import { isHydrated } from "~/http/hydrated";
 import { loggedPath } from "~/http/logged-path";
 import { securityHeaders } from "~/http/security-headers.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
-import { watchTexts } from "~/i18n/used-texts.server";
+import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
 import { logger } from "~/logger.server";
 import { start } from "~/start.server";
 
@@ -27,12 +26,12 @@ export default async function handleRequest(request: Request, status: number, he
     root?.saveData ?? false,
   );
   const nonce = desk ? randomBytes(16).toString("base64") : undefined;
-  const { texts, used } = watchTexts(i18nOf(language));
+  const { texts, used } = desk ? watchTexts(i18nOf(language)) : { texts: textsOf(i18nOf(language)), used: [] };
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={texts}>
+      <TextsContext.Provider value={texts}>
         <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
-      </I18nextProvider>
+      </TextsContext.Provider>
     </NonceContext.Provider>,
   );
   for (const [name, value] of securityHeaders(nonce)) headers.set(name, value);

@@ -23,7 +23,24 @@ export function openSqlite(
   sqlite.pragma("mmap_size = 0");
   sqlite.pragma("cache_size = -32000");
   if (!checkpoint) sqlite.pragma("wal_autocheckpoint = 0");
+  keepStatements(sqlite);
   return sqlite;
+}
+
+const MOST_STATEMENTS = 1_000;
+
+/** The same text is compiled once. `raw` stays set on a statement, so that a kept one starts without it. */
+function keepStatements(sqlite: BetterSqlite3.Database): void {
+  const prepare = sqlite.prepare.bind(sqlite);
+  const kept = new Map<string, BetterSqlite3.Statement>();
+  sqlite.prepare = ((text: string) => {
+    const known = kept.get(text);
+    if (known) return known.reader ? known.raw(false) : known;
+    const statement = prepare(text);
+    if (kept.size >= MOST_STATEMENTS) kept.clear();
+    kept.set(text, statement);
+    return statement;
+  }) as typeof sqlite.prepare;
 }
 
 export function openDatabase(path: string, options?: OpenOptions): Database {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import { matchRoutes, type RouteObject } from "@remix-run/react";
+import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
 import table from "~/routes";
 import { createBuildByPath } from "./build-by-path";
@@ -11,6 +11,8 @@ interface Entry {
   file: string;
   children?: Entry[];
 }
+
+type Tree = Parameters<typeof matchRoutes>[0];
 
 const routes: Record<string, object> = { root: { id: "root", path: "" } };
 function add(entries: Entry[], parentId: string) {
@@ -24,10 +26,10 @@ add((await table) as Entry[], "root");
 const build = { routes, assets: { routes } } as unknown as ServerBuild;
 const buildByPath = createBuildByPath(build);
 
-function treeOf(all: ServerBuild["routes"], parentId?: string): RouteObject[] {
+function treeOf(all: ServerBuild["routes"], parentId?: string): Tree {
   return Object.values(all)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) => ({ id, path, index, children: index ? undefined : treeOf(all, id) }) as RouteObject);
+    .map(({ id, path, index }) => ({ id, path, index, children: index ? undefined : treeOf(all, id) }) as Tree[number]);
 }
 const matched = (all: ServerBuild["routes"], pathname: string) =>
   matchRoutes(treeOf(all), pathname)?.map(({ route, params }) => ({ id: route.id, params })) ?? null;

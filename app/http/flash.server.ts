@@ -1,11 +1,12 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { FlashMessage } from "~/components/frame/toast";
-import { flashCookie } from "./cookies.server";
+import { flashCookie, rawCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */
 export type Flash = FlashMessage;
 
 export async function readFlash(request: Request): Promise<Flash | null> {
+  if (!rawCookie(request, "flash")) return null;
   const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
   return isFlash(value) ? value : null;
 }

@@ -16,9 +16,24 @@ const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Kno
 
 /** Reads the session cookie and its row, and slides the session's end. */
 export async function readKnown(context: Pick<Context, "db" | "now">, request: Request): Promise<Known> {
-  if (!rawCookie(request, "session")) return unknown("absent");
+  const cookie = rawCookie(request, "session");
+  if (!cookie) return unknown("absent");
+  const key = await keyOf(cookie, request);
+  return key === null ? unknown("malformed") : knownByKey(context, key);
+}
+
+const MOST_KEYS = 2_000;
+/** Cookies whose signature held, and the key in each: the same cookie comes with every request. */
+const checkedKeys = new Map<string, string>();
+
+async function keyOf(cookie: string, request: Request): Promise<string | null> {
+  const checked = checkedKeys.get(cookie);
+  if (checked !== undefined) return checked;
   const key: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
-  return typeof key === "string" ? knownByKey(context, key) : unknown("malformed");
+  if (typeof key !== "string") return null;
+  if (checkedKeys.size >= MOST_KEYS) checkedKeys.clear();
+  checkedKeys.set(cookie, key);
+  return key;
 }
 
 /** The same for a program, which brings the session's key itself: `Authorization: Bearer <key>` (D-95). */

@@ -68,20 +68,32 @@ interface Visitor extends Pick<Visit, "request" | "params" | "known" | "language
   now: number;
 }
 
+const readBefore = new WeakMap<Request, Pick<Visit, "url" | "settings">>();
+
+/** The loaders of a page are asked with one request; those that follow an action with a new one. */
+function readOnce(request: Request) {
+  const known = readBefore.get(request);
+  if (known) return known;
+  const read = { url: new URL(request.url), settings: readSettings({ db: database() }) };
+  readBefore.set(request, read);
+  return read;
+}
+
 /** The visit of somebody who is known already, with a form that somebody else reads. */
 export function visitBy({ request, params, known, now, language, form }: Visitor): Visit {
   const db = database();
   const i18n = i18nOf(language);
+  const { url, settings } = readOnce(request);
   return {
     request,
-    url: new URL(request.url),
+    url,
     params,
     user: known.user,
     known,
     language,
     i18n,
     t: i18n.t,
-    settings: readSettings({ db }),
+    settings,
     context: { db, now, actor: actorOf(known.user) } as Visit["context"],
     form,
   };

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import i18next, { type i18n } from "i18next";
 import Backend from "i18next-fs-backend";
-import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { rawCookie } from "~/http/cookies.server";
 
@@ -19,22 +18,18 @@ const accountPath =
 const instances = new Map<Language, i18n>();
 for (const language of languages) {
   const instance = i18next.createInstance();
-  instance
-    .use(Backend)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: languages,
-      fallbackLng: false,
-      ns: namespaces,
-      defaultNS: "common",
-      initImmediate: false,
-      preload: [language],
-      backend: { loadPath: join(folder, "{{lng}}/{{ns}}.json") },
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-      returnNull: false,
-    });
+  instance.use(Backend).init({
+    lng: language,
+    supportedLngs: languages,
+    fallbackLng: false,
+    ns: namespaces,
+    defaultNS: "common",
+    initImmediate: false,
+    preload: [language],
+    backend: { loadPath: join(folder, "{{lng}}/{{ns}}.json") },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
   instances.set(language, instance);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
+import { TextsContext, textsOf } from "~/i18n/page-texts.server";
 
 const messages = {
   de: { required: "Bitte ausfüllen.", tooLong: "Höchstens {{max}} Zeichen.", saved: "{{name}} ist gespeichert." },
@@ -21,5 +21,5 @@ export function renderHtml(element: ReactElement, language: "de" | "en" = "de"):
     interpolation: { escapeValue: false },
     initImmediate: false,
   });
-  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{element}</I18nextProvider>);
+  return renderToStaticMarkup(<TextsContext.Provider value={textsOf(i18n)}>{element}</TextsContext.Provider>);
 }

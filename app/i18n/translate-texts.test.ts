@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Texts, translate } from "./browser-i18n";
 import { i18nOf, languages } from "./language.server";
+import { textsOf as pageTextsOf } from "./page-texts.server";
+import { type Texts, textAt, translate } from "./translate";
 
 /** Something for every place that the texts have, so that both sides have the same to fill in. */
 const namesIn = (texts: string) => [...texts.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1] ?? "");
@@ -13,8 +14,8 @@ function keysOf(texts: Texts, path = ""): string[] {
   );
 }
 
-describe("texts in the browser", () => {
-  test.each(languages)("say in %s what the server says, for every key", (language) => {
+describe("texts on pages and in the browser", () => {
+  test.each(languages)("say in %s what i18next says, for every key", (language) => {
     const { t } = i18nOf(language);
     const cache = new Map<string, Texts>();
     const textsOf = (namespace: string) => {
@@ -23,6 +24,8 @@ describe("texts in the browser", () => {
       cache.set(namespace, known);
       return known;
     };
+    const find = (namespace: string, key: string) => textAt(textsOf(namespace), key);
+    const page = pageTextsOf(i18nOf(language)).of("common");
     const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
     const values = valuesFor(namespaces.map((name) => JSON.stringify(textsOf(name))).join());
     let compared = 0;
@@ -31,15 +34,15 @@ describe("texts in the browser", () => {
         const key = stored.replace(/_(zero|one|other)$/, "");
         for (const count of key === stored ? [undefined] : [0, 1, 2, 5]) {
           const given = count === undefined ? values : { ...values, count };
-          expect(translate(textsOf, "common", `${namespace}:${key}`, given), `${namespace}:${key} ${count}`).toBe(
-            t(`${namespace}:${key}`, given),
-          );
+          const wanted = t(`${namespace}:${key}`, given);
+          expect(translate(find, "common", `${namespace}:${key}`, given), `${namespace}:${key} ${count}`).toBe(wanted);
+          expect(page.t(`${namespace}:${key}`, given), `${namespace}:${key} ${count}`).toBe(wanted);
           compared += 1;
         }
       }
     }
     expect(compared).toBeGreaterThan(500);
-    expect(translate(textsOf, "common", "messages:there.is.none")).toBe(t("messages:there.is.none"));
-    expect(translate(textsOf, "common", "required", { ns: "messages" })).toBe(t("required", { ns: "messages" }));
+    expect(translate(find, "common", "messages:there.is.none")).toBe(t("messages:there.is.none"));
+    expect(translate(find, "common", "required", { ns: "messages" })).toBe(t("required", { ns: "messages" }));
   });
 });

@@ -1,0 +1,73 @@
+import type { i18n } from "i18next";
+import { createContext, useContext } from "react";
+import { type Find, type Texts, type Translate, translate } from "./translate";
+
+/** What vite.config.ts puts in place of react-i18next on the server, where one page after the other is made. */
+export interface PageTexts {
+  of: (namespace: string) => { t: Translate };
+}
+
+export const TextsContext = createContext<PageTexts | null>(null);
+
+export function useTranslation(namespace = "common"): { t: Translate } {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error("a page without texts");
+  return texts.of(namespace);
+}
+
+const languages = new WeakMap<i18n, { find: Find; texts: PageTexts }>();
+
+function languageOf(source: i18n) {
+  const known = languages.get(source);
+  if (known) return known;
+  const namespaces = new Map<string, Map<string, string>>();
+  const find: Find = (namespace, path) => {
+    let flat = namespaces.get(namespace);
+    if (!flat) {
+      flat = new Map(flatten(source.getResourceBundle(source.language, namespace) ?? {}));
+      namespaces.set(namespace, flat);
+    }
+    return flat.get(path);
+  };
+  const made = { find, texts: pageTexts((namespace) => (key, values) => translate(find, namespace, key, values)) };
+  languages.set(source, made);
+  return made;
+}
+
+function flatten(texts: Texts, path = ""): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  );
+}
+
+function pageTexts(translator: (namespace: string) => Translate): PageTexts {
+  const made = new Map<string, { t: Translate }>();
+  return {
+    of(namespace) {
+      let known = made.get(namespace);
+      if (!known) {
+        known = { t: translator(namespace) };
+        made.set(namespace, known);
+      }
+      return known;
+    },
+  };
+}
+
+/** The texts of a language for pages that no browser takes over. */
+export const textsOf = (source: i18n): PageTexts => languageOf(source).texts;
+
+/** The texts of a language, and the namespaces that a page has asked for while it was made. */
+export function watchTexts(source: i18n): { texts: PageTexts; used: Set<string> } {
+  const used = new Set<string>();
+  const { find } = languageOf(source);
+  const noted: Find = (namespace, path) => {
+    used.add(namespace);
+    return find(namespace, path);
+  };
+  const texts = pageTexts((namespace) => {
+    used.add(namespace);
+    return (key, values) => translate(noted, namespace, key, values);
+  });
+  return { texts, used };
+}
