@@ -22,6 +22,8 @@ export const backOfficePath = "/superuser/back-office";
 export const places: Place[] = [
   { path: "", key: "queue", icon: "list", group: "today" },
   { path: "messages", key: "messages", icon: "mail", group: "today", count: "messages" },
+  { path: "companies", key: "companies", icon: "users", group: "people", count: "companies" },
+  { path: "accounts", key: "accounts", icon: "user", group: "people" },
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
 ];

@@ -4,9 +4,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-
-export const PAYMENT_METHODS = ["creditCard", "invoice"] as const;
-export type AllowedMethod = (typeof PAYMENT_METHODS)[number];
+import { type AllowedMethod, PAYMENT_METHODS } from "./payment-methods";
 
 export type MethodsRefusal = "required" | "companyNotFound";
 

@@ -3,15 +3,8 @@ import { companies, users } from "~db/schema";
 import { hasBillingAddress } from "../payment/rules";
 import type { Context } from "../shared/context";
 import { listPageSize, pageOf, readCursor } from "../shared/keyset";
+import type { CompanyFilter } from "./companies";
 import { matchOf } from "./word-search";
-
-export const COMPANY_STATES = ["new", "validated"] as const;
-export type CompanyState = (typeof COMPANY_STATES)[number];
-
-interface CompanyFilter {
-  search: string;
-  state: CompanyState | null;
-}
 
 /** One page of all companies, the newest first; a search looks at its name and VAT number and at its people. */
 export function listCompanies({ db }: Pick<Context, "db">, { search, state }: CompanyFilter, after: string | null) {

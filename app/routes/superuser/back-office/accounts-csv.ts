@@ -1,0 +1,33 @@
+import { listAccounts } from "~/domain/agency/accounts.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { accountFilterIn } from "~/http/account-filter.server";
+import { csvResponse } from "~/http/csv.server";
+import { superuserLoader } from "~/http/guards.server";
+
+/** Every account that the filter shows, page by page, so that no read is a long one. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const filter = accountFilterIn(url.searchParams);
+    const rows: ReturnType<typeof listAccounts>["rows"] = [];
+    for (let key: string | null = null, first = true; first || key !== null; first = false) {
+      const page: ReturnType<typeof listAccounts> = listAccounts(context, filter, key);
+      rows.push(...page.rows);
+      key = page.next;
+    }
+    const columns = ["id", "name", "email", "role", "company", "since", "state"];
+    return csvResponse(
+      "accounts",
+      columns.map((column) => t(`backOffice:accounts.column.${column}`)),
+      rows.map(({ id, name, email, role, companyName, createdAt, state }) => [
+        id,
+        name,
+        email,
+        t(`backOffice:accounts.roles.${role}`),
+        companyName,
+        dayOf(createdAt),
+        t(`backOffice:accounts.states.${state}`),
+      ]),
+    );
+  },
+  { resource: true },
+);

@@ -1,0 +1,33 @@
+import { listCompanies } from "~/domain/agency/companies.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { companyFilterIn } from "~/http/company-filter.server";
+import { csvResponse } from "~/http/csv.server";
+import { superuserLoader } from "~/http/guards.server";
+
+/** Every company that the filter shows. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const filter = companyFilterIn(url.searchParams);
+    const rows: ReturnType<typeof listCompanies>["rows"] = [];
+    for (let key: string | null = null, first = true; first || key !== null; first = false) {
+      const page: ReturnType<typeof listCompanies> = listCompanies(context, filter, key);
+      rows.push(...page.rows);
+      key = page.next;
+    }
+    const columns = ["id", "name", "city", "contactPerson", "methods", "since", "validatedOn"];
+    return csvResponse(
+      "companies",
+      columns.map((column) => t(`backOffice:companies.column.${column}`)),
+      rows.map(({ id, companyName, city, contactPerson, paymentMethods, createdAt, validatedAt }) => [
+        id,
+        companyName,
+        city,
+        contactPerson,
+        paymentMethods.map((method) => t(`backOffice:companies.method.${method}`)).join(", "),
+        dayOf(createdAt),
+        validatedAt === null ? null : dayOf(validatedAt),
+      ]),
+    );
+  },
+  { resource: true },
+);

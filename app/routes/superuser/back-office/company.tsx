@@ -1,0 +1,174 @@
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { ComingBookings } from "~/components/back-office/coming-bookings";
+import { PageHead } from "~/components/back-office/page-head";
+import { CheckChips } from "~/components/form/choices";
+import { SubmitButton } from "~/components/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
+import { AppLink } from "~/components/frame/app-link";
+import { CardTable } from "~/components/parts/card-table";
+import { Note } from "~/components/parts/note";
+import { Status } from "~/components/parts/status";
+import { PAYMENT_METHODS } from "~/domain/account/payment-methods";
+import { setPaymentMethods } from "~/domain/account/set-payment-methods.server";
+import { validateCompany } from "~/domain/account/validate-company.server";
+import { findAgencyCompany } from "~/domain/agency/companies.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { comingBookings } from "~/http/coming-bookings.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { refusedForm } from "~/http/refused-form.server";
+import { countryName } from "~/i18n/countries.server";
+import { formatDay } from "~/i18n/format";
+
+const path = "/superuser/back-office/companies";
+
+export const loader = superuserLoader(({ context, params, language }) => {
+  const company = foundOr404(findAgencyCompany(context, params.companyId ?? ""));
+  const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
+  const country = (code: string | null) => (code ? countryName(code, language) : null);
+  const pairs: [string, string | null][] = [
+    ["id", company.id],
+    ["contactPerson", company.contactPerson],
+    ["phone", company.phoneNumber],
+    ["vatNumber", company.companyVatNumber],
+    [
+      "address",
+      lines(
+        company.addressLineOne,
+        company.addressLineTwo,
+        `${company.postalCode} ${company.city}`,
+        country(company.country),
+      ),
+    ],
+    [
+      "billing",
+      company.billingComplete
+        ? lines(
+            company.billingAddressName,
+            company.billingVatNumber,
+            company.billingAddressStreet,
+            company.billingAddressStreetTwo,
+            `${company.billingAddressPostCode} ${company.billingAddressCity}`,
+            country(company.billingAddressCountry),
+          )
+        : null,
+    ],
+    ["since", formatDay(dayOf(company.createdAt))],
+  ];
+  return {
+    title: company.companyName,
+    facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+    billingComplete: company.billingComplete,
+    methods: company.paymentMethods,
+    validated:
+      company.validatedAt === null
+        ? null
+        : { day: formatDay(dayOf(company.validatedAt)), name: company.validatedByName ?? "" },
+    people: company.people.map(({ deactivatedAt, firstName, lastName, ...person }) => ({
+      ...person,
+      name: `${firstName} ${lastName}`,
+      active: deactivatedAt === null,
+    })),
+    coming: comingBookings(context, { companyId: company.id }),
+  };
+});
+
+export const action = superuserAction(async ({ context, params, form: read }) => {
+  const companyId = params.companyId ?? "";
+  foundOr404(findAgencyCompany(context, companyId));
+  const form = await read();
+  if (form.get("intent") === "validate") {
+    const done = validateCompany(context, { companyId });
+    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
+    return redirectWithFlash(`${path}/${companyId}`, "companyValidated", { values: { name: done.value.companyName } });
+  }
+  const methods = PAYMENT_METHODS.filter((method) => form.getAll("paymentMethods").includes(method));
+  const done = setPaymentMethods(context, { companyId, methods });
+  if (!done.ok) return refusedForm(form, { fields: [{ field: "paymentMethods", key: done.refusal }] });
+  return redirectWithFlash(`${path}/${companyId}`, "paymentMethodsSaved", { values: { name: done.value.companyName } });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** One company: its people, how it may pay (BO-14), and whether its registration was looked at (BO-18). */
+export default function Company() {
+  const { title, facts, billingComplete, methods, validated, people, coming } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm>();
+  const { t } = useTranslation("backOffice");
+  const busy = useNavigation().state !== "idle";
+  const field = fieldsOf(answer, { paymentMethods: methods });
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={
+          validated ? (
+            <Status tone="ok" icon="check">
+              {t("companies.validatedBy", validated)}
+            </Status>
+          ) : (
+            <Status tone="act" icon="clock">
+              {t("companies.states.new")}
+            </Status>
+          )
+        }
+      >
+        {validated ? null : (
+          <Form method="post">
+            <SubmitButton tone="act" icon="check" name="intent" value="validate" busy={busy}>
+              {t("companies.validate")}
+            </SubmitButton>
+          </Form>
+        )}
+      </PageHead>
+      {billingComplete ? null : <Note tone="act">{t("companies.noBilling")}</Note>}
+      <div className="split split--even">
+        <dl className="pairs card">
+          {facts.map(({ key, value }) => (
+            <Fragment key={key}>
+              <dt>{t(`companies.column.${key}`)}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Form method="post" className="card stack">
+          <CheckChips
+            field={field("paymentMethods")}
+            label={t("companies.column.methods")}
+            hint={t("companies.methodsHint")}
+            options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`companies.method.${method}`) }))}
+          />
+          <p>
+            <SubmitButton tone="plain" name="intent" value="methods" busy={busy}>
+              {t("companies.saveMethods")}
+            </SubmitButton>
+          </p>
+        </Form>
+      </div>
+      <section className="stack" aria-labelledby="people">
+        <h2 id="people">{t("companies.people")}</h2>
+        <div className="card">
+          <CardTable
+            caption={t("companies.people")}
+            columns={["name", "email", "phone", "state"].map((column) => ({ label: t(`accounts.column.${column}`) }))}
+            rows={people.map((person) => ({
+              id: person.id,
+              cells: [
+                <AppLink key="name" className="tap" href={`/superuser/back-office/accounts/${person.id}`}>
+                  {person.name}
+                </AppLink>,
+                person.email,
+                person.phone,
+                t(person.active ? "accounts.states.active" : "accounts.states.deactivated"),
+              ],
+            }))}
+          />
+        </div>
+      </section>
+      <ComingBookings {...coming} />
+    </>
+  );
+}
