@@ -112,15 +112,15 @@ export default function Testimonials() {
           cells: [
             <span key="name" className="row tight">
               <Face portraitUrl={row.pictureUrl} placeholder={placeholderFor(row.id)} size={44} round />
-              <span>
-                <AppLink className="tap" href={`${path}/${row.id}`}>
-                  {row.name}
-                </AppLink>
-                <br />
-                <span className="small soft">{row.position}</span>
-              </span>
+              <AppLink className="tap" href={`${path}/${row.id}`}>
+                {row.name}
+              </AppLink>
             </span>,
-            row.quote,
+            <span key="quote">
+              {row.quote}
+              <br />
+              <span className="small soft">{row.position}</span>
+            </span>,
             <Status key="state" {...(row.published ? { tone: "ok", icon: "check" } : { icon: "pen" })}>
               {t(row.published ? "testimonials.published" : "testimonials.draft")}
             </Status>,
