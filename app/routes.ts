@@ -113,6 +113,7 @@ const routes: RouteConfig = [
     ...deskPages("superuser"),
     layout("routes/layouts/back-office.tsx", [
       route("superuser/back-office", "routes/superuser/back-office/queue.tsx"),
+      backOffice("approvals"),
       backOffice("work"),
       backOffice("settings/:group?", "settings.tsx"),
       backOffice("orders"),

@@ -1,12 +1,18 @@
 import { closeDatabase, database } from "~/db.server";
+import { enqueue } from "~/domain/shared/outbox.server";
+import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
+import { deliverSandboxEvents } from "~/gateways/sandbox.server";
 import { startWorker } from "~/worker.server";
 
 let stopWorker: (() => Promise<void>) | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
 export function start(): void {
-  database();
+  const db = database();
+  deliverSandboxEvents((event, afterMs) => {
+    enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
+  });
   stopWorker ??= startWorker();
 }
 

@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { database } from "~/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import type { Context } from "~/domain/shared/context";
+import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
+import { readBody } from "./body.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { loggedPath } from "./logged-path";
 import { comesFromHere } from "./origin.server";
@@ -82,6 +86,29 @@ function admitRoles(...roles: Role[]) {
       throw goTo("/");
     }
   };
+}
+
+/** Bodies of a provider's events are small; more than this is no event. */
+const EVENT_BYTES = 256 * 1024;
+
+type Event = { request: Request; body: string; context: Context };
+
+/**
+ * For a program that signs what it sends: no session, no origin, and the body as it came, because the signature covers
+ * each of its bytes.
+ */
+export function webhookAction(handle: (event: Event) => Promise<Response> | Response) {
+  const run = async ({ request }: ActionFunctionArgs): Promise<Response> => {
+    try {
+      const body = await (await readBody(request, EVENT_BYTES)).text();
+      const context: Context = { db: database(), now: now(), actor: { kind: "system" } };
+      return withHeaders(await handle({ request, body, context }), { resource: true });
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) logger.error({ error: thrown, kind: "webhook" }, "unexpected");
+      throw withHeaders(thrown, { resource: true });
+    }
+  };
+  return Object.assign(run, { [guarded]: "webhook action" });
 }
 
 const anyone = audience<SessionUser | null>("anyone", () => {});

@@ -1,14 +1,11 @@
+import type { CardView } from "~/domain/payment/card-view";
 import { draftOrder } from "~/domain/payment/draft-order.server";
-import {
-  findOrder,
-  listOrderLines,
-  type Order,
-  promotionCodeOf,
-  wantedOf,
-} from "~/domain/payment/order.queries.server";
+import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
+import { findLivePayment, findOrderCard } from "~/domain/payment/payment.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { placeForm } from "~/domain/payment/schema";
 import { logger } from "~/logger.server";
+import { askedOrder, lastDecline, payOrder, pendingHref } from "./card-order.server";
 import { deskPrefix } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
@@ -28,16 +25,12 @@ export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 
 const completedHref = (visit: DeskVisit, orderId: string) => `${deskPrefix(visit)}/payment-completed?order=${orderId}`;
 
-/** The order of `?order=`, or null when it is missing, unknown or another company's. */
-export function askedOrder({ url, context }: DeskVisit): Order | null {
-  return findOrder(context, url.searchParams.get("order") ?? "");
-}
-
 /** The draft of `?order=`. Without one the page leads back; a placed one leads to its end (PAY-05, D-82). */
 export async function draftTarget(visit: DeskVisit): Promise<OrderTarget> {
   const order = askedOrder(visit);
   if (!order) return nothingToPay(visit);
   if (order.settledAt !== null) throw goTo(completedHref(visit, order.id));
+  if (findLivePayment(visit.context, order.id)) throw goTo(pendingHref(visit, order.id));
   if (order.abandonedAt !== null) {
     throw await redirectWithFlash(`${deskPrefix(visit)}/booking-list`, "orderChanged", { kind: "alert" });
   }
@@ -54,8 +47,15 @@ export function orderPageOf(visit: DeskVisit, { order, ...target }: OrderTarget)
     ...page,
     orderId: order.id,
     choice: order.cardBrand ?? ("onInvoice" as const),
+    orderCard: cardOfOrder(visit, order),
+    declined: lastDecline(visit, order.id),
     sums: { ...page.sums, netCents, discountCents, taxCents, totalCents, taxPercent: taxRatePercent },
   };
+}
+
+function cardOfOrder({ context }: DeskVisit, order: Order): CardView | null {
+  const card = findOrderCard(context, order);
+  return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
 }
 
 /** A settled order of `?order=`, for the pages after it. */
@@ -71,6 +71,9 @@ export async function placeOrder(visit: DeskVisit, target: OrderTarget) {
   if (submission.status !== "success") return refusedPayment(400, { errors: { form: ["badRequest"] } });
   const { order } = target;
   try {
+    if (order.paymentMethod === "creditCard") {
+      return (await payOrder(visit, order, submission.value)) ?? (await showAgain(visit, target));
+    }
     const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, ...submission.value });
     if (placed.ok) {
       const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
@@ -103,5 +106,13 @@ export function placeRest(visit: DeskVisit, target: OrderTarget) {
 
 function draftAgain(visit: DeskVisit, { order, promotionCode, company }: OrderTarget, wanted: PayTarget["wanted"]) {
   const choice = order.cardBrand ?? "onInvoice";
-  return draftOrder(visit.context, { companyId: company.id, wanted, choice, promotionCode, saveMethod: false });
+  const cardId = order.cardId ?? undefined;
+  return draftOrder(visit.context, {
+    companyId: company.id,
+    wanted,
+    choice,
+    ...(cardId ? { cardId } : {}),
+    promotionCode,
+    saveMethod: false,
+  });
 }

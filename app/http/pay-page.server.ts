@@ -5,18 +5,22 @@ import {
   listCompaniesWithEntries,
   listEntryKeys,
 } from "~/domain/payment/booking-lines.queries.server";
+import { addOrderCard, registerCard } from "~/domain/payment/card-on-file.server";
 import { type Company, findCompany } from "~/domain/payment/company-terms.queries.server";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
-import { findBookedOrder } from "~/domain/payment/order.queries.server";
+import { findBookedOrder, findOrder } from "~/domain/payment/order.queries.server";
 import { findPromotion, listPayLines, type Wanted } from "~/domain/payment/order-pricing.server";
 import { findOutstanding } from "~/domain/payment/outstanding-lines.queries.server";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { PayLine } from "~/domain/payment/pay-line";
 import { payPage } from "~/domain/payment/pay-page.queries.server";
+import { findOrderCard } from "~/domain/payment/payment.queries.server";
 import { orderForm, promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
 import { FaultError } from "~/gateways/faults.server";
+import type { RegisteredCard } from "~/gateways/payment-gateway";
 import { logger } from "~/logger.server";
+import { cardEntryView, cardOfForm, heldCardView, isSandbox } from "./card-entry.server";
 import { deskPrefix, overviewPath } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
@@ -82,7 +86,7 @@ async function outstandingTarget(visit: DeskVisit, eventId: string | null): Prom
 }
 
 export function payPageOf(visit: DeskVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
-  return payPage(visit.context, {
+  const page = payPage(visit.context, {
     company,
     kind: wanted.kind,
     lines,
@@ -91,6 +95,14 @@ export function payPageOf(visit: DeskVisit, { company, wanted, lines }: PayTarge
     prefix: deskPrefix(visit),
     overviewHref: overviewPath(visit),
   });
+  const takesCards = page.offers.some(({ choice }) => choice !== "onInvoice");
+  return {
+    ...page,
+    card: takesCards ? heldCardView(visit.context, company.id) : null,
+    // Only the company itself enters its card (PROF-39).
+    entry: takesCards && visit.user.role === "employer" ? cardEntryView() : null,
+    sandbox: takesCards && isSandbox(),
+  };
 }
 
 /** Where an order that was drafted is shown with its VAT before it is placed. */
@@ -123,21 +135,70 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
   const { paymentMethod, savePaymentDetails, promotionCode } = submission.value;
   const wanted = form.get("intent") === "rest" ? restOf(target) : target.wanted;
   try {
+    const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, target.company.id, form);
+    if (entered?.state === "refused") return refusedPayment(entered.status, { ...entered.answer, typed });
     const draft = draftOrder(visit.context, {
       companyId: target.company.id,
       wanted,
-      choice: paymentMethod,
+      choice: entered?.brand ?? paymentMethod,
+      ...(entered ? { cardId: entered.cardId } : {}),
       promotionCode: promotionCode ?? "",
       saveMethod: savePaymentDetails === "on",
     });
-    if (draft.ok) return goTo(summaryHref(visit, wanted, draft.value.orderId));
-    return refusedPayment(statusOf(draft), { errors: fieldOf(draft), details: draft.details ?? {}, typed });
+    if (!draft.ok && draft.refusal === "paymentPending") {
+      return goTo(`${deskPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
+    }
+    if (!draft.ok)
+      return refusedPayment(statusOf(draft), { errors: fieldOf(draft), details: draft.details ?? {}, typed });
+    return goTo(afterDraft(visit, wanted, draft.value.orderId));
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     logger.error({ error }, "order was not drafted");
     return refusedPayment(502, { errors: { form: ["paymentIntentFailed"] }, typed });
   }
 }
+
+/** A drafted order that is paid by a card which is not known yet asks for it; any other shows its summary. */
+function afterDraft(visit: DeskVisit, wanted: Wanted, orderId: string): string {
+  const order = findOrder(visit.context, orderId);
+  const asked = visit.url.searchParams.get("order") === orderId;
+  if (order?.paymentMethod === "creditCard" && !findOrderCard(visit.context, order)) {
+    const atProvider = asked && !isSandbox() && visit.user.role === "employer";
+    if (!atProvider) return cardHref(visit, orderId);
+  }
+  return summaryHref(visit, wanted, orderId);
+}
+
+/** Where the card for a drafted order is entered (PAY-04, PAY-24). */
+export const cardHref = (visit: DeskVisit, orderId: string) => `${deskPrefix(visit)}/request-payment?order=${orderId}`;
+
+type EnteredCard =
+  | { state: "given"; cardId: string; brand: RegisteredCard["brand"] }
+  | { state: "refused"; status: number; answer: Partial<PayAnswer> };
+
+/** A card that was entered for this order, registered with the provider; null when none was entered. */
+async function enteredCard(visit: DeskVisit, companyId: string, form: FormData): Promise<EnteredCard | null> {
+  const { context, user, t } = visit;
+  if (user.role !== "employer") return null;
+  const typed = cardOfForm(form, context.now);
+  if (typed.state === "none") return null;
+  if (typed.state === "refused") {
+    const errors = Object.fromEntries(typed.refusals.map(({ field, key }) => [field, [key]]));
+    return { state: "refused", status: 400, answer: { errors, cardName: typed.cardName } };
+  }
+  const keep = form.get("savePaymentDetails") === "on";
+  const cardName = String(form.get("cardName") ?? "");
+  const answer = await registerCard(context, { companyId, card: typed.source, keep: false });
+  if (answer.state === "kept") {
+    const cardId = addOrderCard(context, { companyId, card: answer.card, keep });
+    return { state: "given", cardId, brand: answer.card.brand };
+  }
+  const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
+  const declined = { key, message: providerMessage || t(`messages:${key}`) };
+  return { state: "refused", status: 402, answer: { declined, cardName } };
+}
+
+const noAnswer = { key: "paymentfailed", providerMessage: "" };
 
 /** The same order without the people who cannot be booked any more. */
 export function restOf({ wanted, lines }: PayTarget): Wanted {

@@ -1,14 +1,14 @@
-import { findHeldCard } from "~/domain/account/held-card.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
+import { findCardSetup } from "~/domain/payment/card-on-file.server";
 import { type Company, findCompany } from "~/domain/payment/company-terms.queries.server";
-import type { CardView, ProfilePage, ProfileTab } from "~/domain/payment/profile-view";
+import type { ProfilePage, ProfileTab } from "~/domain/payment/profile-view";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
-import { payments } from "~/gateways/payments.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
+import { cardEntryView, heldCardView } from "./card-entry.server";
 import type { Visit } from "./visit.server";
 
 export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
@@ -22,9 +22,10 @@ export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage 
   if (tab === "payment-details") {
     return {
       tab,
-      card: heldCard(visit),
+      card: heldCardView(visit.context, company.id),
       hasBillingAddress: hasBillingAddress(company),
-      sandbox: payments().name === "sandbox",
+      entry: cardEntryView(),
+      setup: cardSetup(visit),
     };
   }
   return detailsPage(visit, company);
@@ -80,6 +81,7 @@ function billRows({ context, user }: EmployerVisit) {
       orderNumber: orderNumber ?? "",
       costCents: bill.costCents,
       hasDocument: bill.hasDocument,
+      corrects: bill.corrects,
     }));
   } catch (error) {
     logger.error({ error }, "bills were not fetched");
@@ -87,13 +89,22 @@ function billRows({ context, user }: EmployerVisit) {
   }
 }
 
-/** A card that cannot be fetched is shown as none (PAY-35). */
-function heldCard({ context, user }: EmployerVisit): CardView | null {
-  try {
-    const card = findHeldCard(context, user.companyId);
-    return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
-  } catch (error) {
-    logger.error({ error }, "card on file was not fetched");
-    return null;
-  }
+/** A card that is on its way from the provider's pages. */
+function cardSetup({
+  context,
+  user,
+  t,
+  url,
+}: EmployerVisit): Extract<ProfilePage, { tab: "payment-details" }>["setup"] {
+  const setup = findCardSetup(context, user.companyId);
+  if (!setup) return null;
+  if (setup.failedAt === null)
+    return { waiting: true, url: setup.actionUrl, go: url.searchParams.has("go"), declined: null };
+  const key = setup.failureKey ?? "paymentfailed";
+  return {
+    waiting: false,
+    url: null,
+    go: false,
+    declined: { key, message: setup.failureMessage || t(`messages:${key}`) },
+  };
 }

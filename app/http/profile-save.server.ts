@@ -1,18 +1,19 @@
 import { json } from "@remix-run/node";
 import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/account/company-profile-refusals.server";
-import { holdCard } from "~/domain/account/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
-import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
+import { cardRefusals, readCard } from "~/domain/payment/card-form";
+import { checkCardSetup, findCardSetup, keepCard, openCardPage } from "~/domain/payment/card-on-file.server";
+import type { Declined } from "~/domain/payment/card-view";
 import { findCompany } from "~/domain/payment/company-terms.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { payments } from "~/gateways/payments.server";
 import { logger } from "~/logger.server";
-import { redirectWithFlash } from "./flash.server";
+import { cardOfForm, isSandbox } from "./card-entry.server";
+import { goTo, redirectWithFlash } from "./flash.server";
 import {
   type RefusedProfile,
   refusedProfile,
@@ -25,7 +26,7 @@ import type { EmployerVisit } from "./profile-page.server";
 /** A refused tab of the profile: what was typed, and what is wrong with it. */
 export interface ProfileAnswer extends RefusedProfile {
   /** In the provider's own words (PROF-35). */
-  declined?: { key: string; message: string };
+  declined?: Declined;
 }
 
 const PROFILE = "/organization/profile";
@@ -89,29 +90,50 @@ export async function saveBilling(visit: EmployerVisit) {
   return refusedProfile(visit, shown, [{ field: "form", key: saved.refusal }]);
 }
 
+/** Leads on to the provider's page: a form must not lead to a foreign site by itself. */
+const AT_PROVIDER = `${PROFILE}?tab=payment-details&go=1`;
+
 /** The card goes to the provider; only what it answers is kept (D-22). */
 export async function saveCard(visit: EmployerVisit) {
-  const { context, user } = visit;
+  const { context, user, t } = visit;
   const form = await visit.form();
-  const typed = readCard(form);
+  const intent = form.get("intent");
+  if (intent === "check") return checkCard(visit);
+  const cardName = String(form.get("cardName") ?? "").trim();
   const paymentMethod = String(form.get("paymentMethod") ?? "");
-  const values = { cardName: typed.cardName, paymentMethod };
+  const values = { cardName, paymentMethod };
   const again = (answer: Partial<ProfileAnswer>, status: number) =>
     json<ProfileAnswer>({ values, errors: {}, ...answer }, { status });
   const company = findCompany(context, user.companyId);
   if (!company || !hasBillingAddress(company)) return again({ errors: { form: ["billingaddressdetails"] } }, 400);
-  const wrong = cardRefusals(typed, dayOf(context.now));
-  if (paymentMethod !== "visa" && paymentMethod !== "masterCard")
-    wrong.unshift({ field: "paymentMethod", key: "required" });
-  if (wrong.length > 0) return refusedProfile(visit, { values }, wrong);
+  const { companyId } = user;
   try {
-    const answer = await payments().registerCard(cardEntryOf(typed));
-    if (!answer.ok)
-      return again({ declined: { key: answer.refusal.key, message: answer.refusal.providerMessage } }, 402);
-    holdCard(context, { companyId: user.companyId, card: answer.card });
-    return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");
+    if (intent === "page") {
+      await openCardPage(context, { companyId });
+      return goTo(AT_PROVIDER);
+    }
+    const typed = cardOfForm(form, context.now);
+    const wrong = typed.state === "refused" ? [...typed.refusals] : [];
+    if (typed.state === "none") wrong.push(...cardRefusals(readCard(form), dayOf(context.now)));
+    if (isSandbox() && paymentMethod !== "visa" && paymentMethod !== "masterCard")
+      wrong.unshift({ field: "paymentMethod", key: "required" });
+    if (wrong.length > 0 || typed.state !== "given") return refusedProfile(visit, { values }, wrong);
+    const answer = await keepCard(context, { companyId, card: typed.source });
+    if (answer.state === "waiting") return goTo(AT_PROVIDER);
+    if (answer.state === "kept") return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");
+    const { key, providerMessage } = answer.refusal;
+    return again({ declined: { key, message: providerMessage || t(`messages:${key}`) } }, 402);
   } catch (error) {
     logger.error({ error }, "card was not registered");
     return again({ errors: { form: ["paymentIntentFailed"] } }, 502);
   }
+}
+
+/** Asks the provider how a card that was entered there stands. */
+async function checkCard({ context, user }: EmployerVisit) {
+  const setup = findCardSetup(context, user.companyId);
+  if (setup) await checkCardSetup(context, { cardSetupId: setup.id });
+  const kept = setup && !findCardSetup(context, user.companyId);
+  const tab = `${PROFILE}?tab=payment-details`;
+  return kept ? redirectWithFlash(tab, "Paymentdetails") : goTo(tab);
 }

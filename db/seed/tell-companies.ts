@@ -1,9 +1,9 @@
 import { createCompanyAccount } from "~/domain/account/create-company-account.server";
 import { holdCard } from "~/domain/account/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { registerCard } from "~/domain/payment/card-on-file.server";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import type { UserActor } from "~/domain/shared/context";
-import { payments } from "~/gateways/payments.server";
 import { type CompanyKey, type SeedCompany, seedCompanies } from "./companies";
 import { DEMO_PASSWORD } from "./password";
 import { done, type Story } from "./story";
@@ -35,8 +35,9 @@ export async function tellCompany(story: Story, key: CompanyKey): Promise<Compan
     cvc: "123",
     name,
   };
-  const card = await payments().registerCard(entry);
-  if (!card.ok) throw new Error(card.refusal.key);
+  const source = { kind: "typed", entry } as const;
+  const card = await registerCard(story.as(actor), { companyId, card: source, keep: true });
+  if (card.state !== "kept") throw new Error(`card of ${key}: ${card.state}`);
   if (key !== "neu") {
     const billing = {
       billingAddressName: `${company.companyName} GmbH`,

@@ -3,18 +3,27 @@ import { CheckField } from "~/components/form/choices";
 import { FieldError } from "~/components/form/form";
 import { Icon } from "~/components/parts/icon";
 import { Note } from "~/components/parts/note";
-import type { PayPage } from "~/domain/payment/pay-view";
+import type { CardPart, PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
+import { CardLine } from "./card-line";
 
 type MethodChoiceProps = {
-  page: Pick<PayPage, "offers" | "agency">;
+  page: Pick<PayPage, "offers" | "agency"> & CardPart;
+  /** The card is entered on this very page. */
+  withCard?: boolean;
   chosen: PaymentChoice | string | null;
   save: boolean;
   error?: string;
 };
 
 /** The ways of paying that this company has; one that the date rules out is shown and says why (PAY-15, PAY-18). */
-export function MethodChoice({ page: { offers, agency }, chosen, save, error }: MethodChoiceProps) {
+export function MethodChoice({
+  page: { offers, agency, card, entry },
+  withCard,
+  chosen,
+  save,
+  error,
+}: MethodChoiceProps) {
   const { t } = useTranslation("payment");
   const tooNear = offers.some(({ refusal }) => refusal === "cardRequired");
   const errorId = error ? "paymentMethod-error" : undefined;
@@ -46,6 +55,9 @@ export function MethodChoice({ page: { offers, agency }, chosen, save, error }: 
           </span>
         </label>
       ))}
+      {!withCard && offers.some(({ choice }) => choice !== "onInvoice") ? (
+        <CardLine card={card} next={t(entry ? "method.cardNext" : "method.cardAgency")} />
+      ) : null}
       {tooNear ? (
         <Note tone="act">
           <span data-message="cardRequired">{t("messages:cardRequired")}</span> {t("method.callUs", agency)}

@@ -4,17 +4,21 @@ import { TextField } from "~/components/form/form";
 import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { BillingCard } from "~/components/payment/billing-card";
+import { CardPart } from "~/components/payment/card-part";
 import { MethodChoice } from "~/components/payment/method-choice";
 import { NamedMessage } from "~/components/payment/named-message";
 import { OrderLines } from "~/components/payment/order-lines";
 import { PayTickets } from "~/components/payment/pay-tickets";
+import { SandboxBanner } from "~/components/payment/sandbox-banner";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
-import type { PayPage } from "~/domain/payment/pay-view";
+import type { CardPart as CardPartView, PayPage } from "~/domain/payment/pay-view";
 import { formatPercent } from "~/i18n/format";
 
 type PayFormProps = {
-  page: PayPage;
+  page: PayPage & CardPartView;
   answer?: PayAnswer;
+  /** The card of a drafted order is entered here. */
+  withCard?: boolean;
   /** Where a code may be redeemed; its absence leaves the entry out. */
   promotion?: boolean;
   /** What the button says. */
@@ -22,7 +26,7 @@ type PayFormProps = {
 };
 
 /** Jobs, billing address, way of paying and sum without VAT; leads to the summary (PAY-04, PAY-11). */
-export function PayForm({ page, answer, promotion, submitLabel }: PayFormProps) {
+export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayFormProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const errors = answer?.errors ?? {};
@@ -30,48 +34,59 @@ export function PayForm({ page, answer, promotion, submitLabel }: PayFormProps) 
   const rest = lost.length < page.lines.length;
   const payable = page.offers.some(({ refusal }) => refusal === null);
   return (
-    <div className="split">
-      <Form method="post" id="order" className="stack stack--l">
-        <section className="stack" aria-labelledby="team-title">
-          <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
-          {(errors.form ?? []).map((message) => (
-            <div key={message} className="summary-error">
-              <NamedMessage message={message} details={answer?.details} />
-            </div>
-          ))}
-          <PayTickets lines={page.lines} />
-        </section>
-        <BillingCard billing={page.billing} href={page.billingHref} />
-        <MethodChoice
-          page={page}
-          chosen={answer?.typed.paymentMethod ?? page.chosen}
-          save={answer?.typed.savePaymentDetails ?? true}
-          error={errors.paymentMethod?.[0]}
-        />
-        <HiddenField name="promotionCode" value={page.sums.promotionCode ?? ""} />
-      </Form>
-      <aside className="sticky receipt receipt--line stack" aria-labelledby="sum-title">
-        <h2 id="sum-title">{t("pay.order")}</h2>
-        <OrderLines lines={page.lines} sums={page.sums} />
-        <p className="small soft num">{t("sums.plusTax", { rate: formatPercent(page.sums.taxPercent) })}</p>
-        {promotion ? <PromotionEntry page={page} answer={answer} /> : null}
-        {lost.length === 0 ? (
-          <SubmitButton tone="act" wide form="order" busy={busy} disabled={!payable}>
-            {submitLabel}
-          </SubmitButton>
-        ) : (
-          <p className="small">
-            {t(rest ? "pay.someLost" : "pay.allLost", { names: lost.map((line) => line.firstName).join(", ") })}
-          </p>
-        )}
-        {lost.length > 0 && rest && payable ? (
-          <SubmitButton tone="act" wide form="order" name="intent" value="rest" busy={busy}>
-            {t("pay.rest", { count: page.lines.length - lost.length })}
-          </SubmitButton>
-        ) : null}
-        <p className="small soft">{t("pay.next")}</p>
-      </aside>
-    </div>
+    <>
+      {page.sandbox ? (
+        <div className="gap-below">
+          <SandboxBanner />
+        </div>
+      ) : null}
+      <div className="split">
+        <Form method="post" id="order" className="stack stack--l" noValidate={withCard}>
+          <section className="stack" aria-labelledby="team-title">
+            <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
+            {(errors.form ?? []).map((message) => (
+              <div key={message} className="summary-error">
+                <NamedMessage message={message} details={answer?.details} />
+              </div>
+            ))}
+            <PayTickets lines={page.lines} />
+          </section>
+          <BillingCard billing={page.billing} href={page.billingHref} />
+          <MethodChoice
+            page={page}
+            withCard={withCard}
+            chosen={answer?.typed.paymentMethod ?? page.chosen}
+            save={answer?.typed.savePaymentDetails ?? true}
+            error={errors.paymentMethod?.[0]}
+          />
+          {withCard && page.offers.some(({ choice }) => choice !== "onInvoice") ? (
+            <CardPart page={page} answer={answer} />
+          ) : null}
+          <HiddenField name="promotionCode" value={page.sums.promotionCode ?? ""} />
+        </Form>
+        <aside className="sticky receipt receipt--line stack" aria-labelledby="sum-title">
+          <h2 id="sum-title">{t("pay.order")}</h2>
+          <OrderLines lines={page.lines} sums={page.sums} />
+          <p className="small soft num">{t("sums.plusTax", { rate: formatPercent(page.sums.taxPercent) })}</p>
+          {promotion ? <PromotionEntry page={page} answer={answer} /> : null}
+          {lost.length === 0 ? (
+            <SubmitButton tone="act" wide form="order" busy={busy} disabled={!payable}>
+              {submitLabel}
+            </SubmitButton>
+          ) : (
+            <p className="small">
+              {t(rest ? "pay.someLost" : "pay.allLost", { names: lost.map((line) => line.firstName).join(", ") })}
+            </p>
+          )}
+          {lost.length > 0 && rest && payable ? (
+            <SubmitButton tone="act" wide form="order" name="intent" value="rest" busy={busy}>
+              {t("pay.rest", { count: page.lines.length - lost.length })}
+            </SubmitButton>
+          ) : null}
+          <p className="small soft">{t("pay.next")}</p>
+        </aside>
+      </div>
+    </>
   );
 }
 

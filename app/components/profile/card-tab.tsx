@@ -6,15 +6,19 @@ import { FormError } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Empty } from "~/components/parts/empty";
-import { Icon } from "~/components/parts/icon";
 import { Note } from "~/components/parts/note";
+import { DeclinedMessage } from "~/components/payment/declined-message";
+import { GoOnAfter } from "~/components/payment/go-on-after";
+import { ProviderFields } from "~/components/payment/provider-fields";
+import { SandboxBanner } from "~/components/payment/sandbox-banner";
+import { cardExpires, type Declined } from "~/domain/payment/card-view";
 import type { ProfilePage } from "~/domain/payment/profile-view";
 
 type CardTabProps = {
   page: Extract<ProfilePage, { tab: "payment-details" }>;
   values: Record<string, string>;
   errors: Record<string, string[]>;
-  declined?: { key: string; message: string };
+  declined?: Declined;
 };
 
 /** The card on file (PAY-34, PAY-35), and the form that replaces it (PROF-32 to PROF-38). */
@@ -23,7 +27,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <div className="split">
-      <Form method="post" action="?tab=payment-details" className="card stack" noValidate>
+      <Form method="post" action="?tab=payment-details" id="card" className="card stack" noValidate>
         <h2>{t(page.card ? "card.replace" : "card.add")}</h2>
         {page.hasBillingAddress ? null : (
           <Note tone="act">
@@ -34,27 +38,22 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
           </Note>
         )}
         <FormError errors={errors.form} />
-        {declined ? (
-          <p className="error" role="alert" data-message={declined.key}>
-            <Icon name="alert" />
-            <span>{declined.message}</span>
-          </p>
-        ) : null}
-        {page.sandbox ? <p className="hint">{t("event:fee.sandbox")}</p> : null}
-        <RadioChips
-          field={{ name: "paymentMethod", initialValue: values.paymentMethod, errors: errors.paymentMethod }}
-          label={t("card.method")}
-          options={[
-            { value: "visa", label: t("method.visa") },
-            { value: "masterCard", label: t("method.masterCard") },
-          ]}
-        />
-        <CardFields cardName={values.cardName} errors={errors} />
+        <DeclinedMessage declined={declined ?? page.setup?.declined} />
+        {page.setup?.waiting ? <Waiting setup={page.setup} /> : null}
+        {page.entry.way === "fields" ? (
+          <TypedFields values={values} errors={errors} />
+        ) : (
+          <ProviderFields publishableKey={page.entry.publishableKey} form="card" use="setup" />
+        )}
         <p className="hint">{t("card.kept")}</p>
         <div>
-          <SubmitButton tone="act" busy={busy}>
-            {t("card.save")}
-          </SubmitButton>
+          {page.entry.way === "fields" ? (
+            <SubmitButton tone="act" busy={busy}>
+              {t("card.save")}
+            </SubmitButton>
+          ) : (
+            <ProviderButtons busy={busy} />
+          )}
         </div>
       </Form>
       <aside className="card stack" aria-labelledby="card-title">
@@ -66,9 +65,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
             <dt>{t("card.number")}</dt>
             <dd className="num">•••• {page.card.last4}</dd>
             <dt>{t("card.expires")}</dt>
-            <dd className="num">
-              {String(page.card.expMonth).padStart(2, "0")}/{page.card.expYear}
-            </dd>
+            <dd className="num">{cardExpires(page.card)}</dd>
           </dl>
         ) : (
           <Empty
@@ -79,5 +76,57 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
         )}
       </aside>
     </div>
+  );
+}
+
+/** The sandbox takes cards in our own form. */
+function TypedFields({ values, errors }: Pick<CardTabProps, "values" | "errors">) {
+  const { t } = useTranslation("payment");
+  return (
+    <>
+      <SandboxBanner />
+      <RadioChips
+        field={{ name: "paymentMethod", initialValue: values.paymentMethod, errors: errors.paymentMethod }}
+        label={t("card.method")}
+        options={[
+          { value: "visa", label: t("method.visa") },
+          { value: "masterCard", label: t("method.masterCard") },
+        ]}
+      />
+      <CardFields cardName={values.cardName} errors={errors} />
+    </>
+  );
+}
+
+/** The provider's fields, or its page: the second works without scripts. */
+function ProviderButtons({ busy }: { busy: boolean }) {
+  const { t } = useTranslation("payment");
+  return (
+    <div className="row">
+      <SubmitButton tone="act" name="intent" value="fields" busy={busy}>
+        {t("card.save")}
+      </SubmitButton>
+      <SubmitButton tone="plain" name="intent" value="page" busy={busy}>
+        {t("card.atProvider")}
+      </SubmitButton>
+    </div>
+  );
+}
+
+function Waiting({ setup }: { setup: NonNullable<CardTabProps["page"]["setup"]> }) {
+  const { t } = useTranslation("payment");
+  return (
+    <Note>
+      {t("card.waiting")}{" "}
+      {setup.url ? (
+        <ButtonLink href={setup.url} tone="bare" small>
+          {t("pending.goOn")}
+        </ButtonLink>
+      ) : null}
+      {setup.go && setup.url ? <GoOnAfter seconds={0} href={setup.url} /> : null}
+      <SubmitButton tone="plain" small name="intent" value="check">
+        {t("card.check")}
+      </SubmitButton>
+    </Note>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from "~/components/parts/icon";
 import { Line, Lines } from "~/components/parts/lines";
 import { Note } from "~/components/parts/note";
 import { draftFields, type RequestDraft } from "~/domain/event/draft";
+import type { CardEntryView } from "~/domain/payment/card-view";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatMoney } from "~/i18n/format";
 import { RequestEstimate } from "./request-estimate";
@@ -25,11 +26,11 @@ type EventFeeStepProps = {
   staffTypes: OfferedStaffType[];
   eventFeeCents: number;
   submissionId: string;
-  sandbox: boolean;
+  entry: CardEntryView;
 };
 
 /** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
-export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissionId, sandbox }: EventFeeStepProps) {
+export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissionId, entry }: EventFeeStepProps) {
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
   return (
@@ -50,15 +51,23 @@ export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissio
             <span>{card.declined.message}</span>
           </p>
         ) : null}
-        {sandbox ? <p className="hint">{t("fee.sandbox")}</p> : null}
+        {entry.way === "fields" ? <p className="hint">{t("fee.sandbox")}</p> : null}
         <SubmissionIdField value={submissionId} />
         {draftFields(draft).map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
         ))}
-        <CardFields cardName={card.cardName} errors={card.errors} />
+        {entry.way === "fields" ? (
+          <CardFields cardName={card.cardName} errors={card.errors} />
+        ) : (
+          <p>
+            <a href="/organization/profile?tab=payment-details" target="_blank" rel="noreferrer">
+              {t("payment:card.elsewhere")}
+            </a>
+          </p>
+        )}
         <div className="row">
           <SubmitButton name="intent" value="card" tone="act" busy={busy}>
-            {t("fee.submit")}
+            {t(entry.way === "fields" ? "fee.submit" : "payment:card.publish")}
           </SubmitButton>
           <SubmitButton name="intent" value="edit" tone="plain">
             {t("fee.back")}

@@ -11,9 +11,6 @@ import { billTaxPercent, vatMode } from "./vat-rules";
 
 export type Company = typeof companies.$inferSelect;
 
-/** What this version settles orders with. Cards are kept on file, but nothing is charged to them. */
-const SETTLED_WITH: readonly StoredMethod[] = ["invoice"];
-
 export function findCompany({ db }: Pick<Context, "db">, companyId: string): Company | null {
   return db.select().from(companies).where(eq(companies.id, companyId)).get() ?? null;
 }
@@ -49,10 +46,15 @@ export function methodFactsOf(
   company: Company,
   lines: readonly PayLine[],
 ): MethodFacts {
+  const settings = readSettings(context);
+  const open: Record<StoredMethod, boolean> = {
+    creditCard: settings.takeCards !== 0,
+    invoice: settings.takeInvoices !== 0,
+  };
   const starts = lines.filter((line) => line.hoursConfirmationId === null).map((line) => line.startsAt);
   return {
-    allowed: company.paymentMethods.filter((method) => SETTLED_WITH.includes(method)),
+    allowed: company.paymentMethods.filter((method) => open[method]),
     daysUntilJob: starts.length ? daysBetween(dayOf(context.now), dayOf(Math.min(...starts))) : null,
-    cardRequiredWithinDays: readSettings(context).cardRequiredWithinDays,
+    cardRequiredWithinDays: settings.cardRequiredWithinDays,
   };
 }

@@ -77,6 +77,8 @@ describe("draft", () => {
     expect(desk.draft()).toEqual({ ok: false, refusal: "cardRequired" });
     writeSetting(world, "cardRequiredWithinDays", 13);
     expect(desk.draft().ok).toBe(true);
+    expect(desk.draft({ choice: "visa" }).ok).toBe(true);
+    writeSetting(world, "takeCards", 0);
     expect(desk.draft({ choice: "visa" })).toEqual({ ok: false, refusal: "paymentMethodNotOffered" });
     world.db
       .update(companies)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { throwIfFault } from "~/gateways/faults.server";
 import { companies, orderLines, orders, payments } from "~db/schema";
+import { findHeldCard } from "../account/held-card.queries.server";
 import { companyScope } from "../booking/candidate.queries.server";
 import { extendHolds } from "../booking/extend-holds.server";
 import type { Context, UserActor } from "../shared/context";
@@ -25,6 +26,8 @@ export interface DraftOrder {
   companyId: string;
   wanted: Wanted;
   choice: PaymentChoice;
+  /** The card to charge: one that was just entered. Without it the card on file, if it is of the brand chosen. */
+  cardId?: string;
   /** Empty for none. */
   promotionCode: string;
   /** Preselect this way of paying next time (PAY-40). */
@@ -55,7 +58,7 @@ export function draftOrder(context: Context<UserActor>, input: DraftOrder): Resu
     const promotion = findPromotion(tx, input.promotionCode);
     if (!promotion.ok) return promotion;
     const draft = findOpenDrafts(tx, company.id, lines);
-    if (draft.pending) return refuse("paymentPending");
+    if (draft.pending) return refuse("paymentPending", { orderId: draft.pending });
     const entryIds = lines.flatMap(({ entryId }) => (entryId ? [entryId] : []));
     const extended = extendHolds(tx, { companyId: company.id, entryIds });
     if (!extended.ok) return extended;
@@ -81,7 +84,7 @@ function findOwnCompany(tx: Context, companyId: string): Company | null {
 const keyOf = (line: { positionId: string | null; applicationId: string | null; hoursConfirmationId: string | null }) =>
   `${line.positionId} ${line.applicationId} ${line.hoursConfirmationId}`;
 
-/** Open drafts that share a line with these: the one for exactly them, the others, and whether one is being paid. */
+/** Open drafts that share a line with these: the one for exactly them, the others, and the one being paid. */
 function findOpenDrafts({ db }: Context, companyId: string, lines: readonly PayLine[]) {
   const open = and(eq(orders.companyId, companyId), isNull(orders.settledAt), isNull(orders.abandonedAt));
   const rows = db
@@ -105,8 +108,13 @@ function findOpenDrafts({ db }: Context, companyId: string, lines: readonly PayL
   return {
     same: same ?? null,
     others: ids.filter((orderId) => orderId !== same),
-    pending: ids.length > 0 && db.select({ id: payments.id }).from(payments).where(live).get() !== undefined,
+    pending: ids.length > 0 ? (db.select().from(payments).where(live).get()?.orderId ?? null) : null,
   };
+}
+
+function heldCardId(tx: Context, company: Company, brand: string): string | null {
+  const held = findHeldCard(tx, company.id);
+  return held?.brand === brand ? held.id : null;
 }
 
 interface Priced {
@@ -126,6 +134,7 @@ function writeOrder(tx: Context<UserActor>, orderId: string, { company, lines, p
   );
   const values = {
     ...storedMethod(input.choice),
+    cardId: input.choice === "onInvoice" ? null : (input.cardId ?? heldCardId(tx, company, input.choice)),
     companyId: company.id,
     kind: input.wanted.kind,
     promotionCodeId: promotion?.id ?? null,

@@ -1,4 +1,5 @@
 import type { Message } from "../shared/result";
+import type { CardEntryView, CardView } from "./card-view";
 import type { MethodOffer, PaymentChoice } from "./rules";
 
 /** One thing to pay, as its screens show it: days and clock times as text, amounts in cents without VAT. */
@@ -60,4 +61,13 @@ export interface PayPage {
   chosen: PaymentChoice | null;
   sums: SumsView;
   agency: { phone: string; email: string };
+}
+
+/** What a payment screen shows of cards, beside what it shows of the order. */
+export interface CardPart {
+  /** The card on file. */
+  card: CardView | null;
+  /** Null where no card can be entered. */
+  entry: CardEntryView | null;
+  sandbox: boolean;
 }

@@ -1,5 +1,6 @@
 import type { TypedCompanyProfile } from "../account/company-profile-refusals.server";
 import type { TypedBilling } from "./billing-refusals.server";
+import type { CardEntryView, CardView, Declined } from "./card-view";
 import type { PaymentChoice, StoredMethod } from "./rules";
 
 export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
@@ -11,8 +12,6 @@ export function tabOf(asked: string | null): ProfileTab {
 }
 
 export type Choice = { value: string; label: string };
-/** A card on file as it may be shown (PAY-34). */
-export type CardView = { brand: string; last4: string; expMonth: number; expYear: number };
 /** One row of the bills (BILL-01), its days as text. */
 export type BillRow = {
   transactionId: string;
@@ -20,6 +19,8 @@ export type BillRow = {
   orderNumber: string;
   costCents: number;
   hasDocument: boolean;
+  /** The number of the bill that this one corrects. */
+  corrects: string | null;
 };
 
 /** What the profile page of a company shows, by its tab. */
@@ -40,4 +41,11 @@ export type ProfilePage =
       listWaits: boolean;
     }
   | { tab: "bills"; bills: BillRow[] }
-  | { tab: "payment-details"; card: CardView | null; hasBillingAddress: boolean; sandbox: boolean };
+  | {
+      tab: "payment-details";
+      card: CardView | null;
+      hasBillingAddress: boolean;
+      entry: CardEntryView;
+      /** A card is being entered on the provider's pages; or how that failed. */
+      setup: { waiting: boolean; url: string | null; go: boolean; declined: Declined | null } | null;
+    };

@@ -37,7 +37,7 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
     if (order.settledAt !== null && order.orderNumber) return ok({ orderId: order.id, orderNumber: order.orderNumber });
     if (order.abandonedAt !== null) return refuse("orderChanged");
     const stored = listOrderLines(tx, order.id);
-    const changed = changeRefusal(tx, company, order, stored);
+    const changed = orderChange(tx, company, order, stored);
     if (changed) return changed;
     for (const line of stored) {
       const booked = bookLine(tx, line);
@@ -55,7 +55,7 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
 }
 
 /** Why the draft is no longer what it was when it was shown, or null. */
-function changeRefusal(
+export function orderChange(
   tx: Context,
   company: Company,
   order: Order,

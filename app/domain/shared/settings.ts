@@ -1,6 +1,9 @@
 /** What the agency can change, with its default. Amounts in cents, spans in the unit that the name says. */
 export const settingDefaults = {
   productName: "Tagwerk",
+  /** Files of the pictures in header and footer; without them the drawn mark and the product's name. */
+  logoFileId: "",
+  footerLogoFileId: "",
   agencyName: "Tagwerk Personal GmbH",
   agencyAddress: "Praterstraße 1, 1020 Wien",
   agencyPhone: "+43 1 000 00 00",

@@ -27,7 +27,7 @@ export default function RequestPayment() {
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <PayForm page={page} answer={answer} submitLabel={t("payment.place")} />
+      <PayForm page={page} answer={answer} withCard submitLabel={t("payment.place")} />
     </div>
   );
 }

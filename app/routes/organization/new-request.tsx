@@ -13,12 +13,15 @@ import { createEvent } from "~/domain/event/create-event.server";
 import { changeDraft, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
-import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card-form";
+import { cardRefusals, readCard } from "~/domain/payment/card-form";
+import { registerCard } from "~/domain/payment/card-on-file.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import { payments, type RegisteredCard } from "~/gateways/payments.server";
+import type { CardSource, RegisteredCard } from "~/gateways/payment-gateway";
+import { cardEntryView, cardOfForm, isSandbox } from "~/http/card-entry.server";
 import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
@@ -32,10 +35,12 @@ type Answer = {
   card?: CardAnswer;
 };
 
+const noAnswer = { key: "paymentfailed", providerMessage: "" };
+
 /** Null when the provider cannot be reached: the form comes back and says so. */
-async function registerOrNull(typed: ReturnType<typeof readCard>) {
+async function registerOrNull(context: Context, companyId: string, card: CardSource) {
   try {
-    return await payments().registerCard(cardEntryOf(typed));
+    return await registerCard(context, { companyId, card, keep: true });
   } catch (error) {
     logger.error({ error }, "card was not registered");
     return null;
@@ -51,7 +56,7 @@ export const loader = employerLoader(async ({ context, language, settings, t, re
     nearTerm: { today, nearTermDays: settings.nearTermDays, nearTermBonusPercent: settings.nearTermBonusPercent },
     eventFeeCents: settings.eventFeeCents,
     submissionId: randomUUID(),
-    sandbox: payments().name === "sandbox",
+    entry: cardEntryView(),
   };
 });
 
@@ -73,22 +78,25 @@ export const action = employerAction(
     if (Object.keys(errors).length > 0) return again({ errors }, 400);
 
     const held = findHeldCard(context, user.companyId);
-    const typed = readCard(form);
-    const ask = (card: Partial<CardAnswer>, status: number) =>
-      again({ card: { cardName: typed.cardName, errors: {}, declined: null, ...card } }, status);
+    const ask = (card: Partial<CardAnswer>, status: number, key?: "noPaymentDetails" | "paymentIntentFailed") => {
+      const declined = key ? { key, message: t(`messages:${key}`) } : null;
+      return again({ card: { cardName: readCard(form).cardName, errors: {}, declined, ...card } }, status);
+    };
     if (!held && intent !== "card") return ask({}, 200);
 
     let registered: RegisteredCard | null = null;
     if (!held) {
-      const wrong = cardRefusals(typed, dayOf(context.now));
-      if (wrong.length > 0) return ask({ errors: errorsByField(wrong) }, 400);
-      const answer = await registerOrNull(typed);
-      if (!answer) {
-        const key = "paymentIntentFailed";
-        return ask({ declined: { key, message: t(`messages:${key}`) } }, 502);
+      const typed = cardOfForm(form, context.now);
+      // With Stripe the card goes on file in a window of its own; here we look whether it is there by now.
+      if (typed.state === "none" && !isSandbox()) return ask({ errors: {} }, 400, "noPaymentDetails");
+      if (typed.state !== "given")
+        return ask({ errors: errorsByField(cardRefusals(readCard(form), dayOf(context.now))) }, 400);
+      const answer = await registerOrNull(context, user.companyId, typed.source);
+      if (!answer) return ask({}, 502, "paymentIntentFailed");
+      if (answer.state !== "kept") {
+        const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
+        return ask({ declined: { key, message: providerMessage || t(`messages:${key}`) } }, 402);
       }
-      if (!answer.ok)
-        return ask({ declined: { key: answer.refusal.key, message: answer.refusal.providerMessage } }, 402);
       registered = answer.card;
     }
 

@@ -1,0 +1,76 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+
+interface CardFieldsOptions {
+  load: () => Promise<Stripe | null>;
+  place: HTMLElement;
+  form: HTMLFormElement;
+  use: "payment" | "setup";
+  onReady: () => void;
+  onProblem: (message: string | null) => void;
+}
+
+/** Puts the provider's fields in their place and turns what is typed there into a token before the form is sent. */
+export function mountCardFields({ load, place, form, use, onReady, onProblem }: CardFieldsOptions) {
+  let stripe: Stripe | null = null;
+  let elements: StripeElements | undefined;
+  let gone = false;
+  let filled = false;
+
+  const token = () => form.elements.namedItem("cardToken");
+  const wantsCard = () => {
+    const method = new FormData(form).get("paymentMethod");
+    return method === null || method !== "onInvoice";
+  };
+
+  async function send(submitter: HTMLElement | null) {
+    if (!stripe || !elements) return;
+    onProblem(null);
+    const { error } = await elements.submit();
+    const made = error ? { error } : await stripe.createPaymentMethod({ elements });
+    if (made.error) return onProblem(made.error.message ?? "");
+    const input = document.createElement("input");
+    Object.assign(input, {
+      type: "hidden",
+      name: "cardToken",
+      value: "paymentMethod" in made ? made.paymentMethod?.id : "",
+    });
+    form.append(input);
+    form.requestSubmit(submitter);
+    input.remove();
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const page = event.submitter?.getAttribute("value") === "page";
+    if (!elements || !filled || token() || page || !wantsCard()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void send(event.submitter);
+  };
+  form.addEventListener("submit", onSubmit, { capture: true });
+
+  const loaded = load().then((library) => {
+    if (!library) throw new Error("the provider's script did not load");
+    if (gone) return;
+    stripe = library;
+    const options = { currency: "eur", paymentMethodTypes: ["card"], paymentMethodCreation: "manual" as const };
+    elements =
+      use === "setup"
+        ? library.elements({ ...options, mode: "setup" })
+        : library.elements({ ...options, mode: "payment", amount: 100, captureMethod: "manual" });
+    const fields = elements.create("payment", { fields: { billingDetails: { address: "never" } } });
+    fields.on("ready", onReady);
+    fields.on("change", ({ empty }) => {
+      filled = !empty;
+    });
+    fields.mount(place);
+  });
+
+  return {
+    loaded,
+    unmount: () => {
+      gone = true;
+      form.removeEventListener("submit", onSubmit, { capture: true });
+      elements?.getElement("payment")?.destroy();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** A card on file as it may be shown (PAY-34). */
+export type CardView = { brand: string; last4: string; expMonth: number; expYear: number };
+
+/** Where a card is typed. The publishable key is made to be seen. */
+export type CardEntryView = { way: "fields" } | { way: "provider"; publishableKey: string };
+
+/** "08/2029". */
+export function cardExpires({ expMonth, expYear }: Pick<CardView, "expMonth" | "expYear">): string {
+  return `${String(expMonth).padStart(2, "0")}/${expYear}`;
+}
+
+/** Why a card was not taken: our key, and the provider's own words, which are shown as given (PROF-35). */
+export type Declined = { key: string; message: string };

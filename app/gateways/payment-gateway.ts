@@ -1,0 +1,117 @@
+/** What the product asks of a payment provider. Two answer: the sandbox and Stripe. Amounts in cents of euro. */
+export interface PaymentGateway {
+  readonly name: "sandbox" | "stripe";
+
+  /** Makes a company known to the provider; the same key gives the same customer. */
+  createCustomer(customer: { name: string; email: string; companyId: string; key: string }): Promise<string>;
+
+  /**
+   * Takes a card. `keep` puts it on file for later charges, else it is good for one order. Charges nothing. Rejects when
+   * the provider cannot be reached.
+   */
+  registerCard(input: { card: CardSource; customer: string; keep: boolean; returnUrl: string }): Promise<CardAnswer>;
+
+  /** The provider's own page for putting a card on file, for browsers without our scripts. */
+  openCardPage(input: { customer: string; returnUrl: string; cancelUrl: string; key: string }): Promise<Waiting>;
+
+  /** How putting a card on file stands. */
+  readCard(reference: string): Promise<CardAnswer>;
+
+  /**
+   * Reserves the amount, to be captured later. The same key gives the same answer, so that it may be asked again after a
+   * crash. Without a card the provider asks for one on its own page.
+   */
+  authorise(input: Authorisation): Promise<PaymentState>;
+
+  /** How a payment stands now: the one truth, whatever arrived before and in whatever order. */
+  read(reference: string): Promise<PaymentState>;
+
+  /** Takes the money that was reserved. */
+  capture(input: { reference: string; amountCents: number; key: string }): Promise<PaymentState>;
+
+  /** Gives up a payment in any state before its capture. Releasing what was released says so again. */
+  release(input: { reference: string; key: string }): Promise<PaymentState>;
+
+  /** Pays back a part or all of what was captured. Rejects when the provider cannot be reached. */
+  refund(input: { reference: string; amountCents: number; reason: RefundReason; key: string }): Promise<RefundState>;
+
+  /** The event of a webhook, or null when its signature is not the provider's. */
+  verifyWebhook(body: string, signature: string): ProviderEvent | null;
+}
+
+/** A card as it was typed. Number and code stay in memory and go to the provider only (D-22). */
+export type CardEntry = { number: string; expMonth: number; expYear: number; cvc: string; name: string };
+
+/** Typed into our form (sandbox only), or the provider's token for a card that was typed into the provider's fields. */
+export type CardSource = { kind: "typed"; entry: CardEntry } | { kind: "token"; token: string };
+
+export type RegisteredCard = {
+  /** The provider's name for the card; worthless without our account there. */
+  reference: string;
+  brand: "visa" | "masterCard";
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+export type CardRefusal = {
+  key: CardRefusalKey;
+  /** In the provider's own words, shown as given (PROF-35). */
+  providerMessage: string;
+};
+
+export type CardRefusalKey =
+  | "cardNumber"
+  | "cardexpired"
+  | "securityCode"
+  | "cardDeclined"
+  | "cardBrand"
+  | "authenticationFailed"
+  | "authenticationNeeded"
+  | "paymentfailed"
+  | "paymentIntentFailed";
+
+export type CardAnswer = { state: "kept"; card: RegisteredCard } | Waiting | { state: "refused"; refusal: CardRefusal };
+
+/** The person is needed at this address; null where the provider only needs time. */
+export type Waiting = { state: "waiting"; reference: string; url: string | null };
+
+export interface Authorisation {
+  /** Made of order, step and attempt; everything else must be the same when it is used again. */
+  key: string;
+  amountCents: number;
+  customer: string;
+  /** Null: the provider asks for a card on its own page. */
+  card: string | null;
+  /** Put the card on file once it is paid with. */
+  keepCard: boolean;
+  /** Nobody is there to confirm it: a bank that asks for that refuses. */
+  offSession: boolean;
+  receiptEmail: string | null;
+  /** Where the person comes back to, from the bank or from the provider's page. */
+  returnUrl: string;
+  /** What it is for, in our own ids; events bring it back. */
+  orderId: string;
+  paymentId: string;
+}
+
+export type PaymentState =
+  | Waiting
+  | { state: "authorised"; reference: string; amountCents: number; card: RegisteredCard | null }
+  | { state: "captured"; reference: string; amountCents: number; card: RegisteredCard | null }
+  | { state: "refused"; reference: string | null; refusal: CardRefusal }
+  | { state: "released"; reference: string };
+
+export type RefundReason = "requested_by_customer" | "duplicate" | "fraudulent";
+
+export type RefundState =
+  | { state: "done"; reference: string }
+  | { state: "pending"; reference: string }
+  | { state: "failed"; reference: string | null; providerMessage: string };
+
+/** Something happened at the provider. It says where to look, not what is true: events come late, twice and out of order. */
+export type ProviderEvent = {
+  id: string;
+  kind: string;
+  about: { what: "payment" | "card" | "refund"; reference: string; paymentId: string | null } | null;
+};

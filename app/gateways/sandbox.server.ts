@@ -1,0 +1,237 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "~/config.server";
+import { now } from "~/gateways/clock.server";
+import { throwIfFault } from "~/gateways/faults.server";
+import type {
+  Authorisation,
+  CardAnswer,
+  CardEntry,
+  CardRefusal,
+  CardRefusalKey,
+  PaymentGateway,
+  PaymentState,
+  ProviderEvent,
+  RefundState,
+} from "./payment-gateway";
+import { behaviourOf, testCards } from "./sandbox-cards";
+
+/** A payment as the sandbox remembers it, one file each under DATA_DIR. */
+type Stored = {
+  reference: string;
+  paymentId: string;
+  amountCents: number;
+  card: string;
+  returnUrl: string;
+  state: "asks" | "works" | "authorised" | "captured" | "refused" | "released";
+  refusal?: CardRefusal;
+  /** When a slow card has been thought about. */
+  readyAt?: number;
+  /** Refunds by key. */
+  refunds: Record<string, { reference: string; amountCents: number }>;
+};
+
+/** How long a slow card takes. */
+const SLOW_MS = 10_000;
+
+type Deliver = (event: ProviderEvent, afterMs: number) => void;
+let deliver: Deliver = () => {};
+
+/** Where events go; the sandbox has no address to post them to. */
+export function deliverSandboxEvents(to: Deliver): void {
+  deliver = to;
+}
+
+const refused = (key: CardRefusalKey, providerMessage: string): CardAnswer => ({
+  state: "refused",
+  refusal: { key, providerMessage },
+});
+
+const declined: CardRefusal = { key: "cardDeclined", providerMessage: "Your card was declined." };
+
+/** Takes test cards, without any network. No real card works here. */
+export const sandbox: PaymentGateway = {
+  name: "sandbox",
+
+  async createCustomer({ companyId }) {
+    return `sandbox_customer_${companyId}`;
+  },
+
+  async registerCard({ card }) {
+    throwIfFault("payment.create");
+    return card.kind === "typed" ? registerTyped(card.entry) : refused("cardNumber", "The sandbox has no such card.");
+  },
+
+  async openCardPage({ returnUrl, key }) {
+    return { state: "waiting", reference: `sandbox_setup_${digest(key)}`, url: returnUrl };
+  },
+
+  async readCard() {
+    return refused("cardNumber", "The sandbox takes cards in our own form.");
+  },
+
+  async authorise(input) {
+    throwIfFault("payment.authorise");
+    const reference = `sandbox_payment_${digest(input.key)}`;
+    const known = find(reference);
+    if (known) return stateOf(known);
+    if (input.card === null) return { state: "refused", reference: null, refusal: noCard };
+    const stored = begin(reference, input, input.card);
+    write(stored);
+    announce(stored);
+    return stateOf(stored);
+  },
+
+  async read(reference) {
+    throwIfFault("payment.read");
+    return stateOf(findOrThrow(reference));
+  },
+
+  async capture({ reference, amountCents }) {
+    throwIfFault("payment.capture");
+    const stored = findOrThrow(reference);
+    if (stored.state === "authorised" && amountCents === stored.amountCents) change(stored, "captured");
+    return stateOf(stored);
+  },
+
+  async release({ reference }) {
+    throwIfFault("payment.release");
+    const stored = findOrThrow(reference);
+    if (stored.state !== "captured" && stored.state !== "released") change(stored, "released");
+    return stateOf(stored);
+  },
+
+  async refund({ reference, amountCents, key }) {
+    throwIfFault("payment.refund");
+    return refundOf(findOrThrow(reference), amountCents, key);
+  },
+
+  verifyWebhook() {
+    return null;
+  },
+};
+
+const noCard: CardRefusal = { key: "cardDeclined", providerMessage: "No card was given." };
+
+/** What the test page of the bank shows (3-D Secure), or null. */
+export function findSandboxPayment(reference: string) {
+  const stored = find(reference);
+  if (!stored) return null;
+  const { amountCents, returnUrl, state } = stored;
+  return { amountCents, returnUrl, waits: state === "asks" };
+}
+
+/** The person answers the bank; a second answer changes nothing. */
+export function answerSandboxBank(reference: string, answer: "approve" | "refuse"): void {
+  const stored = find(reference);
+  if (stored?.state === "asks") {
+    if (answer === "approve") change(stored, "authorised");
+    else {
+      const providerMessage = "We are unable to authenticate your payment method.";
+      stored.refusal = { key: "authenticationFailed", providerMessage };
+      change(stored, "refused");
+    }
+  }
+}
+
+function registerTyped({ number, expMonth, expYear, cvc }: CardEntry): CardAnswer {
+  const digits = number.replace(/[\s-]/g, "");
+  const known = testCards.find((card) => card.number === digits);
+  if (!known) return refused("cardNumber", "This is the sandbox: use a test card such as 4242 4242 4242 4242.");
+  if (hasEnded(expMonth, expYear)) return refused("cardexpired", "Your card's expiration date is in the past.");
+  if (!/^\d{3}$/.test(cvc)) return refused("securityCode", "Your card's security code is invalid.");
+  if (known.refusal) return { state: "refused", refusal: known.refusal };
+  const last4 = digits.slice(-4);
+  const reference = `sandbox_card_${last4}${randomBytes(10).toString("hex")}`;
+  return { state: "kept", card: { reference, brand: known.brand, last4, expMonth, expYear } };
+}
+
+function begin(reference: string, input: Authorisation, card: string): Stored {
+  const { paymentId, amountCents, returnUrl, offSession } = input;
+  const stored: Stored = { reference, paymentId, amountCents, card, returnUrl, state: "authorised", refunds: {} };
+  const behaviour = behaviourOf(card);
+  if (behaviour === "declined") return { ...stored, state: "refused", refusal: declined };
+  if (behaviour === "slow") return { ...stored, state: "works", readyAt: now() + SLOW_MS };
+  if (behaviour !== "asks") return stored;
+  if (!offSession) return { ...stored, state: "asks" };
+  const providerMessage = "Your card was declined. This transaction requires authentication.";
+  return { ...stored, state: "refused", refusal: { key: "authenticationNeeded", providerMessage } };
+}
+
+function stateOf(stored: Stored): PaymentState {
+  const { reference, amountCents } = stored;
+  switch (stored.state) {
+    case "asks":
+      return { state: "waiting", reference, url: `${config().baseUrl}/sandbox/bank/${reference}` };
+    case "works":
+      return { state: "waiting", reference, url: null };
+    case "refused":
+      return { state: "refused", reference, refusal: stored.refusal ?? declined };
+    case "released":
+      return { state: "released", reference };
+    default:
+      return { state: stored.state, reference, amountCents, card: null };
+  }
+}
+
+function refundOf(stored: Stored, amountCents: number, key: string): RefundState {
+  const known = stored.refunds[key];
+  if (known) return { state: "done", reference: known.reference };
+  const before = Object.values(stored.refunds).reduce((sum, refund) => sum + refund.amountCents, 0);
+  if (stored.state !== "captured" || before + amountCents > stored.amountCents) {
+    return { state: "failed", reference: null, providerMessage: "The refund is larger than what was charged." };
+  }
+  const reference = `sandbox_refund_${digest(key)}`;
+  stored.refunds[key] = { reference, amountCents };
+  write(stored);
+  return { state: "done", reference };
+}
+
+function change(stored: Stored, state: Stored["state"]): void {
+  stored.state = state;
+  write(stored);
+  announce(stored);
+}
+
+/** Tells what happened, as a webhook would: a slow card says so late, a repeating one three times. */
+function announce({ reference, paymentId, state, card }: Stored): void {
+  if (state === "asks") return;
+  const event = (number: number): ProviderEvent => ({
+    id: `sandbox_event_${digest(`${reference} ${state}`)}_${number}`,
+    kind: `payment.${state}`,
+    about: { what: "payment", reference, paymentId },
+  });
+  if (behaviourOf(card) !== "repeats") deliver(event(1), state === "works" ? SLOW_MS : 0);
+  else for (const after of [2_000, 0, 1_000]) deliver(event(1), after);
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 24);
+
+const folder = () => join(config().dataDir, "sandbox");
+
+function find(reference: string): Stored | null {
+  if (!/^sandbox_payment_[0-9a-f]{24}$/.test(reference)) return null;
+  const path = join(folder(), `${reference}.json`);
+  if (!existsSync(path)) return null;
+  const stored: Stored = JSON.parse(readFileSync(path, "utf8"));
+  return stored.state === "works" && now() >= (stored.readyAt ?? 0) ? { ...stored, state: "authorised" } : stored;
+}
+
+function findOrThrow(reference: string): Stored {
+  const stored = find(reference);
+  if (!stored) throw new Error(`the sandbox knows no payment ${reference}`);
+  return stored;
+}
+
+function write(stored: Stored): void {
+  mkdirSync(folder(), { recursive: true });
+  const path = join(folder(), `${stored.reference}.json`);
+  writeFileSync(`${path}.new`, JSON.stringify(stored));
+  renameSync(`${path}.new`, path);
+}
+
+/** A card is good to the end of the month that stands on it (D-63). */
+function hasEnded(expMonth: number, expYear: number): boolean {
+  return Date.UTC(expYear, expMonth, 1) <= now();
+}

@@ -1,0 +1,70 @@
+import Stripe from "stripe";
+import type { CardAnswer, CardRefusal, CardRefusalKey, PaymentState, RegisteredCard } from "./payment-gateway";
+
+const BRANDS: Record<string, RegisteredCard["brand"]> = { visa: "visa", mastercard: "masterCard" };
+
+const KEYS: Record<string, CardRefusalKey> = {
+  card_declined: "cardDeclined",
+  expired_card: "cardexpired",
+  incorrect_cvc: "securityCode",
+  invalid_cvc: "securityCode",
+  incorrect_number: "cardNumber",
+  invalid_number: "cardNumber",
+  authentication_required: "authenticationNeeded",
+  payment_intent_authentication_failure: "authenticationFailed",
+  setup_intent_authentication_failure: "authenticationFailed",
+};
+
+type Refused = { code?: string; decline_code?: string; message?: string; param?: string };
+
+/** What Stripe says of a card, in its own words; the word "value" stands for the field it names (ERR-72). */
+export function refusalOf(error: Refused | null | undefined): CardRefusal {
+  const code = error?.decline_code === "authentication_required" ? error.decline_code : error?.code;
+  const providerMessage = (error?.message ?? "").replace(/\bvalue\b/, error?.param ?? "value");
+  return { key: KEYS[code ?? ""] ?? "paymentfailed", providerMessage };
+}
+
+/** A refusal that came as an error, with the payment it belongs to; null when it is no answer, such as a lost line. */
+export function refusalOfError(error: unknown): { refusal: CardRefusal; reference: string | null } | null {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return { refusal: refusalOf(error), reference: error.payment_intent?.id ?? null };
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    const { providerMessage } = refusalOf(error);
+    return { refusal: { key: "paymentIntentFailed", providerMessage }, reference: null };
+  }
+  return null;
+}
+
+/** A card without its number; null for one that is neither Visa nor Mastercard. */
+function registeredCardOf({ id, card }: Stripe.PaymentMethod): RegisteredCard | null {
+  const brand = BRANDS[card?.brand ?? ""];
+  return card && brand
+    ? { reference: id, brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+    : null;
+}
+
+export function cardAnswerOf(method: Stripe.PaymentMethod): CardAnswer {
+  const card = registeredCardOf(method);
+  if (card) return { state: "kept", card };
+  return { state: "refused", refusal: { key: "cardBrand", providerMessage: "" } };
+}
+
+export function payingStateOf(intent: Stripe.PaymentIntent): PaymentState {
+  const { id: reference, status, payment_method, next_action, amount_capturable, amount_received } = intent;
+  const card = payment_method && typeof payment_method !== "string" ? registeredCardOf(payment_method) : null;
+  switch (status) {
+    case "requires_capture":
+      return { state: "authorised", reference, amountCents: amount_capturable, card };
+    case "succeeded":
+      return { state: "captured", reference, amountCents: amount_received, card };
+    case "canceled":
+      return { state: "released", reference };
+    case "requires_action":
+      return { state: "waiting", reference, url: next_action?.redirect_to_url?.url ?? null };
+    case "processing":
+      return { state: "waiting", reference, url: null };
+    default:
+      return { state: "refused", reference, refusal: refusalOf(intent.last_payment_error) };
+  }
+}

@@ -1,0 +1,272 @@
+import Stripe from "stripe";
+import type { StripeConfig } from "~/config.server";
+import type {
+  Authorisation,
+  CardAnswer,
+  PaymentGateway,
+  PaymentState,
+  ProviderEvent,
+  RefundState,
+  Waiting,
+} from "./payment-gateway";
+import { cardAnswerOf, payingStateOf, refusalOf, refusalOfError } from "./stripe-answers";
+
+const TIMEOUT_MS = 10_000;
+const CARD: ["card"] = ["card"];
+/** The card belongs to every answer, so that its brand and last digits can be shown. */
+const WITH_CARD = { expand: ["payment_method"] };
+const SESSION_WITH_CARD = { expand: ["payment_intent.payment_method", "setup_intent.payment_method"] };
+
+/** Stripe, through its own library; STRIPE_API_URL points it elsewhere. Card numbers never come this way. */
+export function stripeGateway({ secretKey, webhookSecret, apiUrl }: StripeConfig): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...hostOf(apiUrl),
+  });
+  const session = (reference: string) => stripe.checkout.sessions.retrieve(reference, SESSION_WITH_CARD);
+
+  async function read(reference: string): Promise<PaymentState> {
+    if (!isSession(reference)) return payingStateOf(await stripe.paymentIntents.retrieve(reference, WITH_CARD));
+    const { status, url, payment_intent } = await session(reference);
+    if (status === "expired") return { state: "released", reference };
+    if (status === "complete" && payment_intent && typeof payment_intent !== "string")
+      return payingStateOf(payment_intent);
+    return { state: "waiting", reference, url };
+  }
+
+  return {
+    name: "stripe",
+
+    async createCustomer({ name, email, companyId, key }) {
+      const customer = { name, email, metadata: { company: companyId } };
+      return (await stripe.customers.create(customer, { idempotencyKey: key })).id;
+    },
+
+    registerCard: ({ card, customer, keep, returnUrl }) =>
+      answered(async () => {
+        if (card.kind === "typed") throw new TypeError("card numbers are typed into Stripe's fields only");
+        if (!keep) return cardAnswerOf(await stripe.paymentMethods.retrieve(card.token));
+        const setup = await stripe.setupIntents.create(
+          {
+            customer,
+            payment_method: card.token,
+            allowed_payment_method_types: CARD,
+            usage: "off_session",
+            confirm: true,
+            return_url: returnUrl,
+            ...WITH_CARD,
+          },
+          { idempotencyKey: `setup.${card.token}` },
+        );
+        return setupAnswerOf(setup);
+      }),
+
+    async openCardPage({ customer, returnUrl, cancelUrl, key }) {
+      const page = await stripe.checkout.sessions.create(
+        {
+          mode: "setup",
+          customer,
+          allowed_payment_method_types: CARD,
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: key },
+      );
+      return { state: "waiting", reference: page.id, url: page.url };
+    },
+
+    readCard: (reference) =>
+      answered(async () => {
+        if (!isSession(reference)) return setupAnswerOf(await stripe.setupIntents.retrieve(reference, WITH_CARD));
+        const { status, url, setup_intent } = await session(reference);
+        if (status === "open") return { state: "waiting", reference, url };
+        if (setup_intent && typeof setup_intent !== "string") return setupAnswerOf(setup_intent);
+        return { state: "refused", refusal: refusalOf(null) };
+      }),
+
+    async authorise(input) {
+      try {
+        return input.card === null ? await openCheckout(stripe, input) : await reserve(stripe, input, input.card);
+      } catch (error) {
+        const refusal = refusalOfError(error);
+        if (refusal) return { state: "refused", ...refusal };
+        throw error;
+      }
+    },
+
+    read,
+
+    async capture({ reference, amountCents, key }) {
+      try {
+        const captured = await stripe.paymentIntents.capture(
+          reference,
+          { amount_to_capture: amountCents, ...WITH_CARD },
+          { idempotencyKey: key },
+        );
+        return payingStateOf(captured);
+      } catch (error) {
+        if (isUnexpectedState(error)) return read(reference);
+        throw error;
+      }
+    },
+
+    async release({ reference, key }) {
+      let state = await read(reference);
+      if (state.state === "released" || state.state === "captured") return state;
+      try {
+        if (state.reference && isSession(state.reference)) {
+          await stripe.checkout.sessions.expire(state.reference, {}, { idempotencyKey: `${key}.page` });
+        } else {
+          await stripe.paymentIntents.cancel(state.reference ?? reference, {}, { idempotencyKey: key });
+        }
+      } catch (error) {
+        if (!isUnexpectedState(error)) throw error;
+      }
+      state = await read(reference);
+      return state;
+    },
+
+    async refund({ reference, amountCents, reason, key }) {
+      try {
+        const asked = { payment_intent: reference, amount: amountCents, reason };
+        return refundStateOf(await stripe.refunds.create(asked, { idempotencyKey: key }));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return { state: "failed", reference: null, providerMessage: error.message };
+      }
+    },
+
+    verifyWebhook(body, signature) {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function hostOf(apiUrl: string | null) {
+  if (!apiUrl) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const scheme = protocol === "https:" ? "https" : "http";
+  return { host: hostname, port: Number(port || (scheme === "https" ? 443 : 80)), protocol: scheme } as const;
+}
+
+const isSession = (reference: string) => reference.startsWith("cs_");
+
+/** Refusals of a card are answers; anything else is unexpected. */
+async function answered(ask: () => Promise<CardAnswer>): Promise<CardAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const refusal = refusalOfError(error);
+    if (refusal) return { state: "refused", refusal: refusal.refusal };
+    throw error;
+  }
+}
+
+async function reserve(stripe: Stripe, input: Authorisation, card: string): Promise<PaymentState> {
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...sharedOf(input),
+      amount: input.amountCents,
+      currency: "eur",
+      customer: input.customer,
+      payment_method: card,
+      allowed_payment_method_types: CARD,
+      confirm: true,
+      ...(input.offSession ? { off_session: true } : { return_url: input.returnUrl }),
+      ...WITH_CARD,
+    },
+    { idempotencyKey: input.key },
+  );
+  return payingStateOf(intent);
+}
+
+/** Stripe's own page, for browsers without our scripts. */
+async function openCheckout(stripe: Stripe, input: Authorisation): Promise<Waiting> {
+  const { amountCents, customer, key, orderId, paymentId, returnUrl } = input;
+  const name = "Tagwerk";
+  const page = await stripe.checkout.sessions.create(
+    {
+      mode: "payment",
+      customer,
+      allowed_payment_method_types: CARD,
+      line_items: [{ quantity: 1, price_data: { currency: "eur", unit_amount: amountCents, product_data: { name } } }],
+      payment_intent_data: sharedOf(input),
+      metadata: { order: orderId, payment: paymentId },
+      client_reference_id: orderId,
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+    },
+    { idempotencyKey: key },
+  );
+  return { state: "waiting", reference: page.id, url: page.url };
+}
+
+function sharedOf({ keepCard, orderId, paymentId, receiptEmail }: Authorisation) {
+  return {
+    capture_method: "manual" as const,
+    metadata: { order: orderId, payment: paymentId },
+    ...(receiptEmail ? { receipt_email: receiptEmail } : {}),
+    ...(keepCard ? { setup_future_usage: "off_session" as const } : {}),
+  };
+}
+
+function setupAnswerOf(setup: Stripe.SetupIntent): CardAnswer {
+  const { id, status, payment_method, next_action, last_setup_error } = setup;
+  if (status === "succeeded" && payment_method && typeof payment_method !== "string")
+    return cardAnswerOf(payment_method);
+  if (status === "requires_action") {
+    return { state: "waiting", reference: id, url: next_action?.redirect_to_url?.url ?? null };
+  }
+  if (status === "processing") return { state: "waiting", reference: id, url: null };
+  return { state: "refused", refusal: refusalOf(last_setup_error) };
+}
+
+function refundStateOf({ id, status, failure_reason }: Stripe.Refund): RefundState {
+  if (status === "succeeded") return { state: "done", reference: id };
+  if (status === "failed" || status === "canceled") {
+    return { state: "failed", reference: id, providerMessage: failure_reason ?? status };
+  }
+  return { state: "pending", reference: id };
+}
+
+/** The state is another than the one that the request was for: somebody was quicker. */
+function isUnexpectedState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  return { id: event.id, kind: event.type, about: aboutOf(event) };
+}
+
+/** What an event is about; kinds that concern nothing of ours are taken and left aside. */
+function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent["about"] {
+  switch ("object" in object ? object.object : "") {
+    case "payment_intent": {
+      const intent = object as Stripe.PaymentIntent;
+      return { what: "payment", reference: intent.id, paymentId: intent.metadata.payment ?? null };
+    }
+    case "charge": {
+      const charge = object as Stripe.Charge;
+      const intent = charge.payment_intent;
+      const reference = typeof intent === "string" ? intent : intent?.id;
+      return reference ? { what: "payment", reference, paymentId: charge.metadata.payment ?? null } : null;
+    }
+    case "checkout.session": {
+      const page = object as Stripe.Checkout.Session;
+      const paymentId = page.metadata?.payment ?? null;
+      return { what: page.mode === "setup" ? "card" : "payment", reference: page.id, paymentId };
+    }
+    case "setup_intent":
+      return { what: "card", reference: (object as Stripe.SetupIntent).id, paymentId: null };
+    case "refund":
+      return { what: "refund", reference: (object as Stripe.Refund).id, paymentId: null };
+    default:
+      return null;
+  }
+}
