@@ -21,11 +21,14 @@ export const backOfficePath = "/superuser/back-office";
 /** Every page of the back office that the navigation leads to, in its order. */
 export const places: Place[] = [
   { path: "", key: "queue", icon: "list", group: "today" },
+  { path: "work", key: "work", icon: "alert", group: "today", count: "failedWork" },
   { path: "messages", key: "messages", icon: "mail", group: "today", count: "messages" },
+  { path: "approvals", key: "approvals", icon: "check", group: "people", count: "approvals" },
   { path: "companies", key: "companies", icon: "users", group: "people", count: "companies" },
   { path: "accounts", key: "accounts", icon: "user", group: "people" },
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
+  { path: "settings", key: "settings", icon: "pen", group: "rules" },
 ];
 
 export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);

@@ -16,6 +16,8 @@ type StaffSheetProps = {
     voiceFileId: string | null;
   };
   texts: { about: Facts; looks: Facts; work: Facts };
+  /** 2 where the page has a title of its own. */
+  level?: 1 | 2;
   /** Beside the name. */
   status?: ReactNode;
   /** Under the name: what may be done. */
@@ -25,16 +27,17 @@ type StaffSheetProps = {
 };
 
 /** A person on one page, for those who choose whom to book (SEL-28). */
-export function StaffSheet({ person, texts, status, actions, children }: StaffSheetProps) {
+export function StaffSheet({ person, texts, level = 1, status, actions, children }: StaffSheetProps) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   const { userId, name, age, city, photoFileIds, voiceFileId } = person;
+  const Name = `h${level}` as const;
   const facts = [age === null ? null : common("unit.years", { count: age }), city];
   return (
     <>
       <div className="stack stack--s">
         <div className="row row--apart">
-          <h1>{name}</h1>
+          <Name>{name}</Name>
           {status}
         </div>
         <p className="soft">{facts.filter(Boolean).join(" · ")}</p>

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bookings, companies, contactMessages, orders, outbox, staffProfiles } from "~db/schema";
 import type { Context } from "../shared/context";
+import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
 import { contractsDue, overdueBefore } from "./due.server";
 
@@ -16,7 +17,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
       sql`select count(*) as count from (select 1 from ${table} where ${where} limit ${sql.raw(String(MOST))})`,
     ).count;
   return {
-    approvals: count(staffProfiles, and(isNotNull(staffProfiles.submittedAt), isNull(staffProfiles.approvedAt))),
+    approvals: count(staffProfiles, awaitingApproval({ db })),
     companies: count(companies, isNull(companies.validatedAt)),
     contracts: count(bookings, contractsDue(context)),
     hours: count(

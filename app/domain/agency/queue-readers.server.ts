@@ -15,6 +15,7 @@ import {
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
+import { awaitingApproval } from "./awaiting-approval.server";
 import type { CountName } from "./counts";
 import { contractsDue, DAY_MS, overdueBefore } from "./due.server";
 import type { QueueEntry } from "./queue";
@@ -66,13 +67,7 @@ export const queueReaders: Record<CountName, Reader> = {
       .select({ id: users.id, at: staffProfiles.submittedAt, firstName: users.firstName, lastName: users.lastName })
       .from(staffProfiles)
       .innerJoin(users, eq(users.id, staffProfiles.userId))
-      .where(
-        and(
-          isNotNull(staffProfiles.submittedAt),
-          isNull(staffProfiles.approvedAt),
-          beyond(after, staffProfiles.submittedAt, staffProfiles.userId),
-        ),
-      )
+      .where(and(awaitingApproval({ db }), beyond(after, staffProfiles.submittedAt, staffProfiles.userId)))
       .orderBy(asc(staffProfiles.submittedAt), asc(staffProfiles.userId))
       .limit(limit)
       .all()

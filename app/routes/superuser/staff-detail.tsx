@@ -2,18 +2,28 @@ import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { ComingBookings } from "~/components/back-office/coming-bookings";
 import { FormError } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/form";
+import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { NobodyHere } from "~/components/frame/nobody-here";
 import { Status } from "~/components/parts/status";
 import { AppliedJobs } from "~/components/selection/applied-jobs";
+import { ApprovalActs } from "~/components/selection/approval-acts";
+import { MissingFields } from "~/components/selection/missing-fields";
 import { StaffSheet } from "~/components/selection/staff-sheet";
 import { ProfileFacts } from "~/components/staff-profile/profile-facts";
-import { deactivateAccount } from "~/domain/account/deactivate-account.server";
+import { reactivateAccount } from "~/domain/account/reactivate-account.server";
+import { deactivateReviewedAccount } from "~/domain/agency/deactivate-reviewed-account.server";
 import { accountForm } from "~/domain/booking/schema";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
+import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { parseForm, refused } from "~/http/forms.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -30,6 +40,8 @@ export const loader = superuserLoader((visit) => {
   return json({
     title: view.name,
     person: { ...view, number: view.userId.toUpperCase() },
+    missing: findOwnProfile(context, view.userId)?.missing ?? [],
+    coming: comingBookings(context, { userId: view.userId }),
     texts: { ...texts, work: { ...texts.work, ...wishes } },
     agency,
   });
@@ -41,19 +53,33 @@ export const action = superuserAction(async (visit) => {
   if (submission.status !== "success") return refused(submission);
   const { value } = submission;
   const userId = params.id ?? "";
-  const done =
-    value.intent === "approve"
-      ? approveStaff(context, { userId })
-      : deactivateAccount(context, { userId, reason: value.reason });
+  const done = decide(context, userId, value);
   if (done.ok) return redirectWithFlash(url.pathname, "changesSaved");
   return refused(submission, { form: [done.refusal], status: done.refusal === "userNotFound" ? 404 : 409 });
 });
+
+type Decision = z.infer<typeof accountForm>;
+
+function decide(context: Context<UserActor>, userId: string, decision: Decision) {
+  switch (decision.intent) {
+    case "approve":
+      return approveStaff(context, { userId });
+    case "sendBack":
+      return sendBackStaff(context, { userId, reason: decision.reason });
+    case "reactivate":
+      return reactivateAccount(context, { userId });
+    case "deactivate":
+      return deactivateReviewedAccount(context, { userId, ...decision });
+  }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetail() {
   const data = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.result.error ?? {};
+  const result = useActionData<typeof action>()?.result;
+  const errors = result?.error ?? {};
+  const intent = result?.initialValue?.intent;
   const { t } = useTranslation("booking");
   const busy = useNavigation().state === "submitting";
   if (data.person === null) {
@@ -75,9 +101,13 @@ export default function StaffDetail() {
           <>
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
+              <ApprovalActs errors={intent === "sendBack" ? errors.reason : null} busy={busy} />
+            ) : null}
+            {person.state === "approved" ? null : <MissingFields missing={data.missing} />}
+            {person.deactivatedDay ? (
               <Form method="post">
-                <SubmitButton tone="act" busy={busy} name="intent" value="approve">
-                  {t("staff.approve")}
+                <SubmitButton tone="main" busy={busy} name="intent" value="reactivate">
+                  {t("staff.reactivate")}
                 </SubmitButton>
               </Form>
             ) : null}
@@ -95,9 +125,16 @@ export default function StaffDetail() {
               </Fragment>
             ))}
           </dl>
-          {person.deactivatedDay ? null : <Deactivation errors={errors.reason} busy={busy} />}
         </section>
       </StaffSheet>
+      <ComingBookings {...data.coming} />
+      {person.deactivatedDay ? null : (
+        <Deactivation
+          errors={intent === "deactivate" ? errors.reason : null}
+          seenBookings={data.coming.total}
+          busy={busy}
+        />
+      )}
       <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
     </div>
   );
@@ -117,12 +154,15 @@ function AccountStatus({ state }: { state: State }) {
   return <Status {...marks[state]}>{t(`staff.state.${state}`)}</Status>;
 }
 
-function Deactivation({ errors, busy }: { errors?: string[] | null; busy: boolean }) {
+type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: number; busy: boolean };
+
+function Deactivation({ errors, seenBookings, busy }: DeactivationProps) {
   const { t } = useTranslation("booking");
   return (
     <details open={Boolean(errors)}>
       <summary className="button button--bare button--lose">{t("staff.deactivate")}</summary>
       <Form method="post" className="stack mt">
+        <HiddenField name="seenBookings" value={String(seenBookings)} />
         <TextAreaField
           field={{ name: "reason", errors: errors ?? undefined, required: true, maxLength: 500 }}
           label={t("staff.reason")}
