@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { twinPath } from "~/i18n/language.server";
-import { clearFlash, isPrefetch, readFlash } from "./flash.server";
+import { clearFlash, type Flash, isPrefetch, readFlash } from "./flash.server";
 import type { Visit } from "./visit.server";
 
 /** What every frame shows: the agency, the other language, and the message that the last action left. */
@@ -8,11 +8,16 @@ export const frameOf = (visit: Visit) => frameWith(visit, {});
 
 /** A frame that knows something more, such as the dialog over its page. */
 export async function frameWith<T extends object>(visit: Visit, more: T) {
-  const { settings, url, language, request, user } = visit;
-  const flash = await readFlash(request);
+  const { settings, settingsFailed, url, language, request, user } = visit;
+  const flash: Flash | null = settingsFailed ? { key: "somethingwentwrong", kind: "alert" } : await readFlash(request);
   const data = {
     language,
     contact: { address: settings.agencyAddress, phone: settings.agencyPhone, email: settings.agencyEmail },
+    brand: {
+      name: settings.productName,
+      logoUrl: pictureUrl(settings.logoFileId),
+      footerLogoUrl: pictureUrl(settings.footerLogoFileId || settings.logoFileId),
+    },
     languages: (["de", "en"] as const).map((lang) => ({
       lang,
       href: `/language?to=${lang}&from=${encodeURIComponent(twinPath(url.pathname, lang) + url.search)}`,
@@ -25,6 +30,9 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
     role: user?.role ?? null,
     ...more,
   };
+  // This cookie also keeps the page out of the page cache.
   const headers = flash && !isPrefetch(request) ? { "Set-Cookie": await clearFlash() } : undefined;
   return json(data, headers ? { headers } : {});
 }
+
+const pictureUrl = (fileId: string) => (fileId ? `/settings/pictures/${fileId}` : null);

@@ -4,10 +4,10 @@ import { database } from "~/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Actor, Context, UserActor } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
-import { readSettings } from "~/domain/shared/settings.server";
 import { now as clockNow } from "~/gateways/clock.server";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
 import { readForm } from "./body.server";
+import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
 
 /** One request, with everything that loaders and actions may know: nothing else comes from outside. */
@@ -21,6 +21,8 @@ export interface Visit<U extends SessionUser | null = SessionUser | null> {
   i18n: i18n;
   t: TFunction;
   settings: Settings;
+  /** They could not be read; the page says so. */
+  settingsFailed: boolean;
   /** What queries and commands take; one instant for the whole request. */
   context: Context<U extends SessionUser ? UserActor : Actor>;
   /** The form that was posted, at most as large as the route allows. */
@@ -68,13 +70,13 @@ interface Visitor extends Pick<Visit, "request" | "params" | "known" | "language
   now: number;
 }
 
-const readBefore = new WeakMap<Request, Pick<Visit, "url" | "settings">>();
+const readBefore = new WeakMap<Request, Pick<Visit, "url" | "settings" | "settingsFailed">>();
 
 /** The loaders of a page are asked with one request; those that follow an action with a new one. */
 function readOnce(request: Request) {
   const known = readBefore.get(request);
   if (known) return known;
-  const read = { url: new URL(request.url), settings: readSettings({ db: database() }) };
+  const read = { url: new URL(request.url), ...loadSettings({ db: database() }) };
   readBefore.set(request, read);
   return read;
 }
@@ -83,7 +85,7 @@ function readOnce(request: Request) {
 export function visitBy({ request, params, known, now, language, form }: Visitor): Visit {
   const db = database();
   const i18n = i18nOf(language);
-  const { url, settings } = readOnce(request);
+  const { url, settings, settingsFailed } = readOnce(request);
   return {
     request,
     url,
@@ -94,6 +96,7 @@ export function visitBy({ request, params, known, now, language, form }: Visitor
     i18n,
     t: i18n.t,
     settings,
+    settingsFailed,
     context: { db, now, actor: actorOf(known.user) } as Visit["context"],
     form,
   };
