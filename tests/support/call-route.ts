@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
+import { tellTime } from "~/gateways/clock.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { World } from "../factories/world";
 
@@ -21,13 +22,14 @@ interface Call {
   language?: "de" | "en";
 }
 
-/** Calls a route as the server would, on the database of the test world, and returns its answer. */
+/** Calls a route as the server would, on the database and at the instant of the test world. */
 export async function callRoute(world: World, call: Call): Promise<{ response: Response; data: unknown }> {
   globalThis.tagwerkDatabase = world.db;
+  tellTime(world.now);
   const cookies = [`lang=${call.language ?? "en"}`];
   if (call.as) {
     const session = { userId: call.as, remember: false, userAgent: null, address: null };
-    const key = openSession({ db: world.db, now: Date.now() }, session, readSettings({ db: world.db }));
+    const key = openSession(world, session, readSettings({ db: world.db }));
     cookies.push((await setSessionCookie(key)).split(";")[0] ?? "");
   }
   const request = new Request(`http://localhost:3000${call.path}`, {
