@@ -11,6 +11,7 @@ import type { FlashMessage } from "./toast";
 export interface FrameData {
   language: "de" | "en";
   contact: AgencyContact;
+  brand: { name: string; logoUrl: string | null; footerLogoUrl: string | null };
   languages: { lang: "de" | "en"; href: string; current: boolean }[];
   flash: FlashMessage | null;
   profile: { id: string; name: string; detail: string } | null;
@@ -119,6 +120,8 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
         <SiteHeader
           homeHref={data.role === "employee" ? null : home}
           contact={data.contact}
+          productName={data.brand.name}
+          logoUrl={data.brand.logoUrl}
           links={links}
           sessionsHref="/account/sessions"
           helpHref={data.language === "en" ? "/en/contact" : "/contact"}
@@ -130,6 +133,8 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
       footer={
         <SiteFooter
           contact={data.contact}
+          productName={data.brand.name}
+          logoUrl={data.brand.footerLogoUrl}
           links={footPlaces.map(({ path, label }) => ({
             href: `${data.language === "en" ? "/en" : ""}${path}`,
             label: t(`footer.${label}`),

@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
 
+export interface LogoProps {
+  url?: string | null;
+  /** The product's name of the settings. */
+  name?: string;
+}
+
 /** The mark and the name, or the picture that the agency has set [NAV-18]. */
-export function Logo({ url }: { url?: string | null }) {
+export function Logo({ url, name }: LogoProps) {
   const { t } = useTranslation("common");
-  if (url) return <img src={url} alt={t("brand")} height={40} />;
+  const brand = name ?? t("brand");
+  if (url) return <img src={url} alt={brand} height={40} />;
   return (
     <>
       <svg width="34" height="26" viewBox="0 0 34 26" aria-hidden="true">
@@ -13,7 +20,7 @@ export function Logo({ url }: { url?: string | null }) {
         />
         <path fill="#f3a35c" d="M9 18a8 8 0 0 1 16 0Z" />
       </svg>
-      {t("brand")}
+      {brand}
     </>
   );
 }

@@ -7,11 +7,12 @@ export type LanguageLink = { lang: "de" | "en"; href: string; current: boolean }
 export type SiteFooterProps = {
   contact: AgencyContact;
   logoUrl?: string | null;
+  productName?: string;
   links: { href: string; label: string }[];
   languages: LanguageLink[];
 };
 
-export function SiteFooter({ contact, logoUrl, links, languages }: SiteFooterProps) {
+export function SiteFooter({ contact, logoUrl, productName, links, languages }: SiteFooterProps) {
   const { t } = useTranslation("common");
   const { address, phone, email } = contact;
   return (
@@ -19,7 +20,7 @@ export function SiteFooter({ contact, logoUrl, links, languages }: SiteFooterPro
       <div className="wrap row row--apart row--top">
         <div className="stack stack--s">
           <span className="logo">
-            <Logo url={logoUrl} />
+            <Logo url={logoUrl} name={productName} />
           </span>
           <p>
             {address}

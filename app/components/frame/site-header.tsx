@@ -19,6 +19,7 @@ export type SiteHeaderProps = {
   /** null: the logo is not a link [NAV-13]. */
   homeHref: string | null;
   logoUrl?: string | null;
+  productName?: string;
   contact?: AgencyContact;
   links: NavLink[];
   profile?: HeaderProfile;
@@ -34,18 +35,18 @@ export type SiteHeaderProps = {
 
 export function SiteHeader(props: SiteHeaderProps) {
   const { t } = useTranslation("common");
-  const { homeHref, logoUrl, contact, links, profile, band, task } = props;
+  const { homeHref, logoUrl, productName, contact, links, profile, band, task } = props;
   const nav = !profile ? "nav" : task ? "nav only-desk" : "nav nav--thumb";
   return (
     <header className={band ? "site site--band" : "site"} data-stick={25}>
       <div className="wrap">
         {homeHref === null ? (
           <span className="logo">
-            <Logo url={logoUrl} />
+            <Logo url={logoUrl} name={productName} />
           </span>
         ) : (
           <AppLink className="logo" href={homeHref}>
-            <Logo url={logoUrl} />
+            <Logo url={logoUrl} name={productName} />
           </AppLink>
         )}
         {contact?.address || contact?.phone || contact?.email ? <Contact {...contact} narrow={!profile} /> : null}

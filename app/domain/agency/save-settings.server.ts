@@ -1,0 +1,61 @@
+import { recordAudit } from "../shared/audit.server";
+import type { Context, UserActor } from "../shared/context";
+import { type RecordedFile, recordFile } from "../shared/record-file.server";
+import { type FieldRefusal, ok, type Result, refuse } from "../shared/result";
+import type { Settings } from "../shared/settings";
+import { readSettings, writeSetting } from "../shared/settings.server";
+import { transact } from "../shared/transact.server";
+import { keysOf, type SettingGroup, type SettingKey, settingFields } from "./setting-fields";
+import { readSetting, type SettingValue } from "./setting-rules";
+
+/** What is wrong with the typed values of a page, one refusal per field; empty when they can be stored. */
+export function settingRefusals(group: SettingGroup, typed: Record<string, string>): FieldRefusal[] {
+  return keysOf(group).flatMap((key) => {
+    const read = readSetting(settingFields[key], typed[key] ?? "");
+    return read.ok ? [] : [{ field: key, key: read.key }];
+  });
+}
+
+/**
+ * Stores the settings of one page; each value that changed is an entry of the audit log with before and after (BO-04,
+ * SET-08). They hold from the next request on, also on cached pages. Refused as a whole when one value is wrong.
+ */
+export function saveSettings(
+  context: Context<UserActor>,
+  { group, typed }: { group: SettingGroup; typed: Record<string, string> },
+): Result<{ changed: SettingKey[] }, "settingRefused"> {
+  return transact(context, (tx): Result<{ changed: SettingKey[] }, "settingRefused"> => {
+    const before = readSettings(tx);
+    const changed: SettingKey[] = [];
+    for (const key of keysOf(group)) {
+      const read = readSetting(settingFields[key], typed[key] ?? "");
+      if (!read.ok) return refuse("settingRefused");
+      if (change(tx, before, key, read.value)) changed.push(key);
+    }
+    return ok({ changed });
+  });
+}
+
+/** Shows a stored picture in the header or the footer, or with null the drawn mark again (SET-03, NAV-18). */
+export function saveSettingPicture(
+  context: Context<UserActor>,
+  { key, picture }: { key: "logoFileId" | "footerLogoFileId"; picture: RecordedFile | null },
+): Result<undefined> {
+  return transact(context, (tx): Result<undefined> => {
+    change(tx, readSettings(tx), key, picture ? recordFile(tx, picture) : "");
+    return ok();
+  });
+}
+
+/** Stores also what stays the same: from then on it is the agency's own choice and no default. */
+function change(tx: Context<UserActor>, before: Settings, key: SettingKey, value: SettingValue): boolean {
+  writeSetting(tx, key, value as never);
+  if (before[key] === value) return false;
+  recordAudit(tx, {
+    action: "setting.changed",
+    objectType: "setting",
+    objectId: key,
+    data: { before: before[key], after: value },
+  });
+  return true;
+}

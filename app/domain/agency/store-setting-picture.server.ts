@@ -1,0 +1,20 @@
+import { storeFile } from "~/gateways/files.server";
+import { allKinds, reencodeImage } from "~/gateways/images.server";
+import type { RecordedFile } from "../shared/record-file.server";
+import { ok, type Result, refuse } from "../shared/result";
+
+/** Three times the height at which headers show it. */
+const MAX_SIDE = 480;
+export const MAX_PICTURE_BYTES = 2_097_152;
+
+/** Draws an uploaded logo anew and stores it under the prefix of the settings (SET-03); before the transaction. */
+export async function storeSettingPicture(
+  bytes: Buffer,
+): Promise<Result<RecordedFile, "imageModel.uploadSizeError" | "uploadValidImage">> {
+  if (bytes.length > MAX_PICTURE_BYTES) return refuse("imageModel.uploadSizeError");
+  const drawn = await reencodeImage(bytes, { maxSide: MAX_SIDE, kinds: allKinds });
+  if (!drawn.ok) return refuse("uploadValidImage");
+  const { width, height, mime } = drawn.image;
+  const stored = await storeFile({ area: "settings", bytes: drawn.image.bytes, encrypt: false, mime });
+  return ok({ ...stored, width, height });
+}

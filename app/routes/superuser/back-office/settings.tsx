@@ -1,0 +1,80 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { History } from "~/components/back-office/history";
+import { PageHead } from "~/components/back-office/page-head";
+import { PictureForm } from "~/components/back-office/picture-form";
+import { SettingForm } from "~/components/back-office/setting-form";
+import type { RefusedForm } from "~/components/form/typed-fields";
+import { Tabs } from "~/components/frame/tabs";
+import { type SettingGroup, settingGroups } from "~/domain/agency/setting-fields";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import {
+  PICTURE_FORM_BYTES,
+  postPicture,
+  postSettings,
+  shownHistory,
+  shownPictures,
+  shownSettings,
+} from "~/http/setting-page.server";
+
+const base = "/superuser/back-office/settings";
+const groupOf = (asked: string | undefined): SettingGroup =>
+  foundOr404(settingGroups.find((group) => group === (asked ?? "agency")));
+
+export const loader = superuserLoader((visit) => {
+  const { params, settings, t } = visit;
+  const group = groupOf(params.group);
+  return {
+    title: t("settings:title"),
+    group,
+    settings: shownSettings(settings, group),
+    pictures: group === "agency" ? shownPictures(settings) : [],
+    changes: shownHistory(visit, group),
+  };
+});
+
+export const action = superuserAction(
+  async (visit) => {
+    const group = groupOf(visit.params.group);
+    const here = `${base}/${group}`;
+    const intent = (await visit.form()).get("intent");
+    return intent === "picture" || intent === "remove" ? postPicture(visit, here) : postSettings(visit, group, here);
+  },
+  { maxBytes: PICTURE_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function Settings() {
+  const { title, group, settings, pictures, changes } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm>();
+  const { t } = useTranslation("settings");
+  const shown = settings.map((setting) => ({
+    ...setting,
+    typed: String(answer?.typed[setting.key] ?? setting.typed),
+    errors: answer?.errors[setting.key],
+  }));
+  return (
+    <>
+      <PageHead title={`${title}: ${t(`group.${group}`)}`} lead={t(`lead.${group}`)} />
+      <Tabs
+        label={t("groups")}
+        items={settingGroups.map((name) => ({
+          href: `${base}/${name}`,
+          label: t(`group.${name}`),
+          current: name === group,
+        }))}
+      />
+      <div className="split">
+        <SettingForm key={group} settings={shown} />
+        <div className="stack">
+          {pictures.map((picture) => (
+            <PictureForm key={picture.name} {...picture} errors={answer?.errors[picture.name]} />
+          ))}
+          <History changes={changes} allHref="/superuser/back-office/audit?type=setting" />
+        </div>
+      </div>
+    </>
+  );
+}
