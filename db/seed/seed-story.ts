@@ -13,6 +13,7 @@ import { type Company, tellCompany } from "./tell-companies";
 import { tellEvent } from "./tell-event";
 import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
 import { tellTestimonials } from "./tell-testimonials";
+import { tellVisitors } from "./tell-visitors";
 
 const SEED = 20_260_704;
 const BEGINNING = -100;
@@ -47,6 +48,7 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   story.scene(story.instant(-30, "09:00"), async () => {
     if (cast.agency) await tellTestimonials(story, cast.agency);
   });
+  tellVisitors(story, () => (cast as Cast).agency);
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
   });

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { publishTestimonial } from "~/domain/agency/publish-testimonial.server";
+import { saveTestimonial } from "~/domain/agency/save-testimonial.server";
+import { storeTestimonialPicture } from "~/domain/agency/store-testimonial-picture.server";
+import { writeSetting } from "~/domain/shared/settings.server";
+import * as frame from "~/routes/layouts/public";
+import * as contact from "~/routes/public/contact";
+import * as home from "~/routes/public/home";
+import * as imprint from "~/routes/public/imprint";
+import * as notFound from "~/routes/public/not-found";
+import * as privacy from "~/routes/public/privacy";
+import * as sample from "~/routes/public/sample-request";
+import * as terms from "~/routes/public/terms";
+import * as workWithUs from "~/routes/public/workwithus";
+import * as picture from "~/routes/resources/testimonial-picture";
+import { makeSuperuser } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { callRoute } from "../support/call-route";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-public-"));
+const faults = join(folder, "faults");
+process.env.DATA_DIR = folder;
+process.env.TEST_FAULTS_FILE = faults;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+  writeFileSync(faults, "");
+});
+afterEach(() => {
+  globalThis.tagwerkDatabase = undefined;
+  world.close();
+});
+
+describe("what search engines read", () => {
+  test.each([
+    ["/", home],
+    ["/workwithus", workWithUs],
+    ["/contact", contact],
+    ["/imprint", imprint],
+    ["/terms-and-conditions", terms],
+    ["/privacy", privacy],
+  ])("%s has one address per language, and says so", async (path, route) => {
+    const { data } = await callRoute(world, { route, path, language: "de" });
+    const tags = JSON.stringify(route.meta({ data } as never));
+    const twin = path === "/" ? "/en" : `/en${path}`;
+    const bare = path === "/" ? "/" : path;
+    expect(tags).toContain(`{"tagName":"link","rel":"canonical","href":"http://localhost:3000${bare}"}`);
+    expect(tags).toContain(`"hrefLang":"de-AT","href":"http://localhost:3000${bare}"`);
+    expect(tags).toContain(`"hrefLang":"en","href":"http://localhost:3000${twin}"`);
+  });
+
+  test("samples and pages that are not there stay out of the index", async () => {
+    for (const [path, route] of [
+      ["/test", sample],
+      ["/request-details", sample],
+      ["/nope", notFound],
+    ] as const) {
+      const { data } = await callRoute(world, { route, path });
+      expect(JSON.stringify(route.meta({ data } as never))).toContain('"noindex"');
+    }
+  });
+});
+
+describe("settings", () => {
+  const frameOf = async () => {
+    const { response, data } = await callRoute(world, { route: frame, path: "/contact" });
+    return { response, data: data as { contact: object; flash: object | null } };
+  };
+
+  test("[SET-02][NAV-19] header and footer get the agency's address, phone and e-mail; a changed value shows at once", async () => {
+    writeSetting(world.system(), "agencyAddress", "Ringstraße 7, 1010 Wien");
+    writeSetting(world.system(), "agencyPhone", "+43 1 222 33 44");
+    writeSetting(world.system(), "agencyEmail", "neu@tagwerk.example");
+    expect((await frameOf()).data.contact).toEqual({
+      address: "Ringstraße 7, 1010 Wien",
+      phone: "+43 1 222 33 44",
+      email: "neu@tagwerk.example",
+    });
+  });
+
+  test("[SET-07][ERR-41] when they cannot be read, the page stands and says that something went wrong", async () => {
+    expect((await frameOf()).data.flash).toBeNull();
+    writeFileSync(faults, "settings.load");
+    const { response, data } = await frameOf();
+    expect(response.status).toBe(200);
+    expect(data.flash).toEqual({ key: "somethingwentwrong", kind: "alert" });
+    expect(data.contact).toMatchObject({ phone: expect.any(String) });
+    // The page cache keeps nothing that sets a cookie.
+    expect(response.headers.has("Set-Cookie")).toBe(true);
+    const { data: page } = await callRoute(world, { route: home, path: "/", language: "de" });
+    expect(page).toMatchObject({ home: "/" });
+  });
+});
+
+describe("the picture of a testimonial", () => {
+  test("is drawn anew and for everybody once it is published", async () => {
+    const agency = makeSuperuser(world);
+    const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#14533d" } })
+      .withExif({ IFD0: { Copyright: "somebody" } })
+      .jpeg()
+      .toBuffer();
+    const stored = await storeTestimonialPicture(photo);
+    if (!stored.ok) throw new Error(stored.refusal);
+    expect(stored.value).toMatchObject({ mime: "image/webp", width: 168, height: 168 });
+    const texts = { name: "Eva", quoteDe: "Gut.", quoteEn: "", positionDe: "Leitung", positionEn: "" };
+    const made = saveTestimonial(world.as(agency.actor), { ...texts, id: null, picture: stored.value });
+    const id = made.ok ? made.value.testimonialId : "";
+    publishTestimonial(world.as(agency.actor), { id, published: true });
+    const page = async () => (await callRoute(world, { route: home, path: "/", language: "de" })).data;
+    const { testimonials } = (await page()) as { testimonials: { pictureUrl: string }[] };
+    const path = testimonials[0]?.pictureUrl ?? "";
+    const file = path.split("/").at(-1) ?? "";
+    const { response } = await callRoute(world, { route: picture, path, params: { file } });
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 168 });
+    publishTestimonial(world.as(agency.actor), { id, published: false });
+    expect((await callRoute(world, { route: picture, path, params: { file } })).response.status).toBe(404);
+    const own = await callRoute(world, { route: picture, path, params: { file }, as: agency.user.id });
+    expect(own.response.headers.get("Cache-Control")).toContain("private");
+    expect(await storeTestimonialPicture(Buffer.from("<svg/>"))).toMatchObject({ refusal: "uploadValidImage" });
+    expect(await storeTestimonialPicture(Buffer.alloc(2_097_153))).toMatchObject({
+      refusal: "imageModel.uploadSizeError",
+    });
+  });
+});
