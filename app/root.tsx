@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = isHydrated(handles, data?.saveData ?? false);
   const language = data?.language ?? "de";
   return (
-    <html lang={language === "de" ? "de-AT" : "en"} data-language={language}>
+    <html lang={language} data-language={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

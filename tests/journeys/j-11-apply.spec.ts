@@ -162,7 +162,7 @@ test("day, pay, distance and free time narrow the wall, and more is loaded page 
   await expect(ticket(page, posted.position)).toHaveCount(0);
 });
 
-test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40] without approval the wall says so, and a posted application is refused", async ({
+test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the wall says so, and a posted application is refused", async ({
   page,
   world,
   signIn,

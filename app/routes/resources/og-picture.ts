@@ -22,7 +22,7 @@ export const loader = publicLoader(
       if (id === "tagwerk")
         return {
           brand,
-          stub: ["1", t("common:unit.day", { defaultValue: "Tag" }), ""],
+          stub: ["1", t("common:unit.day"), ""],
           title: brand,
           lines: [t("public:home.headline"), ""],
           pay: "",

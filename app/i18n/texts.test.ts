@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Texts = { [key: string]: string | Texts | unknown[] };
+const namespaces = readdirSync("locales/de").map((file) => file.replace(".json", ""));
+const read = (language: string, namespace: string): Texts =>
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, "utf8"));
+const texts = Object.fromEntries(
+  ["de", "en"].map((language) => [
+    language,
+    Object.fromEntries(namespaces.map((name) => [name, read(language, name)])),
+  ]),
+);
+
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const plurals = ["", "_one", "_other"];
+
+function has(language: string, namespace: string, key: string): boolean {
+  const all = texts[language]?.[namespace];
+  return plurals.some((plural) => {
+    if (all && key + plural in all) return true;
+    let place: unknown = all;
+    for (const part of (key + plural).split("."))
+      place = typeof place === "object" && place !== null ? (place as Texts)[part] : undefined;
+    return place !== undefined;
+  });
+}
+
+/** The keys that a file names in full, each with the namespaces it may be meant in. */
+function keysOf(source: string): { among: string[]; key: string }[] {
+  const local = new Map<string, string[]>();
+  for (const [, name = "t", namespace = "common"] of source.matchAll(
+    /\{ t(?:: (\w+))? \} = useTranslation\((?:\[?"(\w+)")?/g,
+  ))
+    local.set(name, [...(local.get(name) ?? []), namespace]);
+  return [...source.matchAll(/\b(\w+)\(\s*"([\w.]+(?::[\w.]+)?)"/g)].flatMap(([, name = "", text = ""]) => {
+    const [namespace = "", key] = text.split(":");
+    if (key !== undefined) return namespaces.includes(namespace) ? [{ among: [namespace], key }] : [];
+    const among = local.get(name);
+    return among ? [{ among, key: text }] : [];
+  });
+}
+
+test("[I18N-01] every key that a screen, a mail or a document names has a text in German and in English", () => {
+  const found = Object.entries(sources).flatMap(([file, source]) =>
+    keysOf(source).map((found) => ({ file, ...found })),
+  );
+  expect(found.length).toBeGreaterThan(1000);
+  const missing = found.flatMap(({ file, among, key }) =>
+    ["de", "en"]
+      .filter((language) => !among.some((namespace) => has(language, namespace, key)))
+      .map((language) => `${file}: ${language} ${among}:${key}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(namespaces)("[I18N-01] %s has the same keys in both languages, and no empty text", (namespace) => {
+  const keys = (texts: unknown, path = ""): string[] => {
+    if (typeof texts !== "object" || texts === null) {
+      expect(String(texts).trim(), path).not.toBe("");
+      return [path];
+    }
+    return Object.entries(texts).flatMap(([key, value]) => keys(value, path ? `${path}.${key}` : key));
+  };
+  expect(keys(texts.de?.[namespace]).sort()).toEqual(keys(texts.en?.[namespace]).sort());
+});
+
+test("[I18N-04] messages that the requirements quote stand exactly so in English, and each has a German text", () => {
+  const rows = readFileSync("docs/requirements.md", "utf8")
+    .split("\n")
+    .filter((line) => /^\| ERR-\d+ /.test(line));
+  expect(rows.length).toBeGreaterThan(70);
+  const english = Object.values(texts.en?.messages ?? {}).map(String);
+  const squeeze = (text: string) => text.replace(/\{\{\w+\}\}/g, "…").replace(/\s+/g, " ");
+  const quoted = rows.flatMap((row) =>
+    [...(row.split("|")[2] ?? "").matchAll(/'([^']{6,})'/g)].map(([, text = ""]) => ({ id: row.slice(2, 8), text })),
+  );
+  expect(quoted.length).toBeGreaterThan(30);
+  const missing = quoted.filter(({ text }) => !english.some((known) => squeeze(known).includes(text)));
+  expect(missing).toEqual([]);
+  for (const [key, text] of Object.entries(texts.de?.messages ?? {})) expect(String(text).trim(), key).not.toBe("");
+});
