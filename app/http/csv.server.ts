@@ -5,11 +5,12 @@ export function csvOf(header: string[], rows: CsvCell[][]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(cellOf).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula becomes a text again by an apostrophe in front of it. */
+/** A text that a spreadsheet would run as a formula becomes a text again by an apostrophe; a negative amount is none. */
 function cellOf(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const runs = /^[=+\-@\t\r]/.test(cell) && !/^-\d+(,\d+)?$/.test(cell);
+  const text = runs ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -73,17 +73,17 @@ export function findBill({ db }: Pick<Context, "db">, companyId: string, transac
   };
 }
 
-/** The printed bill of a company, or null while it is not printed. */
+/** The printed bill of a company, or of any company for the agency (null); null while it is not printed. */
 export async function findBillPdf(
   { db }: Pick<Context, "db">,
-  companyId: string,
+  companyId: string | null,
   transactionId: string,
 ): Promise<{ bytes: Buffer; language: "de" | "en" } | null> {
   const row = db
     .select({ file: files, language: bills.language })
     .from(bills)
     .innerJoin(files, eq(files.id, bills.documentFileId))
-    .where(and(eq(bills.companyId, companyId), eq(bills.billNumber, transactionId)))
+    .where(and(companyId === null ? undefined : eq(bills.companyId, companyId), eq(bills.billNumber, transactionId)))
     .get();
   return row ? { bytes: await readStoredFile(row.file), language: row.language } : null;
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Status } from "~/components/parts/status";
+import type { MoneyState } from "~/domain/bill/correction-rules";
+
+const looks = {
+  paid: { tone: "ok", icon: "check" },
+  open: { tone: "calm", icon: "clock" },
+  overdue: { tone: "act", icon: "alert" },
+  cardPending: { tone: "calm", icon: "card" },
+  cancelled: { tone: "none", icon: "stop" },
+  refunded: { tone: "none", icon: "back" },
+  partlyRefunded: { tone: "calm", icon: "back" },
+} as const;
+
+/** What an order's money is, in a word. */
+export function MoneyStatus({ state }: { state: MoneyState }) {
+  const { t } = useTranslation("backOffice");
+  return <Status {...looks[state]}>{t(`orders.states.${state}`)}</Status>;
+}

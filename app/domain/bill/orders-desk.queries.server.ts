@@ -1,0 +1,176 @@
+import { and, desc, eq, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { bills, companies, events, orders } from "~db/schema";
+import type { Context } from "../shared/context";
+import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { dayOf } from "../shared/time.server";
+import { type MoneyState, moneyState, openCents } from "./correction-rules";
+
+export const orderFilters = ["open", "overdue", "paid", "corrected", "refunds"] as const;
+
+export interface OrdersQuery {
+  /** Part of an order's or bill's number, or of the name of its company or event. */
+  search: string;
+  /** One of orderFilters, or empty for all. */
+  state: string;
+}
+
+export interface DeskOrder {
+  id: string;
+  orderNumber: string;
+  companyName: string;
+  eventName: string;
+  settledAt: number;
+  paymentMethod: "creditCard" | "invoice";
+  totalCents: number;
+  openCents: number;
+  state: MoneyState;
+  billNumber: string | null;
+  dueDay: string | null;
+}
+
+// Raw names, because a table that stands alone in a statement is written without its name.
+const corrected = sql<number>`(select coalesce(-sum(c.total_cents), 0) from bills c
+  where c.order_id = orders.id and c.corrects_bill_id is not null)`;
+const paid = sql<number>`((select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
+  where i.order_id = orders.id and i.undone_at is null) + (select coalesce(sum(p.amount_cents), 0) from payments p
+  where p.order_id = orders.id and p.method = 'creditCard' and p.captured_at is not null))`;
+const refunded = sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = orders.id)`;
+const dueDay = sql<string | null>`json_extract(bills.content_json, '$.dueDay')`;
+const firstEvent = sql`(select l.event_id from order_lines l where l.order_id = orders.id
+  order by l.cart_item_position limit 1)`;
+
+function stateIs(state: string, today: string): SQL | undefined {
+  const open = sql`orders.payment_method = 'invoice' and orders.paid_at is null and orders.total_cents > ${corrected}`;
+  if (state === "open") return open;
+  if (state === "overdue") return and(open, sql`${dueDay} < ${today}`);
+  if (state === "paid") return sql`orders.paid_at is not null`;
+  if (state === "corrected") return sql`${corrected} > 0`;
+  if (state === "refunds") {
+    return sql`exists (select 1 from refunds r where r.order_id = orders.id and r.done_at is null)`;
+  }
+  return undefined;
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const part = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const has = (text: SQL) => sql`${text} like ${part} escape '\\'`;
+  return or(
+    has(sql`orders.order_number`),
+    has(sql`companies.company_name`),
+    has(sql`events.event_name`),
+    sql`exists (select 1 from bills b where b.order_id = orders.id and b.bill_number like ${part} escape '\\')`,
+  );
+}
+
+/** Settled orders with their bill and their money, the newest first, page by page (BO-15). */
+export function listDeskOrders(
+  { db, now }: Pick<Context, "db" | "now">,
+  { search, state, after }: OrdersQuery & { after: string | null },
+): Page<DeskOrder> {
+  const today = dayOf(now);
+  const cursor = readCursor(after, "number", "string");
+  const [settledBefore = 0, idBefore = ""] = cursor ?? [];
+  const rows = db
+    .select({
+      id: orders.id,
+      orderNumber: sql<string>`orders.order_number`,
+      settledAt: sql<number>`orders.settled_at`,
+      paymentMethod: sql<"creditCard" | "invoice">`orders.payment_method`,
+      totalCents: orders.totalCents,
+      companyName: companies.companyName,
+      eventName: sql<string>`coalesce(events.event_name, '')`,
+      billNumber: bills.billNumber,
+      dueDay,
+      correctedCents: corrected,
+      paidCents: paid,
+      refundedCents: refunded,
+    })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .leftJoin(events, eq(events.id, firstEvent))
+    .leftJoin(bills, and(eq(bills.orderId, orders.id), sql`bills.corrects_bill_id is null`))
+    .where(
+      and(
+        sql`orders.settled_at is not null`,
+        matches(search),
+        stateIs(state, today),
+        cursor
+          ? or(
+              lt(orders.settledAt, Number(settledBefore)),
+              and(eq(orders.settledAt, Number(settledBefore)), lt(orders.id, String(idBefore))),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(orders.settledAt), desc(orders.id))
+    .limit(listPageSize + 1)
+    .all();
+  const page = pageOf(rows, ({ settledAt, id }) => [settledAt, id]);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ correctedCents, paidCents, refundedCents, ...row }) => {
+      const money = { totalCents: row.totalCents, correctedCents, paidCents, refundedCents };
+      const at = { method: row.paymentMethod, dueDay: row.dueDay, today };
+      return { ...row, openCents: openCents(money), state: moneyState(money, at) };
+    }),
+  };
+}
+
+export interface BillEntry {
+  billNumber: string;
+  issuedAt: number;
+  correctsBillNumber: string | null;
+  orderNumber: string;
+  customerName: string;
+  customerVatNumber: string | null;
+  vatMode: string;
+  taxPercent: number;
+  /** Without VAT and after the discount, its VAT, and both. */
+  baseCents: number;
+  taxCents: number;
+  totalCents: number;
+  paymentMethod: string;
+  dueDay: string | null;
+  serviceFrom: string;
+  serviceTo: string;
+  receivedOn: string | null;
+}
+
+/**
+ * Every bill that was issued between these Vienna days, one row per bill and rate of VAT, in the order of their numbers,
+ * for the accountant. A bill of ours has one rate (design §5).
+ */
+export function listBillEntries(
+  { db }: Pick<Context, "db">,
+  { from, until, search }: { from: number; until: number; search: string },
+): BillEntry[] {
+  const name = search ? like(companies.companyName, `%${search}%`) : undefined;
+  const json = (path: string) => sql<string | null>`json_extract(bills.content_json, ${`$.${path}`})`;
+  return db
+    .select({
+      billNumber: bills.billNumber,
+      issuedAt: bills.issuedAt,
+      correctsBillNumber: json("correctsBillNumber"),
+      orderNumber: sql<string>`orders.order_number`,
+      customerName: sql<string>`json_extract(bills.content_json, '$.customerName')`,
+      customerVatNumber: json("customerVatNumber"),
+      vatMode: sql<string>`json_extract(bills.content_json, '$.vatMode')`,
+      taxPercent: bills.taxRatePercent,
+      baseCents: sql<number>`bills.net_cents - bills.discount_cents`,
+      taxCents: bills.taxCents,
+      totalCents: bills.totalCents,
+      paymentMethod: sql<string>`orders.payment_method`,
+      dueDay,
+      serviceFrom: sql<string>`json_extract(bills.content_json, '$.serviceDays[0]')`,
+      serviceTo: sql<string>`json_extract(bills.content_json, '$.serviceDays[#-1]')`,
+      receivedOn: sql<string | null>`(select i.received_on from invoice_receipts i
+        where i.order_id = orders.id and i.undone_at is null)`,
+    })
+    .from(bills)
+    .innerJoin(orders, eq(orders.id, bills.orderId))
+    .innerJoin(companies, eq(companies.id, bills.companyId))
+    .where(and(sql`bills.issued_at >= ${from} and bills.issued_at < ${until}`, name))
+    .orderBy(bills.year, bills.sequence)
+    .all();
+}

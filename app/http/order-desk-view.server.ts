@@ -1,0 +1,65 @@
+import type { DeskOrderDetail } from "~/domain/bill/desk-order.queries.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { formatDay } from "~/i18n/format";
+
+const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
+const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
+
+/** An order as the back office shows it: instants as texts. */
+export function orderDeskView({ order, company, lines, payments, bills, refunds, receipt, ...rest }: DeskOrderDetail) {
+  const { money, remaining } = rest;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    kind: order.kind,
+    method: order.paymentMethod,
+    settled: moment(order.settledAt),
+    companyName: company.companyName,
+    state: rest.state,
+    lines,
+    netCents: order.netCents,
+    discountCents: order.discountCents,
+    promotionCode: rest.promotionCode,
+    taxPercent: order.taxRatePercent,
+    taxCents: order.taxCents,
+    ...money,
+    openCents: rest.openCents,
+    dueDay: rest.dueDay,
+    bills: bills.map(({ billNumber, issuedAt, totalCents, correctsBillId, documentFileId }) => ({
+      billNumber,
+      issueDay: dayOf(issuedAt),
+      totalCents,
+      isCorrection: correctsBillId !== null,
+      hasDocument: documentFileId !== null,
+    })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      provider: payment.provider,
+      providerReference: payment.providerReference,
+      amountCents: payment.amountCents,
+      begun: moment(payment.createdAt),
+      captured: momentOrNull(payment.capturedAt),
+      released: momentOrNull(payment.releasedAt),
+      failed: momentOrNull(payment.failedAt),
+      failureMessage: payment.failureMessage,
+    })),
+    receipt: receipt && { receivedOn: receipt.receivedOn, amountCents: receipt.amountCents },
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amountCents: refund.amountCents,
+      toCard: refund.paymentId !== null,
+      requested: moment(refund.requestedAt),
+      requestedByName: refund.requestedByName,
+      done: momentOrNull(refund.doneAt),
+      failed: momentOrNull(refund.failedAt),
+      failureMessage: refund.failureMessage,
+    })),
+    remainingCents: remaining?.totalCents ?? 0,
+    correctable: remaining !== null && remaining.totalCents > 0,
+    markable: order.paymentMethod === "invoice" && receipt === null && bills.length > 0 && rest.openCents > 0,
+    undoable: receipt !== null && refunds.length === 0,
+  };
+}
+
+export type OrderDeskView = ReturnType<typeof orderDeskView>;
