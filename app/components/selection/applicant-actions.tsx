@@ -5,6 +5,7 @@ import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
 import { Icon } from "~/components/parts/icon";
+import { standingOf } from "~/domain/booking/seen";
 import type { Applicant } from "~/domain/booking/selection";
 
 export type ApplicantCardProps = {
@@ -89,6 +90,9 @@ function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
   );
 }
 
+const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant) =>
+  standingOf({ booked, rejected: rejectedDay !== null, onList: entry !== null, ready: readyDay !== null });
+
 type ActionFormProps = {
   applicant: Applicant;
   intent: "add" | "book" | "reject" | "release";
@@ -103,6 +107,7 @@ function ActionForm({ applicant, intent, children, ...button }: ActionFormProps)
     <Form method="post" preventScrollReset className={grows ? "person__act" : undefined}>
       <HiddenField name="applicationId" value={applicant.applicationId} />
       <HiddenField name="intent" value={intent} />
+      <HiddenField name="seen" value={seenStanding(applicant)} />
       <SubmitButton {...button} small wide={grows} busy={busy}>
         {children}
       </SubmitButton>

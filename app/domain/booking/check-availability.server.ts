@@ -1,7 +1,9 @@
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
+import { checkSeen } from "./check-seen.server";
 import { type BookingRefusal, bookingRefusal } from "./rules";
+import type { SeenRefusal, Standing } from "./seen";
 
 /**
  * Whether an applicant could be booked at this instant (SEL-19, CALL-28); changes nothing and promises nothing, because
@@ -9,10 +11,11 @@ import { type BookingRefusal, bookingRefusal } from "./rules";
  */
 export function checkAvailability(
   context: Context,
-  input: CandidateInput,
-): Result<undefined, BookingRefusal | "notFound"> {
+  input: CandidateInput & { seen?: Standing },
+): Result<undefined, BookingRefusal | SeenRefusal | "notFound"> {
   const candidate = findCandidate(context, input);
   if (!candidate) return refuse("notFound");
   const refusal = bookingRefusal(candidate.facts);
-  return refusal ? refuse(refusal, { name: candidate.firstName }) : ok();
+  if (refusal) return refuse(refusal, { name: candidate.firstName });
+  return checkSeen(context, candidate, input.seen) ?? ok();
 }

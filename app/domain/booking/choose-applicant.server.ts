@@ -3,7 +3,9 @@ import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
+import { checkSeen } from "./check-seen.server";
 import { type ReadyRefusal, readyRefusal } from "./rules";
+import type { SeenRefusal, Standing } from "./seen";
 
 /**
  * Moves an applicant to ready-to-book (SEL-13, SEL-14). Only one applicant of a position is ready at a time. Refusals
@@ -22,12 +24,14 @@ export function chooseApplicant(context: Context, input: CandidateInput): Result
 /** Puts a chosen applicant back among the applications, unless booked or on the booking list. */
 export function releaseApplicant(
   context: Context,
-  input: CandidateInput,
-): Result<undefined, "noApplication" | "cannotRejectBooked" | "staff.thisStaff" | "notFound"> {
+  input: CandidateInput & { seen?: Standing },
+): Result<undefined, SeenRefusal | "noApplication" | "cannotRejectBooked" | "staff.thisStaff" | "notFound"> {
   return transact(context, (tx) => {
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
     if (candidate.booked) return refuse("cannotRejectBooked", { name: candidate.firstName });
+    const changed = checkSeen(tx, candidate, input.seen);
+    if (changed) return changed;
     if (candidate.entry) return refuse("staff.thisStaff", { name: candidate.firstName });
     const done = unmarkReady(tx, candidate);
     return done.ok ? ok() : done;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STANDINGS } from "./seen";
 
 const id = z.string().min(1, "required").max(40, "notFound");
 
@@ -6,6 +7,8 @@ const id = z.string().min(1, "required").max(40, "notFound");
 export const selectionForm = z.object({
   applicationId: id,
   intent: z.enum(["add", "book", "reject", "release"], "oneOf"),
+  /** Where the applicant stood on the page that was looked at. */
+  seen: z.enum(STANDINGS, "oneOf").optional(),
 });
 
 /** What the booking list posts: an entry leaves, or its hold that ran out begins anew. */

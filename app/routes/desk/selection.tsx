@@ -60,7 +60,7 @@ export const action = deskAction(async (visit) => {
   const { context, params, url } = visit;
   const submission = await parseForm(visit, selectionForm);
   if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
-  const { intent, applicationId } = submission.value;
+  const { intent, applicationId, seen } = submission.value;
   const input = { positionId: params.positionId ?? "", applicationId };
   const here = url.pathname + url.search;
   if (intent === "add") {
@@ -71,16 +71,16 @@ export const action = deskAction(async (visit) => {
     return redirectWithFlash(overviewPath(visit), added.refusal, { kind: "alert", values: detailsOf(added) });
   }
   if (intent === "book") {
-    const free = checkAvailability(context, input);
+    const free = checkAvailability(context, { ...input, seen });
     return free.ok
       ? goTo(`${deskPrefix(visit)}/request-pay?position=${input.positionId}&application=${applicationId}`)
       : conflict(free);
   }
   if (intent === "release") {
-    const released = releaseApplicant(context, input);
+    const released = releaseApplicant(context, { ...input, seen });
     return released.ok ? redirectWithFlash(here, "changesSaved") : conflict(released);
   }
-  const rejected = rejectApplicant(context, input);
+  const rejected = rejectApplicant(context, { ...input, seen });
   return rejected.ok ? redirectWithFlash(here, "applicantRejected") : conflict(rejected);
 });
 
