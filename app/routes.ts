@@ -40,6 +40,8 @@ function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(`${prefix}/${path}`, `routes/desk/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
   return [
+    page("job-wall", "job-wall.tsx"),
+    page("job-wall-details/:id/:eventId", "job-wall-details.tsx"),
     page("events/:eventId/expiration", "event-expiration.tsx"),
     page("events/:eventId/add-job", "add-job.tsx"),
     page("jobs/:jobId/add-position", "add-position.tsx"),
@@ -116,6 +118,8 @@ const routes: RouteConfig = [
       backOffice("approvals"),
       backOffice("work"),
       backOffice("settings/:group?", "settings.tsx"),
+      backOffice("staff-types"),
+      backOffice("staff-types/:staffTypeId", "staff-type.tsx"),
       backOffice("orders"),
       backOffice("orders/:orderId", "order.tsx"),
       backOffice("outstanding"),
@@ -145,6 +149,8 @@ const routes: RouteConfig = [
     route("captcha/:file", "routes/resources/captcha.ts"),
     route("staff/complete-registration/photos/:photoId", "routes/resources/registration-photo.ts"),
     route("account/reminder", "routes/resources/reminder.ts"),
+    route("api", "routes/resources/api.ts", { id: "api" }),
+    route("api/*", "routes/resources/api.ts", { id: "api-calls" }),
     route("files/:fileId", "routes/resources/file.ts"),
     route("staff/contracts/:contractId/document.pdf", "routes/resources/contract-document.ts"),
     route("staff/briefings/:positionId/:slot", "routes/resources/staff-briefing.ts"),

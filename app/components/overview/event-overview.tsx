@@ -28,6 +28,9 @@ export function EventOverview({ page, prefix, title, newRequestHref }: EventOver
           {total > 0 ? <p className="soft">{t("overview.lead", { count: total, seats: seatsOf(page, t) })}</p> : null}
         </div>
         <div className="row">
+          <ButtonLink tone="bare" href={`${prefix}/job-wall`}>
+            {t("overview.jobWall")}
+          </ButtonLink>
           <ButtonLink tone="plain" icon="list" href={`?cart=1${withOpen}${keepPage}`}>
             {t("overview.bookingList")}{" "}
             <span className={listCount > 0 ? "badge num" : "num soft"}>

@@ -82,7 +82,7 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
         options={options.languages.filter(({ value }) => frequent.has(value))}
       />
       <details>
-        <summary className="fold__more tap">
+        <summary className="button button--bare button--s">
           <Icon name="fold" />
           {t("profile.moreLanguages")}
         </summary>
