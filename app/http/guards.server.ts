@@ -111,6 +111,10 @@ export function webhookAction(handle: (event: Event) => Promise<Response> | Resp
   return Object.assign(run, { [guarded]: "webhook action" });
 }
 
+/** For the JSON calls, which name their own audience, one for each call. */
+export const guardedByCalls = <T>(answer: (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<T>) =>
+  Object.assign((args: LoaderFunctionArgs | ActionFunctionArgs) => answer(args), { [guarded]: "calls" });
+
 const anyone = audience<SessionUser | null>("anyone", () => {});
 const signedIn = audience<SessionUser>("signed in", admitRoles("employer", "employee", "superuser"));
 const staff = audience<SessionUser & { role: "employee" }>("staff", admitRoles("employee"));

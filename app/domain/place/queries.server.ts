@@ -125,3 +125,21 @@ function findNamed(db: Db, key: string, leastPopulation: number): Place | undefi
 /** A range that an index answers, unlike LIKE. Every folded key sorts before "~". */
 const startsWith = (column: typeof placeSearchKeys.key | typeof postalCodes.postalCode, prefix: string) =>
   and(gte(column, prefix), lt(column, `${prefix}~`));
+
+/** All postal codes with place and state (CALL-15). */
+export function listAllPostalCodes(db: Db) {
+  return db
+    .select({
+      zipCode: postalCodes.postalCode,
+      city: postalCodes.name,
+      state: sql<StateCode>`${postalCodes.state}`,
+    })
+    .from(postalCodes)
+    .orderBy(asc(postalCodes.postalCode))
+    .all();
+}
+
+/** The largest places (CALL-19): what a list of cities begins with before anything is typed. */
+export function listLargestPlaces(db: Db, limit: number): Place[] {
+  return db.select(placeColumns).from(places).orderBy(desc(places.population), asc(places.id)).limit(limit).all();
+}

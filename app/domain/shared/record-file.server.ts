@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { StoredFile } from "~/gateways/files.server";
 import { files } from "~db/schema";
 import { actorId, type Context } from "./context";
@@ -14,4 +15,9 @@ export function recordFile({ db, now, actor }: Context, stored: RecordedFile): s
     .values({ ...stored, id, area, createdAt: now, createdBy: actorId(actor) })
     .run();
   return id;
+}
+
+/** A stored file by its id; whether somebody may see it the caller knows. */
+export function findStoredFile({ db }: Pick<Context, "db">, id: string) {
+  return db.select().from(files).where(eq(files.id, id)).get() ?? null;
 }

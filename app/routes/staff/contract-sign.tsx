@@ -14,15 +14,12 @@ import { ContractSteps } from "~/components/job-details/contract-steps";
 import { NoContract } from "~/components/job-details/no-contract";
 import { consent } from "~/domain/contract/document";
 import { findContractPage } from "~/domain/contract/job-details.queries.server";
-import { signFieldRefusals } from "~/domain/contract/rules";
 import { signForm } from "~/domain/contract/schema";
-import { signContract } from "~/domain/contract/sign-contract.server";
-import { storeFile } from "~/gateways/files.server";
-import { addressOf } from "~/http/address.server";
+import { postSignature } from "~/http/contract-posts.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { byField, parseForm, refused } from "~/http/forms.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
-import { readSignature, SIGNATURE_FORM_BYTES } from "~/http/signature.server";
+import { SIGNATURE_FORM_BYTES } from "~/http/signature.server";
 
 export const loader = staffLoader(({ context, params, language, settings, user, t }) => {
   const page = findContractPage(context, params.contractId ?? "", language);
@@ -41,29 +38,12 @@ export const action = staffAction(
       return refused(submission, { form: ["contractNotSigned"] });
     }
     if (submission.status !== "success") return refused(submission);
-    const { firstName, lastName } = submission.value;
-    const signature = await readSignature(await visit.form());
-    const wrong = signFieldRefusals({ firstName, lastName, hasSignature: signature.ok });
-    if (!signature.ok || wrong.length > 0) {
-      const fields = byField(wrong);
-      return refused(submission, { fields: signature.ok ? fields : { ...fields, signature: [signature.refusal] } });
+    const posted = await postSignature(visit, contractId, submission.value);
+    if (!posted.ok) {
+      const { fields = [], ...refusal } = posted;
+      return refused(submission, { ...refusal, fields: byField(fields) });
     }
-    const signed = signContract(visit.context, {
-      contractId,
-      firstName,
-      lastName,
-      way: signature.way,
-      signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
-      address: addressOf(visit.request),
-      userAgent: visit.request.headers.get("User-Agent") ?? "",
-    });
-    if (!signed.ok) {
-      return refused(submission, {
-        form: [signed.refusal],
-        status: signed.refusal === "contractNotSigned" ? 400 : 409,
-      });
-    }
-    const { positionId, eventId } = signed.value;
+    const { positionId, eventId } = posted.value;
     return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSigned");
   },
   { maxBytes: SIGNATURE_FORM_BYTES },

@@ -8,22 +8,16 @@ import { BookedJob } from "~/components/job-details/booked-job";
 import { nextThing } from "~/components/job-details/next-thing";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Empty } from "~/components/parts/empty";
-import { findBankDetails } from "~/domain/contract/bank-details.server";
-import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
-import { createContract } from "~/domain/contract/create-contract.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findBookedPosition, findPositionState } from "~/domain/contract/queries.server";
-import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import { bankForm, createForm } from "~/domain/contract/schema";
-import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
 import { newId } from "~/domain/shared/ids";
+import { postBankDetails, postContract } from "~/http/contract-posts.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { byField, parseForm, refused } from "~/http/forms.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
-import { asksPassword, passwordRefusal } from "~/http/reentered-password.server";
-import type { Visit } from "~/http/visit.server";
-import { logger } from "~/logger.server";
+import { asksPassword } from "~/http/reentered-password.server";
 
 type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";
 type StaffVisit = Parameters<Parameters<typeof staffLoader>[0]>[0];
@@ -69,41 +63,20 @@ export const action = staffAction(async (visit) => {
   const submission = await parseForm(visit, bankForm);
   if (!findBookedPosition(visit.context, id)) return refused(submission, { form: ["bankUpdateFailed"], status: 404 });
   if (submission.status !== "success") return refused(submission);
-  const { password, submissionId, ...typed } = submission.value;
-  const wrong = bankRefusals(normaliseBankDetails(typed));
-  if (wrong.length > 0) return refused(submission, { fields: byField(wrong) });
-  const locked = await passwordRefusal(visit, password);
-  if (locked) return refused(submission, { fields: { password: [locked.key] }, status: locked.status });
-  const body = await writtenBody(visit, id, typed);
-  const saved = saveBookedStaffDetails(visit.context, { positionId: id, details: typed, body, submissionId });
-  if (!saved.ok) return refused(submission, { form: [saved.refusal], status: 404 });
-  return body
+  const { password, submissionId, ...details } = submission.value;
+  const posted = await postBankDetails(visit, id, { details, password, submissionId });
+  if (!posted.ok) return refused(submission, { ...posted, fields: byField(posted.fields ?? []) });
+  return posted.value.contractId
     ? redirectWithFlash(pageOf(id, eventId), "contractCreated")
     : redirectWithFlash(pageOf(id, eventId), "contractNotSigned", { kind: "alert" });
 });
 
-/** The separate step of D-56, for details whose contract could not be made at once. */
 async function createAgain(visit: StaffVisit, id: string, eventId: string) {
   const submission = await parseForm(visit, createForm);
-  const booked = findBookedPosition(visit.context, id);
-  const details = booked && findBankDetails(visit.context, booked.booking.id);
-  const body = details && (await writtenBody(visit, id, details));
-  if (!body || !createContract(visit.context, { positionId: id, body }).ok) {
-    return refused(submission, { form: ["contractNotSigned"] });
-  }
-  return redirectWithFlash(pageOf(id, eventId), "contractCreated");
-}
-
-/** Without a body the details are saved all the same; the page then offers to create the contract. */
-function writtenBody(
-  { context, language }: Pick<Visit, "language"> & StaffVisit,
-  positionId: string,
-  details: BankDetails,
-) {
-  return writeContractBody(context, { positionId, details, language }).catch((error: unknown) => {
-    logger.error({ error, positionId }, "contract could not be made");
-    return null;
-  });
+  const posted = await postContract(visit, id);
+  return posted.ok
+    ? redirectWithFlash(pageOf(id, eventId), "contractCreated")
+    : refused(submission, { form: posted.form ?? [] });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { issueCaptcha } from "~/domain/account/captcha.server";
+import { findRegistration } from "~/domain/account/registration.queries.server";
+import { SIGN_UP_ROLES } from "~/domain/account/rules";
+import { loginForm } from "~/domain/account/schema";
+import { closeSession } from "~/domain/account/sessions.server";
+import { findUserView } from "~/domain/staff/user-view.queries.server";
+import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/http/account-posts.server";
+import { formStamp } from "~/http/form-guard.server";
+import type { PostRefusal } from "~/http/refused-form.server";
+import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
+import type { Visit } from "~/http/visit.server";
+import { answer, call, type RefusedCall, refuseCall, tooMany } from "./call";
+import { captchaFields, flag, givenId, image, nothing, textFields } from "./shapes";
+
+export const user = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role: z.enum(["employer", "employee", "superuser"]),
+    language: z.enum(["de", "en"]),
+    photo: image.nullable(),
+    active: z.boolean(),
+    employer: z.object({ id: z.string(), companyName: z.string(), city: z.string() }).nullable(),
+    employee: z.object({ images: z.array(image), city: z.string().nullable(), isApproved: z.boolean() }).nullable(),
+  })
+  .meta({ id: "User" });
+
+const token = z
+  .string()
+  .meta({ description: "Session key for `Authorization: Bearer`; ends 24 hours after its last use" });
+
+/** The form's refusal in the words of the calls. */
+export function refusedByPost({ fields = [], form = [], status = 400, wait, also }: PostRefusal): RefusedCall {
+  if (wait !== undefined) return tooMany(wait);
+  return { fields, whole: form, status, ...(also && Object.keys(also).length > 0 ? { data: also } : {}) };
+}
+
+/** The own account; a session without one cannot be. */
+export function userOf({ context }: Pick<Visit, "context">, userId: string) {
+  const found = findUserView(context, userId);
+  if (!found) throw new Response("404", { status: 404 });
+  return found;
+}
+
+async function opened(visit: Visit, { key, userId }: { key: string; userId: string }) {
+  return {
+    data: { user: userOf(visit, userId), token: key },
+    headers: [["Set-Cookie", await setSessionCookie(key)]] as [string, string][],
+  };
+}
+
+const opensSession = z.object({ user, token });
+
+export const accountCalls = [
+  call({
+    id: null,
+    method: "GET",
+    path: "users/captcha",
+    audience: "anyone",
+    summary: "What a visitor needs to register or to write a message",
+    data: z.object({
+      challenge: z.string(),
+      question: z
+        .object({ kind: z.string(), words: z.array(z.string()), beside: z.string() })
+        .meta({ description: "Which of these words? Can be answered instead of the picture" }),
+      pictureUrl: z.string(),
+      soundUrl: z.string(),
+      shownAt: z.string(),
+    }),
+    handle: ({ context, language }) => {
+      const { challenge, question } = issueCaptcha(context, language);
+      const file = `/captcha/${encodeURIComponent(challenge)}`;
+      return answer({
+        challenge,
+        question,
+        pictureUrl: `${file}.png`,
+        soundUrl: `${file}.wav`,
+        shownAt: formStamp(context.now),
+      });
+    },
+  }),
+  call({
+    id: "CALL-04",
+    method: "POST",
+    path: "users/signup",
+    audience: "anyone",
+    summary: "Registers; the account opens with the link of the mail, so there is no session and no token yet (D-16)",
+    body: z.object({
+      ...textFields("firstName", "lastName", "email", "phone"),
+      role: z.enum(SIGN_UP_ROLES),
+      acceptTerms: flag,
+      privacy: flag,
+      ...captchaFields,
+    }),
+    data: z.object({
+      user: user.pick({ id: true, firstName: true, lastName: true, email: true, phone: true, role: true }),
+      token: z.null(),
+    }),
+    handle: async (visit, { body }) => {
+      const posted = await postSignUp(visit, body.role);
+      if (!posted.ok) return refusedByPost(posted);
+      return answer({ user: userOf(visit, posted.value.userId), token: null });
+    },
+  }),
+  call({
+    id: "CALL-05",
+    method: "POST",
+    path: "users/login",
+    audience: "anyone",
+    summary: "Opens a session: a token for programs and a cookie for this site's own pages",
+    body: loginForm.pick({ email: true, password: true, role: true }),
+    data: opensSession,
+    handle: async (visit, { body }) => {
+      const posted = await postLogIn(visit, { ...body, remember: false });
+      if (!posted.ok) return refusedByPost({ ...posted, also: undefined });
+      return { ...(await opened(visit, posted.value)), message: "loggedIn" as const };
+    },
+  }),
+  ...(["GET", "POST"] as const).map((method) =>
+    call({
+      id: method === "GET" ? "CALL-06" : null,
+      method,
+      path: "users/logout",
+      audience: "anyone",
+      summary: "Ends the session. As GET only with a token or from this site's own pages (D-28)",
+      changes: true,
+      data: nothing,
+      handle: async ({ known, context }) => {
+        if (known.state === "live") closeSession(context, known.key);
+        return answer({}, { message: "loggedOut", headers: [["Set-Cookie", await clearSessionCookie()]] });
+      },
+    }),
+  ),
+  call({
+    id: "CALL-09",
+    method: "GET",
+    path: "users/getMe",
+    audience: "anyone",
+    summary: "The own account, or with the two parts of a registration link whom it belongs to",
+    query: z.object({ userId: givenId.optional(), token: givenId.optional() }),
+    data: z.object({ user: user.partial().required({ id: true }) }),
+    handle: (visit, { query: { userId, token: key } }) => {
+      if (key !== undefined) {
+        const found = userId === undefined ? null : findRegistration(visit.context, { userId, key });
+        if (found?.state === "expired") return refuseCall("linkExpired", 401);
+        if (found?.state !== "open") return refuseCall("failedToFetchUser", 401);
+        const { id, firstName, lastName, email, phone } = found.user;
+        return answer({ user: { id, firstName, lastName, email, phone, role: found.role } });
+      }
+      return visit.user ? answer({ user: userOf(visit, visit.user.id) }) : refuseCall("authTokenError", 401);
+    },
+  }),
+  call({
+    id: "CALL-10",
+    method: "POST",
+    path: "users/forgotPassword",
+    audience: "anyone",
+    summary: "Mails a link for a new password; the answer is the same for every address",
+    body: z.object(textFields("email")),
+    data: nothing,
+    handle: async (visit) => {
+      const posted = await postForgotPassword(visit);
+      return posted.ok ? answer({}, { message: "tokenSent" }) : refusedByPost(posted);
+    },
+  }),
+  call({
+    id: "CALL-11",
+    method: "PATCH",
+    path: "users/resetPassword/{resetToken}",
+    audience: "anyone",
+    summary: "Sets a new password once, ends all sessions and opens a new one",
+    body: z.object(textFields("password", "passwordConfirm")),
+    data: opensSession,
+    handle: async (visit, { params }) => {
+      const posted = await postNewPassword(visit, params.resetToken ?? "");
+      if (!posted.ok) return refusedByPost(posted);
+      return { ...(await opened(visit, posted.value)), message: "passwordChanged" as const };
+    },
+  }),
+];

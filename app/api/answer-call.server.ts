@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { database } from "~/db.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { now as clockNow } from "~/gateways/clock.server";
+import { addressOf } from "~/http/address.server";
+import { countCall } from "~/http/limits.server";
+import { loggedPath } from "~/http/logged-path";
+import { comesFromHere } from "~/http/origin.server";
+import { securityHeaders } from "~/http/security-headers.server";
+import { type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
+import { visitBy } from "~/http/visit.server";
+import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
+import { logger } from "~/logger.server";
+import {
+  type Answered,
+  type Call,
+  isRefused,
+  notThere,
+  type RefusedCall,
+  type Reply,
+  refuseCall,
+  rolesOf,
+  tooMany,
+} from "./call";
+import { calls } from "./calls.server";
+import { methodOf, paramsOf, parseBody, parseQuery, readRequest } from "./read-request.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Answers one JSON call. Whatever is asked, the answer is JSON with a key of the catalogue, never a page or a trace. */
+export async function answerCall({ request, params }: Pick<Args, "request" | "params">): Promise<Response> {
+  let language = languageOfCall(request, null);
+  try {
+    const now = clockNow();
+    const context = { db: database(), now };
+    const bearer = readBearer(context, request);
+    const known = bearer ?? (await readKnown(context, request));
+    language = languageOfCall(request, known.user);
+    const reply = await replyTo(request, params["*"] ?? "", { known, bearer: bearer !== null, now, language });
+    return respond(request, reply, language);
+  } catch (thrown) {
+    return respond(request, refusalOf(thrown, request), language);
+  }
+}
+
+interface Caller {
+  known: Known;
+  bearer: boolean;
+  now: number;
+  language: Language;
+}
+
+async function replyTo(
+  request: Request,
+  path: string,
+  { known, bearer, now, language }: Caller,
+): Promise<Reply<unknown>> {
+  const url = new URL(request.url);
+  const found = calls.flatMap((each) => {
+    const params = paramsOf(each.path, path.replace(/\/+$/, ""));
+    return params ? [{ call: each, params }] : [];
+  });
+  if (found.length === 0) return notThere();
+  const allowed = [...new Set(found.map(({ call }) => call.method))];
+  const allow: [string, string] = [
+    "Allow",
+    [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", "),
+  ];
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: [allow] });
+  const method = methodOf(request, url);
+  const asked = found.find(({ call }) => call.method === method);
+  if (!asked || (request.method === "HEAD" && asked.call.changes))
+    return { ...refuseCall("badRequest", 405), headers: [allow] };
+  const { call, params } = asked;
+
+  const wait = await countCall(known.key ? keyOf(known.key) : addressOf(request));
+  if (wait !== null) return tooMany(wait);
+  // A key that is sent along is proof enough; a cookie goes along by itself, so the page must be ours.
+  if (!bearer && (method !== "GET" || call.changes) && !comesFromHere(request)) return refuseCall("foreignOrigin", 403);
+  if (call.changes && !bearer && request.headers.get("Sec-Fetch-Site") !== "same-origin")
+    return refuseCall("foreignOrigin", 403);
+  const stopped = stoppedBy(call, known, bearer);
+  if (stopped) return stopped;
+  if (!accepts(request, call)) return refuseCall("badRequest", 406);
+
+  const query = call.query ? parseQuery(call.query, url.searchParams) : { value: undefined };
+  if ("whole" in query) return query;
+  const read = await readRequest(method === "GET" ? new Request(url) : request, call.maxBytes);
+  if ("whole" in read) return read;
+  const body = call.body ? parseBody(call.body, read) : { value: undefined };
+  if ("whole" in body) return body;
+  const visit = visitBy({ request, params, known, now, language, form: async () => read.form });
+  const reply = await call.handle(visit, { params, query: query.value, body: body.value });
+  return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };
+}
+
+const keyOf = (key: string) => createHash("sha256").update(key).digest("hex");
+
+function stoppedBy({ audience }: Call, known: Known, bearer: boolean): RefusedCall | null {
+  // A dead key is told at once, also where none is needed: nobody should wonder why they are not known.
+  if (known.state === "live") return rolesOf[audience].includes(known.user.role) ? null : refuseCall("forbidden", 403);
+  if (audience === "anyone" && !bearer) return null;
+  return { ...refuseCall(messageOfState[known.state], 401), headers: [["WWW-Authenticate", 'Bearer realm="Tagwerk"']] };
+}
+
+function accepts(request: Request, { produces }: Call): boolean {
+  const accept = request.headers.get("Accept");
+  if (!accept) return true;
+  const ranges = accept
+    .toLowerCase()
+    .split(",")
+    .map((range) => range.split(";")[0]?.trim() ?? "");
+  const offers = ["application/json", ...(produces ? [produces] : [])];
+  return ranges.some(
+    (range) => range === "*/*" || offers.some((offer) => offer === range || range === `${offer.split("/")[0]}/*`),
+  );
+}
+
+/** What was chosen with the language switch, what the program asks for, the person's setting, German. */
+function languageOfCall(request: Request, user: SessionUser | null): Language {
+  const asked = /^\s*(de|en)\b/i.exec(request.headers.get("Accept-Language") ?? "")?.[1]?.toLowerCase();
+  return chosenLanguage(request) ?? (asked as Language | undefined) ?? user?.language ?? "de";
+}
+
+const keyOfStatus: Record<number, string> = {
+  400: "badRequest",
+  401: "authTokenError",
+  403: "forbidden",
+  404: "notFound",
+  413: "requestTooLarge",
+  429: "tooManyRequests?minutes=1",
+  503: "unavailable",
+};
+
+/** What shared code throws as an answer for pages, in the words of the calls. */
+function refusalOf(thrown: unknown, request: Request): RefusedCall {
+  if (thrown instanceof Response) {
+    const status = thrown.status >= 400 ? thrown.status : 409;
+    return refuseCall(keyOfStatus[status] ?? "somethingwentwrong", status);
+  }
+  logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
+  return refuseCall("somethingwentwrong", 500);
+}
+
+function respond(request: Request, reply: Answered<unknown> | RefusedCall | Response, language: Language): Response {
+  const response =
+    reply instanceof Response ? reply : isRefused(reply) ? refusedJson(reply, language) : answeredJson(reply, language);
+  for (const [name, value] of securityHeaders()) if (!response.headers.has(name)) response.headers.set(name, value);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Vary", "Accept, Accept-Language, Authorization, Cookie");
+  response.headers.set("Content-Language", language);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+function answeredJson({ data, message, headers = [] }: Answered<unknown>, language: Language): Response {
+  const said = message && { key: messageKey(message), message: translateMessage(i18nOf(language).t, message) };
+  return json({ status: "success", ...said, data }, 200, headers);
+}
+
+/** `message` is the one thing that a screen would show as a toast; `msg` repeats it, because three rows call it so. */
+function refusedJson({ fields, whole, status, headers = [], data }: RefusedCall, language: Language): Response {
+  const { t } = i18nOf(language);
+  const errors: Record<string, { key: string; message: string }[]> = {};
+  for (const { field, key } of fields)
+    errors[field] = [...(errors[field] ?? []), { key: messageKey(key), message: translateMessage(t, key) }];
+  const first = whole[0] ?? (fields.length === 1 ? fields[0]?.key : undefined) ?? "errorSummary";
+  const message = translateMessage(t, first);
+  const body = {
+    status: "fail",
+    key: messageKey(first),
+    message,
+    msg: message,
+    errors,
+    ...(data === undefined ? {} : { data }),
+  };
+  return json(body, status, headers);
+}
+
+function json(body: object, status: number, headers: [string, string][]): Response {
+  const response = Response.json(body, { status });
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+}

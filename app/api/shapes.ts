@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+// Parts of which the answers are made. Money is whole cents; instants are UTC milliseconds; days and times are Vienna's.
+
+export const id = z.string().meta({ description: "Id of 26 characters" });
+export const cents = z.number().int().meta({ description: "Euro cents" });
+export const instant = z.number().meta({ description: "UTC milliseconds" });
+export const day = z.string().meta({ description: "Day in Vienna, YYYY-MM-DD", examples: ["2026-12-04"] });
+export const clock = z.string().meta({ description: "Time of day in Vienna, HH:mm", examples: ["17:00"] });
+export const html = z.string().meta({ description: "Simple HTML without scripts" });
+export const image = z
+  .string()
+  .meta({ description: "Stored name of a picture; users/getImageUrl makes an address of it" });
+export const base64 = z.string().meta({ description: "Bytes in base64" });
+
+/** Nothing but that it worked. */
+export const nothing = z.object({});
+
+/** Answers of lists by page. */
+export const paging = { currPage: z.number().int(), pageCount: z.number().int() };
+
+// Parts of which requests are made.
+
+export const text = z.string().max(20_000);
+export const optionalText = text.optional();
+export const givenId = z.string().min(1).max(100);
+export const flag = z.boolean().optional();
+export const wholeNumber = z.union([z.number().int(), z.string().regex(/^\d{1,9}$/, "number")]);
+export const page = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,6}$/, "number")
+    .optional()
+    .meta({ description: "Number of the page, from 1 on" }),
+});
+/** The same form sent twice makes one thing; a program takes any text that it has not sent before. */
+export const submissionId = z
+  .string()
+  .max(64)
+  .optional()
+  .meta({ description: "Repeats with the same value change nothing" });
+
+/** What the screens ask of visitors who are not known: a picture to read and a form that was shown for a while. */
+export const captchaFields = {
+  captcha: text.meta({ description: "The signs of the picture, or the answer to the question, of users/captcha" }),
+  challenge: text.meta({ description: "From users/captcha" }),
+  shownAt: text.meta({
+    description: "From users/captcha; the form is taken between three seconds and two hours later",
+  }),
+};
+
+/** Everything a request may hold of a thing whose fields the business judges. */
+export const textFields = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>;
+export const optionalTextFields = <const K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, optionalText])) as Record<K, typeof optionalText>;
+
+export const pageOf = (query: { page?: string | undefined }) => Math.max(1, Number(query.page ?? 1));

@@ -1,0 +1,6 @@
+import { answerCall } from "~/api/answer-call.server";
+import { guardedByCalls } from "~/http/guards.server";
+
+/** The JSON calls: each has its guard in the table of calls (CALL-01 to CALL-68). */
+export const loader = guardedByCalls(answerCall);
+export const action = guardedByCalls(answerCall);
