@@ -29,6 +29,7 @@ export const places: Place[] = [
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
   { path: "settings", key: "settings", icon: "pen", group: "rules" },
+  { path: "staff-types", key: "staffTypes", icon: "euro", group: "rules" },
 ];
 
 export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);

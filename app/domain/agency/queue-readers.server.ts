@@ -77,7 +77,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: at ?? 0,
         urgent: false,
         values: { name: `${firstName} ${lastName}` },
-        href: `/staff-detail/${id}`,
+        href: `${backOffice}/approvals?person=${id}`,
       })),
 
   companies: ({ db, after, limit }) =>

@@ -82,7 +82,7 @@ describe("the agency's queue", () => {
     expect(new Map(entries.map(({ kind, href }) => [kind, href]))).toEqual(
       new Map([
         ["hours", `/superuser/back-office/hours/${over.booking.id}`],
-        ["approvals", `/staff-detail/${waiting.user.id}`],
+        ["approvals", `/superuser/back-office/approvals?person=${waiting.user.id}`],
         ["messages", "/superuser/back-office/messages/message1"],
         ["companies", `/superuser/back-office/companies/${fresh.id}`],
         ["failedWork", "/superuser/back-office/work#work1"],

@@ -16,7 +16,7 @@ export interface NewStaffType extends StaffTypePrice {
 export function createStaffType(
   context: Context,
   { nameDe, nameEn, ...price }: NewStaffType,
-): Result<{ staffTypeId: string }, "amount"> {
+): Result<{ staffTypeId: string }, "amount" | "dateInPast"> {
   return transact(context, (tx) => {
     const staffTypeId = newId(tx.now);
     const last = tx.db

@@ -1,0 +1,119 @@
+import { listHistory } from "~/domain/agency/audit.queries.server";
+import { centsOf, nameRefusals, priceRefusals } from "~/domain/agency/staff-type-rules";
+import { listPricedStaffTypes, type PricedStaffType } from "~/domain/agency/staff-types.queries.server";
+import type { UserActor } from "~/domain/shared/context";
+import type { FieldRefusal } from "~/domain/shared/result";
+import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
+import { raiseStaffType, renameStaffType, retireStaffType } from "~/domain/staff/change-staff-type.server";
+import { createStaffType } from "~/domain/staff/create-staff-type.server";
+import { removeComingPrice, setStaffTypePrice } from "~/domain/staff/set-staff-type-price.server";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { redirectWithFlash } from "./flash.server";
+import { foundOr404 } from "./found.server";
+import { refusedForm } from "./refused-form.server";
+import { shownChange, shownInstant } from "./shown-change.server";
+import { textsOf } from "./uploads.server";
+import type { Visit } from "./visit.server";
+
+type AgencyVisit = Visit & { context: { actor: UserActor } };
+type Typed = { nameDe: string; nameEn: string; pricePerHour: string; effectivePricePerHour: string; validFrom: string };
+
+const list = "/superuser/back-office/staff-types";
+
+async function typedOf(visit: AgencyVisit): Promise<Typed> {
+  const {
+    nameDe = "",
+    nameEn = "",
+    pricePerHour = "",
+    effectivePricePerHour = "",
+    validFrom = "",
+  } = textsOf(await visit.form());
+  return { nameDe: nameDe.trim(), nameEn: nameEn.trim(), pricePerHour, effectivePricePerHour, validFrom };
+}
+
+const otherNames = (visit: AgencyVisit, but?: string) =>
+  listPricedStaffTypes(visit.context)
+    .filter(({ id }) => id !== but)
+    .map(({ nameDe }) => nameDe);
+
+/** A price in words: what staff earn, what companies pay, and what stays with the agency. */
+export function shownPrice(price: PricedStaffType["prices"][number]) {
+  const { validFrom, pricePerHourCents, effectivePricePerHourCents, state } = price;
+  return {
+    validFrom,
+    state,
+    from: shownInstant(validFrom),
+    staff: formatMoney(pricePerHourCents),
+    company: formatMoney(effectivePricePerHourCents),
+    margin: formatMoney(effectivePricePerHourCents - pricePerHourCents),
+  };
+}
+
+export async function postNewStaffType(visit: AgencyVisit) {
+  const typed = await typedOf(visit);
+  const fields = [...nameRefusals(typed, otherNames(visit)), ...priceRefusals(typed)];
+  if (fields.length > 0) return refusedForm(await visit.form(), { fields });
+  const made = createStaffType(visit.context, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) });
+  if (!made.ok) return refusedForm(await visit.form(), { form: [made.refusal] });
+  return redirectWithFlash(`${list}/${made.value.staffTypeId}`, "staffTypeCreated", { values: { name: typed.nameDe } });
+}
+
+/** From when a price holds: the beginning of the day, or now when that is today. */
+function validFromOf(day: string, now: number): number | FieldRefusal {
+  if (day === "") return now;
+  if (!isDay(day)) return { field: "validFrom", key: "date" };
+  if (day < dayOf(now)) return { field: "validFrom", key: "dateInPast" };
+  return Math.max(startOfDay(day), now);
+}
+
+export async function postPrice(visit: AgencyVisit, staffTypeId: string) {
+  const typed = await typedOf(visit);
+  const from = validFromOf(typed.validFrom, visit.context.now);
+  const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
+  if (fields.length > 0 || typeof from !== "number") return refusedForm(await visit.form(), { fields });
+  const set = setStaffTypePrice(visit.context, { staffTypeId, ...centsOf(typed), validFrom: from });
+  if (!set.ok) return refusedForm(await visit.form(), { form: [set.refusal] });
+  return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriced", { values: { day: formatDay(dayOf(from)) } });
+}
+
+export async function postNames(visit: AgencyVisit, staffTypeId: string) {
+  const typed = await typedOf(visit);
+  const fields = nameRefusals(typed, otherNames(visit, staffTypeId));
+  if (fields.length > 0) return refusedForm(await visit.form(), { fields });
+  foundOr404(renameStaffType(visit.context, { staffTypeId, nameDe: typed.nameDe, nameEn: typed.nameEn }).ok || null);
+  return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
+}
+
+/** The small steps: retire, restore, raise, take back a coming price. */
+export async function postStaffTypeStep(visit: AgencyVisit, staffTypeId: string, intent: string) {
+  const { context } = visit;
+  const here = `${list}/${staffTypeId}`;
+  if (intent === "retire" || intent === "restore") {
+    foundOr404(retireStaffType(context, { staffTypeId, retired: intent === "retire" }).ok || null);
+    return redirectWithFlash(here, intent === "retire" ? "staffTypeRetired" : "staffTypeRestored");
+  }
+  if (intent === "raise") {
+    foundOr404(raiseStaffType(context, staffTypeId).ok || null);
+    return redirectWithFlash(list, "staffTypeSaved");
+  }
+  const validFrom = Number((await visit.form()).get("validFrom"));
+  foundOr404(removeComingPrice(context, { staffTypeId, validFrom }).ok || null);
+  return redirectWithFlash(here, "staffTypePriceRemoved");
+}
+
+/** What happened to a kind of work, by whom and when. */
+export function staffTypeHistory({ context, t }: AgencyVisit, staffTypeId: string) {
+  return listHistory(context, "staffType", [staffTypeId]).map((row) => {
+    const value = (name: string) => row.facts.find((fact) => fact.name === name)?.value ?? "";
+    const priced = row.action.startsWith("staffType.price");
+    return shownChange(t, row, {
+      what: t(`backOffice:audit.action.${row.action.replace(".", "_")}`),
+      change: priced
+        ? t("backOffice:staffTypes.priceEntry", {
+            staff: formatMoney(Number(value("pricePerHourCents"))),
+            day: value("validFrom") ? formatDay(value("validFrom")) : formatDay(dayOf(row.at)),
+          })
+        : value("nameDe"),
+    });
+  });
+}
