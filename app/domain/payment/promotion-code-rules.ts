@@ -76,3 +76,6 @@ export function promotionState(
   if (code.maximumUses !== null && code.uses >= code.maximumUses) return "usedUp";
   return now < code.validFrom ? "coming" : "active";
 }
+
+/** How the agency filters its codes (BO-08). */
+export const codeStates = ["usable", "over"] as const;

@@ -17,8 +17,6 @@ export interface PromotionCodeRow {
   discountCents: number;
 }
 
-export const codeStates = ["usable", "over"] as const;
-
 /** The promotion codes, the newest first; `state` keeps those that can be used now or later, or the others. */
 export function listPromotionCodes(
   { db, now }: Pick<Context, "db" | "now">,
