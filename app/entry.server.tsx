@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { EntryContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/frame/nonce";
+import { config } from "~/config.server";
+import { hasProviderFields } from "~/domain/payment/provider-pages";
 import { isHydrated } from "~/http/hydrated";
 import { loggedPath } from "~/http/logged-path";
+import { asksForText, pageText } from "~/http/page-text";
 import { securityHeaders } from "~/http/security-headers.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
@@ -18,7 +21,13 @@ export { currentPublicVersion } from "~/public-version.server";
 export { close } from "~/start.server";
 
 /** A page is complete when it is sent: no streaming, no Suspense. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: AppLoadContext,
+) {
   const root = context.staticHandlerContext.loaderData.root as { language?: Language; saveData?: boolean } | undefined;
   const language = root?.language ?? (await detectLanguage(request));
   const desk = isHydrated(
@@ -34,7 +43,9 @@ export default async function handleRequest(request: Request, status: number, he
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );
-  for (const [name, value] of securityHeaders(nonce)) headers.set(name, value);
+  const { pathname, search } = new URL(request.url);
+  const stripe = desk && config().stripe !== null && hasProviderFields(pathname + search);
+  for (const [name, value] of securityHeaders(nonce, stripe)) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const answer of Object.values(context.staticHandlerContext.actionHeaders)) {
     const wait = answer.get("Retry-After");
@@ -44,7 +55,10 @@ export default async function handleRequest(request: Request, status: number, he
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
   const html = desk ? body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `) : body;
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  const text = `<!doctype html>${html}`;
+  if (!asksForText(loadContext)) return new Response(text, { status, headers });
+  loadContext[pageText] = text;
+  return new Response(null, { status, headers });
 }
 
 /** What a client navigation fetches. */

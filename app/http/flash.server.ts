@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
 import type { FlashMessage } from "~/components/frame/toast";
+import { hasProviderFields } from "~/domain/payment/provider-pages";
 import { flashCookie, rawCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */
@@ -43,6 +44,7 @@ export async function redirectWithFlash(
 
 /** Goes to another page. Whatever is not a desk page is loaded as a document, because it may have no scripts. */
 export function goTo(to: string, headers: [string, string][] = []): Response {
-  const go = /^\/(organization|superuser)\b/.test(to) ? redirect : redirectDocument;
+  const onDesk = /^\/(organization|superuser)\b/.test(to) && !hasProviderFields(to);
+  const go = onDesk ? redirect : redirectDocument;
   return go(to, { headers });
 }

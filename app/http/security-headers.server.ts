@@ -1,18 +1,29 @@
-/** Headers of every answer. `nonce` is given for hydrated pages only; all others have no inline script at all. */
-export function securityHeaders(nonce?: string): [string, string][] {
+/** What Stripe's card fields need, in a frame of Stripe's own. */
+const STRIPE = {
+  scripts: " https://js.stripe.com https://*.js.stripe.com",
+  frames: " https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  calls: " https://api.stripe.com",
+};
+
+/**
+ * Headers of every answer. `nonce` is given for hydrated pages only; all others have no inline script at all. Only the
+ * pages with Stripe's card fields, where Stripe is configured, admit Stripe.
+ */
+export function securityHeaders(nonce?: string, stripe = false): [string, string][] {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  const also = stripe ? STRIPE : { scripts: "", frames: "", calls: "" };
   const policy = [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${also.scripts}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also.calls}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // The reader of stored mails shows each in a frame of its own; every other answer refuses to be framed.
-    "frame-src 'self'",
+    `frame-src 'self'${also.frames}`,
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -19,7 +19,7 @@ import {
 } from "./order.queries.server";
 import { findPromotion, listPayLines, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
-import { orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
+import { hasBillingAddress, orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
 
 export type SettleRefusal = BookingRefusal | PromotionRefusal | "notFound" | "orderChanged" | "nothingOutstanding";
 export type Settled = { orderId: string; orderNumber: string };
@@ -54,13 +54,14 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
   });
 }
 
-/** Why the draft is no longer what it was when it was shown, or null. */
+/** Why the draft is no longer what it was when it was shown, or null. A fee is what the company was told of (D-40). */
 export function orderChange(
   tx: Context,
   company: Company,
   order: Order,
   stored: readonly OrderLineRow[],
 ): Refused<SettleRefusal> | null {
+  if (order.kind === "processingFee") return null;
   const lines = listPayLines(tx, company.id, wantedOf(order, stored));
   const lost = lines.find((line) => line.refusal !== null);
   if (lost?.refusal) return refuse(lost.refusal, { name: lost.firstName });
@@ -103,23 +104,35 @@ function nextOrderNumber({ db, now }: Context): string {
   return orderNumber(year, sequenceOfOrder(last?.orderNumber ?? null) + 1);
 }
 
+/** The billing address; a fee may fall due before the company has given one, and then its own address stands there. */
 function billingJson(company: Company): string {
-  return JSON.stringify({
-    billingAddressName: company.billingAddressName,
-    billingVatNumber: company.billingVatNumber,
-    billingAddressCountry: company.billingAddressCountry,
-    billingAddressCity: company.billingAddressCity,
-    billingAddressPostCode: company.billingAddressPostCode,
-    billingAddressStreet: company.billingAddressStreet,
-    billingAddressStreetTwo: company.billingAddressStreetTwo,
-    vatMode: vatModeOf(company),
-  });
+  const billing = hasBillingAddress(company)
+    ? {
+        billingAddressName: company.billingAddressName,
+        billingVatNumber: company.billingVatNumber,
+        billingAddressCountry: company.billingAddressCountry,
+        billingAddressCity: company.billingAddressCity,
+        billingAddressPostCode: company.billingAddressPostCode,
+        billingAddressStreet: company.billingAddressStreet,
+        billingAddressStreetTwo: company.billingAddressStreetTwo,
+      }
+    : {
+        billingAddressName: company.companyName,
+        billingVatNumber: company.billingVatNumber ?? company.companyVatNumber,
+        billingAddressCountry: company.country,
+        billingAddressCity: company.city,
+        billingAddressPostCode: company.postalCode,
+        billingAddressStreet: company.addressLineOne,
+        billingAddressStreetTwo: company.addressLineTwo,
+      };
+  return JSON.stringify({ ...billing, vatMode: vatModeOf(company) });
 }
 
-/** The bill and the confirmation: to the person who ordered, or to the company's people when the agency did (D-24). */
+/** The bill and the confirmation: to who ordered, or to the company's people when the agency did (D-24). */
 function follow(tx: Context, order: Order, number: string): void {
   enqueue(tx, { kind: "issue-bill", payload: { orderId: order.id }, dedupeKey: `issue-bill:${order.id}` });
-  const people = listCompanyUsers(tx, order.companyId);
+  // Nobody ordered a fee: its bill says all.
+  const people = order.kind === "processingFee" ? [] : listCompanyUsers(tx, order.companyId);
   const own = people.filter(({ id }) => id === order.createdBy);
   for (const { id } of own.length ? own : people) {
     enqueue(tx, {

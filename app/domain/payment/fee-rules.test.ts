@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { type FeeFacts, feeStep } from "./fee-rules";
+
+const DAY = 86_400_000;
+const expiresAt = 100 * DAY;
+const facts = (given: Partial<FeeFacts> = {}): FeeFacts => ({
+  now: expiresAt - 3 * DAY,
+  expiresAt,
+  hasApplications: true,
+  hasBooking: false,
+  feeCents: 4_900,
+  noticeDays: 3,
+  told: null,
+  ...given,
+});
+
+test.each<[string, Partial<FeeFacts>, ReturnType<typeof feeStep>]>([
+  ["before the notice nothing", { now: expiresAt - 4 * DAY }, { step: "wait", until: expiresAt - 3 * DAY }],
+  ["at the notice the company is told, and charged at the end", {}, { step: "tell", takeAt: expiresAt }],
+  ["told late, it has a day", { now: expiresAt - DAY / 2 }, { step: "tell", takeAt: expiresAt + DAY / 2 }],
+  ["without applications it waits for the end", { hasApplications: false }, { step: "wait", until: expiresAt }],
+  [
+    "an event that ended without applications owes nothing",
+    { now: expiresAt, hasApplications: false },
+    { step: "waive" },
+  ],
+  [
+    "a booking waives it, also after it was told",
+    { hasBooking: true, told: { takeAt: expiresAt, taken: false } },
+    { step: "waive" },
+  ],
+  ["told, it waits", { told: { takeAt: expiresAt, taken: false } }, { step: "wait", until: expiresAt }],
+  ["told, it is taken at the end", { now: expiresAt, told: { takeAt: expiresAt, taken: false } }, { step: "take" }],
+  ["taken is taken", { now: expiresAt + DAY, told: { takeAt: expiresAt, taken: true } }, { step: "none" }],
+  [
+    "more time is told anew",
+    { told: { takeAt: expiresAt - 5 * DAY, taken: false } },
+    { step: "tell", takeAt: expiresAt },
+  ],
+  ["without a fee nothing", { feeCents: 0 }, { step: "none" }],
+])("%s", (_, given, step) => {
+  expect(feeStep(facts(given))).toEqual(step);
+});
