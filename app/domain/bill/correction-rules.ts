@@ -88,3 +88,6 @@ export function moneyState(
   if (method === "creditCard") return "cardPending";
   return dueDay !== null && dueDay < today ? "overdue" : "open";
 }
+
+/** How the agency filters its orders (BO-15). */
+export const orderFilters = ["open", "overdue", "paid", "corrected", "refunds"] as const;

@@ -5,8 +5,6 @@ import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { dayOf } from "../shared/time.server";
 import { type MoneyState, moneyState, openCents } from "./correction-rules";
 
-export const orderFilters = ["open", "overdue", "paid", "corrected", "refunds"] as const;
-
 export interface OrdersQuery {
   /** Part of an order's or bill's number, or of the name of its company or event. */
   search: string;
