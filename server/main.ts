@@ -9,8 +9,10 @@ import sirv from "sirv";
 import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere } from "~/http/origin.server";
+import { logger } from "~/logger.server";
 import { createBuildByPath } from "./build-by-path";
 import { createPageCache } from "./page-cache";
+import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
 
 const DRAIN_MS = 8_000;
@@ -47,15 +49,14 @@ const serveFromCache = createPageCache({
   render: createHandler(build, "production"),
 });
 
+const buildByPath = createBuildByPath(build);
+const servePage = createPages(buildByPath);
+
 const app = express();
 app.disable("x-powered-by");
-app.use((request, _response, next) => {
-  request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
-  next();
-});
-// Remix answers 500 to a form from elsewhere; 403 says what it is.
+// Remix answers 500 to a form from elsewhere; 403 says what it is. The JSON calls say it themselves.
 app.use((request, response, next) => {
-  const reads = request.method === "GET" || request.method === "HEAD";
+  const reads = request.method === "GET" || request.method === "HEAD" || request.path.startsWith("/api/");
   if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
   response.status(403).type("text/plain").send("403");
 });
@@ -65,7 +66,6 @@ app.use(
 );
 app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, extensions: [] }));
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
-const buildByPath = createBuildByPath(build);
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 app.all("*", (request, response, next) => {
   const part = buildByPath(request.path);
@@ -74,11 +74,14 @@ app.all("*", (request, response, next) => {
   return handler(request, response, next);
 });
 
-const server = createServer((request, response) => {
-  serveFromCache(request, response).then(
-    (served) => served || app(request, response),
-    () => app(request, response),
-  );
+const server = createServer(async (request, response) => {
+  request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
+  try {
+    if ((await serveFromCache(request, response)) || (await servePage(request, response))) return;
+  } catch (error) {
+    logger.error({ error }, "page failed");
+  }
+  if (!response.headersSent) app(request, response);
 });
 server.listen(port, host, () => process.stdout.write(`ready on ${baseUrl}\n`));
 

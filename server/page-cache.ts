@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Encoding, preferredEncoding } from "./encoding";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-type Encoding = "br" | "gzip" | "identity";
 
 interface Page {
   version: number;
@@ -118,10 +117,4 @@ function send(request: IncomingMessage, response: ServerResponse, page: Page): v
   const body = page.bodies[encoding];
   response.setHeader("Content-Length", body.byteLength);
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function preferredEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? "");
-  if (/\bbr\b(?!;\s*q=0(?:\.0*)?\b)/.test(text)) return "br";
-  return /\bgzip\b(?!;\s*q=0(?:\.0*)?\b)/.test(text) ? "gzip" : "identity";
 }
