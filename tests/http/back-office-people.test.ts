@@ -124,7 +124,7 @@ describe("companies", () => {
       {
         actorUserId: agency,
         companyId: row.id,
-        data: { before: ["creditCard", "invoice"], after: ["creditCard"] },
+        data: { before: ["creditCard", "invoice"], after: ["creditCard"], byAgency: true },
       },
     ]);
     expect(await offered()).toEqual(["visa", "masterCard"]);

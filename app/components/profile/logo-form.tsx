@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/components/form/file-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { StepLine } from "~/components/parts/steps";
 import { LogoCrop } from "./logo-crop";
 
 interface LogoFormProps {
@@ -28,18 +27,17 @@ export function LogoForm({ shownAt, of, errors }: LogoFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address means a new picture
   useEffect(() => setPicture(null), [shownAt]);
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ""), [picture]);
-  const steps = (["chooseStep", "cropStep"] as const).map((step, at) => ({
-    label: t(`profile.${step}`),
-    done: at === 0 && picture !== null,
-    current: at === (picture ? 1 : 0),
-  }));
   return (
     <Form method="post" encType="multipart/form-data" className="card stack" key={shownAt}>
       <h2>{t(`profile.${of}`)}</h2>
       {shownAt && !picture ? (
         <img className="face face--round" src={shownAt} alt={t(`profile.${of}Shown`)} width={120} height={120} />
       ) : null}
-      {ready ? <StepLine items={steps} /> : null}
+      {ready ? (
+        <p className="label" aria-live="polite">
+          {t(picture ? "profile.cropStep" : "profile.chooseStep")}
+        </p>
+      ) : null}
       <FileField
         field={{ name: "photo", errors }}
         label={t("profile.field.photo")}

@@ -4,6 +4,7 @@ import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { companyOfPosition } from "./own-position.server";
 
 /**
  * Moves an application to ready-to-book (SEL-14); remarks and the day of applying stay. Whether the person may be chosen
@@ -31,6 +32,7 @@ export function markReady(
       action: "application.ready",
       objectType: "application",
       objectId: applicationId,
+      companyId: companyOfPosition(tx, row.positionId),
       data: { positionId: row.positionId },
     });
     return ok();
@@ -54,6 +56,7 @@ export function unmarkReady(
       action: "application.notReady",
       objectType: "application",
       objectId: applicationId,
+      companyId: companyOfPosition(tx, row.positionId),
       data: { positionId: row.positionId },
     });
     return ok();

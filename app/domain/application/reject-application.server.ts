@@ -5,6 +5,7 @@ import { actorId, type Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { companyOfPosition } from "./own-position.server";
 
 /**
  * Rejects an application for good: it loses its mark as ready and moves to the rejected column (SEL-17); the person gets
@@ -31,6 +32,7 @@ export function rejectApplication(
       action: "application.rejected",
       objectType: "application",
       objectId: applicationId,
+      companyId: companyOfPosition(tx, row.positionId),
       data: { positionId: row.positionId },
     });
     return ok();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc } from "drizzle-orm";
+import { desc, getTableColumns } from "drizzle-orm";
 import { auditEntries } from "~db/schema";
 import type { Context } from "./context";
 
@@ -28,13 +28,17 @@ export function recordAudit({ db, now, actor }: Context, fact: AuditFact): void 
     action: fact.action,
     objectType: fact.objectType,
     objectId: fact.objectId,
-    dataJson: JSON.stringify(fact.data ?? {}),
+    dataJson: JSON.stringify({ ...fact.data, ...(forCompany(actor, fact) ? { byAgency: true } : {}) }),
     previousHash: last?.hash ?? "",
   };
   db.insert(auditEntries)
     .values({ ...entry, hash: auditHash(entry) })
     .run();
 }
+
+/** The agency did something that concerns a company, or acted for it (D-24): the entry says so by itself. */
+const forCompany = (actor: Context["actor"], { companyId }: AuditFact) =>
+  Boolean(companyId) && actor.kind === "user" && actor.role === "superuser";
 
 type Hashed = Omit<typeof auditEntries.$inferSelect, "sequence" | "hash">;
 
@@ -54,11 +58,17 @@ export function auditHash(entry: Hashed): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The sequence of the first entry that does not follow from the one before, or null when the chain holds. */
+/**
+ * The sequence of the first entry that does not follow from the one before, or null when the chain holds. Reads entry
+ * by entry, so that a long log costs time and no memory.
+ */
 export function firstBrokenAuditEntry({ db }: Pick<Context, "db">): number | null {
+  const { sql } = db.select().from(auditEntries).orderBy(auditEntries.sequence).toSQL();
+  const names = Object.keys(getTableColumns(auditEntries));
   let previousHash = "";
   let expected: number | null = null;
-  for (const row of db.select().from(auditEntries).orderBy(auditEntries.sequence).all()) {
+  for (const values of db.$client.prepare<[], unknown[]>(sql).raw().iterate()) {
+    const row = Object.fromEntries(names.map((name, index) => [name, values[index]])) as Entry;
     if (expected !== null && row.sequence !== expected) return row.sequence;
     if (row.previousHash !== previousHash || row.hash !== auditHash(row)) return row.sequence;
     previousHash = row.hash;
@@ -66,3 +76,5 @@ export function firstBrokenAuditEntry({ db }: Pick<Context, "db">): number | nul
   }
   return null;
 }
+
+type Entry = typeof auditEntries.$inferSelect;
