@@ -30,6 +30,7 @@ export const places: Place[] = [
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
   { path: "settings", key: "settings", icon: "pen", group: "rules" },
   { path: "staff-types", key: "staffTypes", icon: "euro", group: "rules" },
+  { path: "audit", key: "audit", icon: "lock", group: "checks" },
 ];
 
 export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { auditEntries, users } from "~db/schema";
 import type { Context } from "../shared/context";
-import { listPageSize, type Page, pageOf } from "../shared/keyset";
+import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { type AuditRow, factsOf } from "./audit";
 
 export interface AuditFilter {
@@ -68,6 +68,28 @@ export function listAudit(
     .limit(listPageSize + 1)
     .all();
   return pageOf(rows.map(rowOf), ({ at, sequence }) => [at, sequence]);
+}
+
+/** Rows of a file; more are asked for by a narrower filter. */
+const FILE_ROWS = 10_000;
+
+/** The entries of a filter for a file, page by page. */
+export function listAuditForFile(context: Pick<Context, "db">, filter: AuditFilter): AuditRow[] {
+  const rows: AuditRow[] = [];
+  let page = listAudit(context, filter, null);
+  rows.push(...page.rows);
+  while (page.next && rows.length < FILE_ROWS) {
+    page = listAudit(context, filter, readCursor(page.next, "number", "number") as [number, number]);
+    rows.push(...page.rows);
+  }
+  return rows;
+}
+
+/** Whose account an e-mail address is. */
+export function findUserIdByEmail({ db }: Pick<Context, "db">, email: string): string | null {
+  return (
+    db.select({ id: users.id }).from(users).where(eq(users.emailFolded, email.trim().toLowerCase())).get()?.id ?? null
+  );
 }
 
 /** The kinds of entries there are: skips from one to the next in the index instead of reading the log. */

@@ -2,22 +2,29 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { companies, files, staffPhotos, testimonials } from "~db/schema";
 import { findVisibleFile } from "../application/visible-files.queries.server";
 import type { Actor, Context, UserActor } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
 
 /**
- * The picture of a stored name, if this visitor may see it: pictures of published testimonials everybody, of people who
- * may see their photos, the logo of the own company. Null for all others, and for files that are no pictures.
+ * The picture of a stored name, if this visitor may see it: the agency's logos and pictures of published testimonials
+ * everybody, of people who may see their photos, the logo of the own company. Null for all others, and for files that
+ * are no pictures.
  */
 export function findShownImage(context: Context, fileId: string) {
   const { db, actor } = context;
   const file = db.select().from(files).where(eq(files.id, fileId)).get();
   if (!file?.mime.startsWith("image/")) return null;
-  if (isTestimonial(context, fileId) || isOwnLogo(context, fileId)) return file;
+  if (isSetting(context, fileId) || isTestimonial(context, fileId) || isOwnLogo(context, fileId)) return file;
   return isUser(context) && isPhoto(context, fileId)
     ? findVisibleFile({ ...context, actor: actor as UserActor }, fileId)
     : null;
 }
 
 const isUser = (context: { actor: Actor }): context is Context<UserActor> => context.actor.kind === "user";
+
+function isSetting(context: Context, fileId: string): boolean {
+  const { logoFileId, footerLogoFileId } = readSettings(context);
+  return fileId === logoFileId || fileId === footerLogoFileId;
+}
 
 function isTestimonial({ db }: Context, fileId: string): boolean {
   const published = and(eq(testimonials.pictureFileId, fileId), isNotNull(testimonials.publishedAt));

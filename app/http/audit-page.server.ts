@@ -1,0 +1,55 @@
+import type { i18n } from "i18next";
+import type { AuditRow } from "~/domain/agency/audit";
+import { type AuditFilter, findUserIdByEmail } from "~/domain/agency/audit.queries.server";
+import { endOfDay, isDay, startOfDay } from "~/domain/shared/time.server";
+import { shownActor, shownInstant } from "./shown-change.server";
+import type { Visit } from "./visit.server";
+
+/** What the fields of the filter hold: keys of the query. */
+export const auditQuery = ["person", "type", "id", "action", "from", "until"] as const;
+
+/** Somebody whom nobody knows has done nothing. */
+const NOBODY = "-";
+
+/** The filter of the address (BO-16); what is no day filters nothing. */
+export function auditFilterOf({ url, context }: Visit): AuditFilter {
+  const value = (name: (typeof auditQuery)[number]) => url.searchParams.get(name)?.trim() || undefined;
+  const person = value("person");
+  const from = value("from");
+  const until = value("until");
+  return {
+    actorUserId: person && (person.includes("@") ? (findUserIdByEmail(context, person) ?? NOBODY) : person),
+    objectType: value("type"),
+    objectId: value("id"),
+    action: value("action"),
+    from: from && isDay(from) ? startOfDay(from) : undefined,
+    until: until && isDay(until) ? endOfDay(until) : undefined,
+  };
+}
+
+/** The name of a kind of entry, or the kind itself where it has none. */
+export function actionName({ t, i18n }: { t: i18n["t"]; i18n: i18n }, action: string): string {
+  const key = `backOffice:audit.action.${action.replaceAll(".", "_")}`;
+  return i18n.exists(key) ? t(key) : action;
+}
+
+function typeName({ t, i18n }: Visit, type: string): string {
+  const key = `backOffice:audit.type.${type}`;
+  return i18n.exists(key) ? t(key) : type;
+}
+
+/** An entry as the page and the file show it. */
+export function shownEntry(visit: Visit, row: AuditRow) {
+  return {
+    sequence: row.sequence,
+    when: shownInstant(row.at),
+    who: shownActor(visit.t, row),
+    whoId: row.who?.id ?? null,
+    action: row.action,
+    actionName: actionName(visit, row.action),
+    type: row.objectType,
+    typeName: typeName(visit, row.objectType),
+    objectId: row.objectId,
+    facts: row.facts,
+  };
+}
