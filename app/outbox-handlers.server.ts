@@ -1,11 +1,15 @@
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
+import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { discardBriefing } from "~/domain/event/draft-briefing.server";
 import { deliverMail, type MailPayload } from "~/domain/message/deliver-mail.server";
 import { checkCardSetup } from "~/domain/payment/card-on-file.server";
 import { capturePayment, checkPayment, releasePayment } from "~/domain/payment/payment-handlers.server";
+import { checkProcessingFee } from "~/domain/payment/processing-fee.server";
+import { type Reminder, remindOutstanding } from "~/domain/payment/remind-outstanding.server";
 import { takePaymentEvent } from "~/domain/payment/take-payment-event.server";
+import { billFailedFee } from "~/domain/payment/take-processing-fee.server";
 import type { Context } from "~/domain/shared/context";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
 import type { ProviderEvent } from "~/gateways/payment-gateway";
@@ -21,12 +25,19 @@ export const outboxHandlers: Record<string, OutboxHandler> = {
   "capture-payment": (context, payload: { paymentId: string }) => capturePayment(context, payload),
   "check-card": (context, payload: { cardSetupId: string }) => checkCardSetup(context, payload),
   "check-payment": (context, payload: { paymentId: string; round?: number }) => checkPayment(context, payload),
+  "check-refund": (context, payload: { reference: string }) => checkRefund(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, payload: { fileId: string }) => discardBriefing(context, payload.fileId),
   "issue-bill": async (context, payload: { orderId: string }) => {
     const issued = issueBill(context, payload);
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);
   },
+  "outstanding-reminder": async (context, payload: Reminder) => remindOutstanding(context, payload),
+  "payment-failed": async (context, payload: { orderId: string }) => billFailedFee(context, payload),
+  "processing-fee": async (context, payload: { eventId: string }) => {
+    checkProcessingFee(context, payload);
+  },
+  "refund-payment": (context, payload: { refundId: string }) => sendRefund(context, payload),
   "release-payment": (context, payload: { paymentId: string }) => releasePayment(context, payload),
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": async (context, payload: { event: ProviderEvent }) => {

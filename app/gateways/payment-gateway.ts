@@ -35,6 +35,9 @@ export interface PaymentGateway {
   /** Pays back a part or all of what was captured. Rejects when the provider cannot be reached. */
   refund(input: { reference: string; amountCents: number; reason: RefundReason; key: string }): Promise<RefundState>;
 
+  /** How a refund stands, by the reference that it was answered with. */
+  readRefund(reference: string): Promise<RefundState>;
+
   /** The event of a webhook, or null when its signature is not the provider's. */
   verifyWebhook(body: string, signature: string): ProviderEvent | null;
 }

@@ -138,6 +138,10 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: StripeConfig
       }
     },
 
+    async readRefund(reference) {
+      return refundStateOf(await stripe.refunds.retrieve(reference));
+    },
+
     verifyWebhook(body, signature) {
       try {
         return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret));

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { RefundState } from "~/gateways/payment-gateway";
 import { payments as gateway } from "~/gateways/payments.server";
 import { orders, payments, refunds } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
@@ -15,7 +16,7 @@ import { transact } from "../shared/transact.server";
 export async function sendRefund(context: Context, { refundId }: { refundId: string }): Promise<void> {
   const found = findCardRefund(context, refundId);
   if (!found) throw new Error(`no card refund ${refundId}`);
-  const { refund, payment, order } = found;
+  const { refund, payment } = found;
   if (refund.doneAt !== null || (refund.providerReference !== null && refund.failedAt === null)) return;
   const answer = await gateway().refund({
     reference: payment.providerReference ?? "",
@@ -23,24 +24,41 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
     reason: "requested_by_customer",
     key: `order_${refund.orderId}.refund.${refundId}.${refund.attempts}`,
   });
+  keepAnswer(context, found, answer);
+}
+
+/** The provider told of a refund: asks how it stands. One of nothing of ours is left aside. */
+export async function checkRefund(context: Context, { reference }: { reference: string }): Promise<void> {
+  const row = context.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerReference, reference)).get();
+  const found = row && findCardRefund(context, row.id);
+  if (found) keepAnswer(context, found, await gateway().readRefund(reference));
+}
+
+type CardRefund = NonNullable<ReturnType<typeof findCardRefund>>;
+
+/** A refund that was done may still come back from the bank: what the provider says last is what holds. */
+function keepAnswer(context: Context, { refund, order }: CardRefund, answer: RefundState): void {
+  const { id: refundId, orderId, amountCents } = refund;
+  const failed = answer.state === "failed";
+  const same = answer.state === "done" ? refund.doneAt !== null : failed && refund.failedAt !== null;
+  if (same) return;
   transact(context, (tx) => {
-    const failed = answer.state === "failed";
     tx.db
       .update(refunds)
       .set({
-        providerReference: answer.reference,
+        providerReference: answer.reference ?? refund.providerReference,
         doneAt: answer.state === "done" ? tx.now : null,
         failedAt: failed ? tx.now : null,
         failureMessage: failed ? answer.providerMessage : null,
       })
-      .where(and(eq(refunds.id, refundId), isNull(refunds.doneAt)))
+      .where(eq(refunds.id, refundId))
       .run();
     recordAudit(tx, {
       action: `refund.${answer.state}`,
       objectType: "order",
-      objectId: refund.orderId,
+      objectId: orderId,
       companyId: order.companyId,
-      data: { refundId, amountCents: refund.amountCents, attempt: refund.attempts + 1 },
+      data: { refundId, amountCents, attempt: refund.attempts + 1 },
     });
     return ok();
   });

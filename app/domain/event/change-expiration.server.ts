@@ -6,6 +6,7 @@ import { dayOf, endOfDay, isDay } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { events } from "~db/schema";
 import { findOwnEvent } from "./own.server";
+import { planFeeCheck } from "./plan-fee-check.server";
 import { expiryRefusal } from "./rules";
 
 type Input = { eventId: string; eventExpirationDate: string };
@@ -27,6 +28,7 @@ export function changeExpiration(
       .set({ eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) })
       .where(eq(events.id, eventId))
       .run();
+    planFeeCheck(tx, { eventId, expiresAt: endOfDay(eventExpirationDate) });
     const data = { from: event.eventExpirationDate, to: eventExpirationDate };
     recordAudit(tx, {
       action: "event.expirationChanged",

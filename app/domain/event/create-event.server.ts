@@ -9,6 +9,7 @@ import { cardsOnFile, events } from "~db/schema";
 import { requestRefusals } from "./check-request.server";
 import { insertJob } from "./insert-job.server";
 import type { NewEvent } from "./new-request.server";
+import { planFeeCheck } from "./plan-fee-check.server";
 
 type Input = { submissionId: string; event: NewEvent; cardOnFileId: string };
 
@@ -43,6 +44,7 @@ export function createEvent(
         createdBy: tx.actor.userId,
       })
       .run();
+    planFeeCheck(tx, { eventId, expiresAt: endOfDay(event.eventExpirationDate) });
     const jobs = event.jobs.map((job) => insertJob(tx, { id: eventId, companyId }, job));
     const positions = jobs.flatMap(({ positionIds }) => positionIds).length;
     recordAudit(tx, {

@@ -11,6 +11,7 @@ import { readSettings } from "../shared/settings.server";
 import { dayOf, isClock, spanOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
+import { planReminders } from "./plan-reminders.server";
 import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
 
 export interface ConfirmHours {
@@ -56,6 +57,7 @@ export function confirmHours(
     const hoursConfirmationId = insertHours(tx, found, input, span);
     endLinks(tx, found);
     tellCompany(tx, found, hoursConfirmationId);
+    planReminders(tx, { eventId: found.position.eventId, hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.confirmed",
       objectType: "booking",

@@ -22,6 +22,7 @@ import {
   orderMail,
   sentBackMail,
 } from "./mail-facts.server";
+import { feeMail, outstandingMail } from "./money-mail-facts.server";
 
 /** Who reads a mail that goes to no account. */
 export type MailReader = { email: string; name: string; language: "de" | "en" };
@@ -105,6 +106,18 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/bill-correction")).BillCorrection,
     correctionMail,
     ({ billNumber }) => ({ number: billNumber }),
+  ),
+  "processing-fee": mail(
+    "processingFee",
+    async () => (await import("~/mails/processing-fee")).ProcessingFee,
+    feeMail,
+    ({ eventName }) => ({ event: eventName }),
+  ),
+  "outstanding-hours": mail(
+    "outstandingHours",
+    async () => (await import("~/mails/outstanding-hours")).OutstandingHours,
+    outstandingMail,
+    ({ eventName }) => ({ event: eventName }),
   ),
   "contract-submitted": mail(
     "contractSubmitted",

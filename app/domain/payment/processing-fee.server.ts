@@ -33,6 +33,7 @@ export function checkProcessingFee(context: Context, { eventId }: { eventId: str
     if (next.step === "wait") comeBack(tx, eventId, next.until);
     return ok(next);
   });
+  if (!done.ok) throw new Error(`fee of event ${eventId}: ${done.refusal}`);
   return done.value;
 }
 

@@ -1,0 +1,59 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { config } from "~/config.server";
+import { applications, events, positions, processingFees } from "~db/schema";
+import { findHeldCard } from "../account/held-card.queries.server";
+import { findCompany, taxRateOf } from "../payment/company-terms.queries.server";
+import type { Context } from "../shared/context";
+import { percentOf } from "../shared/money";
+import { clockOf, dayOf } from "../shared/time.server";
+
+const href = (path: string) => `${config().baseUrl}${path}`;
+
+/** What a company is told before the fee of an event is taken: how much, when, how, and how to avoid it (D-40). */
+export function feeMail(context: Context, data: Record<string, unknown>) {
+  const { db } = context;
+  const eventId = String(data.eventId);
+  const row = db
+    .select({ event: events, fee: processingFees })
+    .from(processingFees)
+    .innerJoin(events, eq(events.id, processingFees.eventId))
+    .where(eq(processingFees.eventId, eventId))
+    .get();
+  const company = row && findCompany(context, row.event.companyId);
+  if (!row || !company) throw new Error(`no fee of event ${eventId}`);
+  const { event, fee } = row;
+  const applied = db
+    .select({ people: count() })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .where(and(eq(positions.eventId, eventId), isNull(applications.withdrawnAt)))
+    .get();
+  const taxPercent = taxRateOf(context, company);
+  const taxCents = percentOf(fee.netCents, taxPercent);
+  return {
+    eventName: event.eventName,
+    applications: applied?.people ?? 0,
+    netCents: fee.netCents,
+    taxPercent,
+    taxCents,
+    totalCents: fee.netCents + taxCents,
+    takeDay: dayOf(fee.takeAt),
+    takeClock: clockOf(fee.takeAt),
+    /** The last digits of the card that will be charged; null: it comes on invoice. */
+    last4: findHeldCard(context, company.id)?.last4 ?? null,
+    eventHref: href(`/organization/request-overview?open=${eventId}`),
+  };
+}
+
+/** What a company is reminded of: the extra hours of an event, and where to pay them. */
+export function outstandingMail({ db }: Context, data: Record<string, unknown>) {
+  const eventId = String(data.eventId);
+  const event = db.select().from(events).where(eq(events.id, eventId)).get();
+  if (!event) throw new Error(`no event ${eventId}`);
+  return {
+    eventName: event.eventName,
+    ordinal: Number(data.ordinal),
+    outstandingCents: Number(data.outstandingCents),
+    payHref: href(`/organization/my-events/${eventId}`),
+  };
+}
