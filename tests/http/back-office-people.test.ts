@@ -43,7 +43,7 @@ describe("accounts", () => {
     return { status: sent.response.status, data: sent.data as never, ...wayOn(sent.response) };
   };
 
-  test("[BO-03][ADM-01] one is found, closed after its coming bookings were seen, and opened again", async () => {
+  test("[BO-03] one is found, closed after its coming bookings were seen, and opened again", async () => {
     const { staff } = makeBookedPosition(world);
     const search = staff.user.email;
     const list = await callRoute(world, { route: accounts, path: `${path}?search=${search}`, as: agency });

@@ -111,7 +111,7 @@ describe("accounts", () => {
 });
 
 describe("one account", () => {
-  test("[BO-03][ADM-08] is deactivated with a reason by somebody who saw its coming bookings", () => {
+  test("[BO-03] is deactivated with a reason by somebody who saw its coming bookings", () => {
     const { staff, employer } = makeBookedPosition(world);
     const { actor } = makeSuperuser(world);
     const deactivate = (userId: string, seenBookings: number) =>
