@@ -151,8 +151,8 @@ export const publicCalls = [
             address: settings.agencyAddress,
             phone: settings.agencyPhone,
             email: settings.agencyEmail,
-            logo: null,
-            footerLogo: null,
+            logo: settings.logoFileId || null,
+            footerLogo: settings.footerLogoFileId || settings.logoFileId || null,
             eventFee: settings.eventFeeCents / 100,
             eventFeeCents: settings.eventFeeCents,
             staffTypes: listOfferedStaffTypes(context, language).map((type) => ({
