@@ -89,6 +89,11 @@ export function formatWeekdayDay(t: TFunction, day: string): string {
   return `${t(`weekday.${dayName(day)}`, { ns: "common" })} ${date}.${month}.${year.slice(2)}`;
 }
 
+/** "Dienstag, 14.03.00", beside a date of birth [LIM-24] */
+export function formatBirthDay(t: TFunction, day: string): string {
+  return formatWeekdayDay(t, day).replace(" ", ", ");
+}
+
 /** "Fr 04.12." */
 export function formatWeekdayShort(t: TFunction, day: string): string {
   return `${t(`weekdayShort.${dayName(day)}`, { ns: "common" })} ${formatDayShort(day)}`;

@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { CheckChips, RadioChips } from "~/components/form/choices";
-import { DateField, SelectField, TextField } from "~/components/form/form";
+import { DateField, SelectField, TextField, textOf } from "~/components/form/form";
 import { Icon } from "~/components/parts/icon";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { GENDERS } from "~/domain/staff/rules";
+import { formatBirthDay } from "~/i18n/format";
 
 /** Languages that most people tick; the others are folded away. */
 const frequent = new Set("en de fr it es hr sr bs hu sl sk cs pl ro tr ru uk ar".split(" "));
+
+const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
 interface PersonPartProps extends PartProps {
   /** The address is proved by the mailed link and stays as it is. */
@@ -18,6 +21,7 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const foreign = field("foreignLanguages");
+  const born = textOf(field("dateOfBirth")) ?? "";
   return (
     <fieldset className="stack">
       <legend className="h3 gap-below">{t("profile.about")}</legend>
@@ -63,6 +67,7 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
         <DateField
           field={field("dateOfBirth")}
           label={t("field.dateOfBirth")}
+          hint={isDay(born) ? formatBirthDay(common, born) : undefined}
           autoComplete="bday"
           min="1900-01-01"
           max={options.latestBirthDay}
