@@ -2,22 +2,27 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LoginForm } from "~/components/account/login-form";
+import { pageMeta } from "~/components/frame/page-meta";
 import { landingPage } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { postLogIn } from "~/http/account-posts.server";
 import { goTo, setFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { pageAddress } from "~/http/page-address.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { setSessionCookie } from "~/http/session.server";
 
 const DAY_S = 86_400;
 
-export const loader = publicLoader(({ url, language, t, user }) => {
+export const loader = publicLoader((visit) => {
+  const { url, language, t, user } = visit;
   const from = url.searchParams.get("from") ?? "";
   return {
     language,
-    title: t("account:login.title"),
+    title: t("account:login.pageTitle"),
+    description: t("account:login.description"),
+    address: pageAddress(visit),
     from,
     role: url.searchParams.get("role") ?? "employee",
     // Who is logged in already may go on, or log in as somebody else (D-17).
@@ -58,10 +63,8 @@ export const action = publicAction(async (visit) => {
   return json({ typed, errors: { form: refusals }, otherRole: opened.also?.otherRole }, { status });
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title} – Tagwerk` },
-  { name: "robots", content: "noindex" },
-];
+/** Who searches for the log-in finds it. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Login() {
   const { language, from, role, continueAs } = useLoaderData<typeof loader>();

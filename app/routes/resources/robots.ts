@@ -18,6 +18,9 @@ export const loader = publicLoader(
   () => {
     const lines = [
       "User-agent: *",
+      // The longer path wins over "/auth".
+      "Allow: /auth/login",
+      "Allow: /en/auth/login",
       ...closed.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${config().baseUrl}/sitemap.xml`,
