@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { config } from "~/config.server";
 import { applications, events, positions, processingFees } from "~db/schema";
-import { findHeldCard } from "../account/held-card.queries.server";
 import { findCompany, taxRateOf } from "../payment/company-terms.queries.server";
+import { findFeeCard } from "../payment/take-processing-fee.server";
 import type { Context } from "../shared/context";
 import { percentOf } from "../shared/money";
 import { clockOf, dayOf } from "../shared/time.server";
@@ -40,7 +40,7 @@ export function feeMail(context: Context, data: Record<string, unknown>) {
     takeDay: dayOf(fee.takeAt),
     takeClock: clockOf(fee.takeAt),
     /** The last digits of the card that will be charged; null: it comes on invoice. */
-    last4: findHeldCard(context, company.id)?.last4 ?? null,
+    last4: findFeeCard(context, company)?.last4 ?? null,
     eventHref: href(`/organization/request-overview?open=${eventId}`),
   };
 }

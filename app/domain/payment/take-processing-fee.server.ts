@@ -10,6 +10,7 @@ import { transact } from "../shared/transact.server";
 import { beginCardPayment } from "./begin-card-payment.server";
 import { type Company, findCompany, listCompanyUsers, taxRateOf } from "./company-terms.queries.server";
 import { findLivePayment } from "./payment.queries.server";
+import { hasBillingAddress } from "./rules";
 import { settleOrder } from "./settle-order.server";
 import { orderTotals } from "./total-rules";
 
@@ -23,7 +24,7 @@ type Fee = typeof processingFees.$inferSelect;
 export function takeProcessingFee(tx: Context, event: Event, fee: Fee): void {
   const company = findCompany(tx, event.companyId);
   if (!company) throw new Error(`no company ${event.companyId}`);
-  const card = findHeldCard(tx, company.id);
+  const card = findFeeCard(tx, company);
   const order = draftFee(tx, { event, fee, company, card });
   tx.db.update(processingFees).set({ orderId: order.id }).where(eq(processingFees.eventId, event.id)).run();
   recordAudit(tx, {
@@ -35,9 +36,16 @@ export function takeProcessingFee(tx: Context, event: Event, fee: Fee): void {
   });
   if (card) {
     const begun = beginCardPayment(tx, { orderId: order.id, expectedTotalCents: order.totalCents, offSession: true });
-    if (begun.ok) return;
+    if (!begun.ok) throw new Error(`fee of event ${event.id}: ${begun.refusal}`);
+  } else {
+    placeOnInvoice(tx, order);
   }
-  placeOnInvoice(tx, order);
+}
+
+/** The card that a company's fee is charged to; null where cards are not open to it or the bill lacks an address. */
+export function findFeeCard(context: Pick<Context, "db" | "now">, company: Company) {
+  const open = company.paymentMethods.includes("creditCard") && hasBillingAddress(company);
+  return open ? findHeldCard(context, company.id) : null;
 }
 
 /**
@@ -59,7 +67,7 @@ interface Draft {
   event: Event;
   fee: Fee;
   company: Company;
-  card: ReturnType<typeof findHeldCard>;
+  card: ReturnType<typeof findFeeCard>;
 }
 
 function draftFee(tx: Context, { event, fee, company, card }: Draft): Drafted {
