@@ -64,7 +64,8 @@ export const loader = publicLoader(async (visit) => {
     if (refusals.length === 0) suggestions = suggestStaff(context, search, MOST_SUGGESTED);
   }
   const staffTypes = listOfferedStaffTypes(context, language);
-  // Whoever asks for prices is no job seeker, and a shared search stays a light page.
+  // Whoever asks for prices is no job seeker, and a shared search stays a light page, as does one under a dialog.
+  const short = asked !== null || url.searchParams.has("modal") || url.searchParams.has("userId");
   const teasers = asked ? [] : listTeasers(context, language, TEASERS);
   const data = {
     title: t("public:home.title"),
@@ -83,9 +84,8 @@ export const loader = publicLoader(async (visit) => {
       people: suggestions.staff.map(({ id, firstName, age }) => ({ firstName, age, placeholder: placeholderFor(id) })),
     },
     teasers: teasers.map(teaserFacts),
-    // Whoever asks for prices gets a page about prices only.
-    testimonials: asked ? [] : listPublishedTestimonials(context, language),
-    newsletterShownAt: asked ? null : formStamp(context.now),
+    testimonials: short ? [] : listPublishedTestimonials(context, language),
+    newsletterShownAt: short ? null : formStamp(context.now),
     holdMinutes: settings.holdMinutes,
     years: settings.companyYears,
   };
