@@ -120,6 +120,8 @@ const routes: RouteConfig = [
       backOffice("settings/:group?", "settings.tsx"),
       backOffice("staff-types"),
       backOffice("audit"),
+      backOffice("hours/:bookingId", "hours.tsx"),
+      backOffice("events/:eventId", "event.tsx"),
       backOffice("staff-types/:staffTypeId", "staff-type.tsx"),
       backOffice("orders"),
       backOffice("orders/:orderId", "order.tsx"),

@@ -104,9 +104,16 @@ function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
             {t("overview.saveExpiration")}
           </SubmitButton>
         </Form>
-        <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
-          {t("overview.addJob")}
-        </ButtonLink>
+        <div className="row tight">
+          {prefix === "/superuser" ? (
+            <ButtonLink tone="plain" small icon="car" href={`/superuser/back-office/events/${event.id}`}>
+              {t("backOffice:event.look")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
+            {t("overview.addJob")}
+          </ButtonLink>
+        </div>
       </div>
       {jobs.map((job) => (
         <OverviewJobSection key={job.id} job={job} prefix={prefix} />

@@ -72,9 +72,6 @@ export function confirmHours(
 type Span = NonNullable<ReturnType<typeof confirmedSpan>>;
 
 function insertHours(tx: Context, { booking, position }: Confirmable, input: ConfirmHours, span: Span): string {
-  const terms = { bonusPercent: position.bonusPercent, travelCents: position.jobTravelCostCents };
-  const company = confirmedPrice({ ...terms, ratePerHourCents: position.effectivePricePerHourCents }, span.minutes);
-  const person = confirmedPrice({ ...terms, ratePerHourCents: position.pricePerHourCents }, span.minutes);
   const signatureFileId = recordFile(tx, { ...input.signature, width: 300, height: 125 });
   const id = newId(tx.now);
   tx.db
@@ -92,16 +89,26 @@ function insertHours(tx: Context, { booking, position }: Confirmable, input: Con
       signedUserAgent: input.userAgent.slice(0, 500),
       ...recordedBy(tx),
       confirmedAt: tx.now,
-      confirmJobPriceCents: company.jobPriceCents,
-      confirmJobTotalCostCents: company.totalCents,
-      outstandingAmountCents: outstandingCents({
-        bookedTotalCents: position.jobTotalCostCents,
-        confirmedTotalCents: company.totalCents,
-      }),
-      staffTotalCents: person.totalCents,
+      ...confirmedCents(position, span.minutes),
     })
     .run();
   return id;
+}
+
+/** What the company pays and the person earns for confirmed minutes, and what of it is above the booked price. */
+export function confirmedCents(position: Confirmable["position"], minutes: number) {
+  const terms = { bonusPercent: position.bonusPercent, travelCents: position.jobTravelCostCents };
+  const company = confirmedPrice({ ...terms, ratePerHourCents: position.effectivePricePerHourCents }, minutes);
+  const person = confirmedPrice({ ...terms, ratePerHourCents: position.pricePerHourCents }, minutes);
+  return {
+    confirmJobPriceCents: company.jobPriceCents,
+    confirmJobTotalCostCents: company.totalCents,
+    outstandingAmountCents: outstandingCents({
+      bookedTotalCents: position.jobTotalCostCents,
+      confirmedTotalCents: company.totalCents,
+    }),
+    staffTotalCents: person.totalCents,
+  };
 }
 
 function recordedBy({ actor }: Context): { recordedVia: "staff" | "employer" | "link"; recordedBy: string } {
@@ -111,7 +118,7 @@ function recordedBy({ actor }: Context): { recordedVia: "staff" | "employer" | "
 }
 
 /** A link has one use, and hours are confirmed once: all links to this booking have served. */
-function endLinks({ db, now }: Context, { booking }: Confirmable): void {
+export function endLinks({ db, now }: Context, { booking }: Confirmable): void {
   db.update(tokens)
     .set({ usedAt: now })
     .where(
@@ -126,7 +133,7 @@ function endLinks({ db, now }: Context, { booking }: Confirmable): void {
 }
 
 /** Extra hours are charged only after the company's own click, so it learns at once what was signed in its name. */
-function tellCompany(tx: Context, { company }: Confirmable, hoursConfirmationId: string): void {
+export function tellCompany(tx: Context, { company }: Confirmable, hoursConfirmationId: string): void {
   const people = tx.db
     .select({ id: users.id })
     .from(users)

@@ -6,7 +6,12 @@ import type { Context } from "../shared/context";
 export function listPositionsBehind({ db }: Pick<Context, "db">, id: string) {
   const jobOfPosition = db.select({ jobId: positions.jobId }).from(positions).where(eq(positions.id, id)).get();
   return db
-    .select({ positionId: positions.id, jobId: positions.jobId, eventId: positions.eventId, companyId: positions.companyId })
+    .select({
+      positionId: positions.id,
+      jobId: positions.jobId,
+      eventId: positions.eventId,
+      companyId: positions.companyId,
+    })
     .from(positions)
     .where(and(eq(positions.jobId, jobOfPosition?.jobId ?? id), isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.id))

@@ -10,6 +10,7 @@ import type { OutboxRow } from "../shared/outbox.server";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
 import { newsletterMail, registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
+import { hoursRecordedMail } from "./hours-recorded.server";
 import {
   type Attachment,
   approvedMail,
@@ -130,6 +131,12 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/hours-confirmed")).HoursConfirmed,
     (context, data, { language }, { agencyEmail }) => hoursMail(context, data, language, agencyEmail),
     ({ person }) => ({ person }),
+  ),
+  "hours-recorded": mail(
+    "hoursRecorded",
+    async () => (await import("~/mails/hours-recorded")).HoursRecorded,
+    (context, data, { language }) => hoursRecordedMail(context, data, language),
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   registration: mail("registration", async () => (await import("~/mails/registration")).Registration, registrationMail),
   "reset-password": mail(

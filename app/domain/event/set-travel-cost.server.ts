@@ -1,0 +1,68 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
+import { bookings, positions } from "~db/schema";
+import { findOwnPosition } from "./own.server";
+
+export const MAX_TRAVEL_CENTS = 100_000;
+
+/**
+ * Sets the travel costs of a position before it is booked; company and person see the new totals at once (BO-12, D-34).
+ * Only the agency does this. Refused once it is booked: what was paid stays as it was priced.
+ */
+export function setTravelCost(
+  context: Context<UserActor>,
+  { positionId, travelCents }: { positionId: string; travelCents: number },
+): Result<undefined, Message> {
+  return transact(context, (tx): Result<undefined, Message> => {
+    const position = tx.actor.role === "superuser" ? findOwnPosition(tx, positionId) : null;
+    if (!position) return refuse("notFound");
+    if (!Number.isSafeInteger(travelCents) || travelCents < 0 || travelCents > MAX_TRAVEL_CENTS)
+      return refuse("amount");
+    const booked = tx.db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
+      .get();
+    if (booked) return refuse("positionBookedFixed");
+    tx.db
+      .update(positions)
+      .set({
+        jobTravelCostCents: travelCents,
+        jobTotalCostCents: position.jobPriceCents + travelCents,
+        staffTotalCents: position.staffPriceCents + travelCents,
+      })
+      .where(eq(positions.id, positionId))
+      .run();
+    recordAudit(tx, {
+      action: "position.travelSet",
+      objectType: "position",
+      objectId: positionId,
+      companyId: position.companyId,
+      data: { before: position.jobTravelCostCents, after: travelCents },
+    });
+    return ok();
+  });
+}
+
+/** Shows a position as an open job on the public pages, or not (BO-13, D-74). Only the agency does this. */
+export function setTeaser(
+  context: Context<UserActor>,
+  { positionId, showAsTeaser }: { positionId: string; showAsTeaser: boolean },
+): Result<undefined, "notFound"> {
+  return transact(context, (tx): Result<undefined, "notFound"> => {
+    const position = tx.actor.role === "superuser" ? findOwnPosition(tx, positionId) : null;
+    if (!position) return refuse("notFound");
+    tx.db.update(positions).set({ showAsTeaser }).where(eq(positions.id, positionId)).run();
+    recordAudit(tx, {
+      action: "position.teaserSet",
+      objectType: "position",
+      objectId: positionId,
+      companyId: position.companyId,
+      data: { before: position.showAsTeaser, after: showAsTeaser },
+    });
+    return ok();
+  });
+}

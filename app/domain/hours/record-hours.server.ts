@@ -1,0 +1,119 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { formatDay } from "~/i18n/format";
+import { bookings, hoursConfirmations, positions } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import { actorId, type Context, type UserActor } from "../shared/context";
+import { newId } from "../shared/ids";
+import { enqueue } from "../shared/outbox.server";
+import { type FieldRefusal, type Message, ok, type Result, refuse } from "../shared/result";
+import type { Settings } from "../shared/settings";
+import { readSettings } from "../shared/settings.server";
+import { clockOf, dayOf } from "../shared/time.server";
+import { transact } from "../shared/transact.server";
+import { confirmedCents, confirmedSpan, endLinks, tellCompany } from "./confirm-hours.server";
+import { type Confirmable, findConfirmable } from "./confirmable.queries.server";
+import { planReminders } from "./plan-reminders.server";
+import { reasonOf, recordRefusals } from "./record-rules";
+import { hoursRefusal, windowEndsAt } from "./rules";
+
+export interface RecordHours {
+  bookingId: string;
+  /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
+  jobStart: string;
+  jobEnd: string;
+  /** Why the agency records them; both sides read it. */
+  reason: string;
+}
+
+/** A live booking as the agency's form needs it. Only the agency calls this. */
+export function findRecordable(context: Context<UserActor>, bookingId: string): Confirmable | null {
+  const booked = context.db
+    .select({ positionId: positions.id, eventId: positions.eventId })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
+    .get();
+  return booked ? findConfirmable({ ...context, actor: { kind: "link", subjectId: bookingId } }, booked) : null;
+}
+
+/** When the last window of a job closes: the agency records from then on (D-02). */
+function recordableFrom({ position }: Confirmable, settings: Settings): number {
+  const windowMinutes = Math.max(settings.staffHoursWindowMinutes, settings.employerHoursWindowMinutes);
+  return windowEndsAt({ startsAt: position.startsAt, windowMinutes });
+}
+
+/** Why hours cannot be recorded now, or null: as long as a window is open, the two sides confirm them themselves. */
+export function recordRefusal(found: Confirmable, { now }: Pick<Context, "now">, settings: Settings): Message | null {
+  const refusal = hoursRefusal({
+    booked: true,
+    startsAt: found.position.startsAt,
+    now: Math.max(found.position.startsAt, found.position.endsAt),
+    windowMinutes: Number.MAX_SAFE_INTEGER,
+    confirmed: found.confirmation !== null,
+    paidOutstandingCents: found.paidOutstandingCents,
+  });
+  if (refusal) return refusal;
+  const from = recordableFrom(found, settings);
+  return now <= from
+    ? `hoursWindowOpen?from=${encodeURIComponent(`${formatDay(dayOf(from))}, ${clockOf(from)}`)}`
+    : null;
+}
+
+/**
+ * Keeps hours that nobody confirmed in time, with a written reason (D-02, BO-11). Shown as "recorded by the agency";
+ * company and person are mailed. Refused while a window is open, once they are confirmed, and for a faulty form.
+ */
+export function recordHours(
+  context: Context<UserActor>,
+  input: RecordHours,
+): Result<{ hoursConfirmationId: string }, Message> {
+  return transact(context, (tx): Result<{ hoursConfirmationId: string }, Message> => {
+    const found = findRecordable(tx, input.bookingId);
+    if (!found || tx.actor.role !== "superuser") return refuse("noBookedJobPositionFound");
+    const settings = readSettings(tx);
+    const refusal = recordRefusal(found, tx, settings);
+    if (refusal) return refuse(refusal);
+    const span = confirmedSpan(found.position.startsAt, input);
+    const [wrong]: FieldRefusal[] = recordRefusals({ ...input, minutes: span?.minutes ?? null });
+    if (wrong || !span) return refuse(wrong?.key ?? "required");
+    const reason = reasonOf(input.reason);
+    const hoursConfirmationId = newId(tx.now);
+    tx.db
+      .insert(hoursConfirmations)
+      .values({
+        id: hoursConfirmationId,
+        bookingId: found.booking.id,
+        version: 1,
+        confirmStartsAt: span.startsAt,
+        confirmEndsAt: span.endsAt,
+        employerName: settings.agencyName,
+        signedWay: "recorded",
+        recordedVia: "agency",
+        recordedBy: actorId(tx.actor),
+        reason,
+        confirmedAt: tx.now,
+        ...confirmedCents(found.position, span.minutes),
+      })
+      .run();
+    endLinks(tx, found);
+    tellBoth(tx, found, hoursConfirmationId);
+    planReminders(tx, { eventId: found.position.eventId, hoursConfirmationId });
+    recordAudit(tx, {
+      action: "hours.recorded",
+      objectType: "booking",
+      objectId: found.booking.id,
+      companyId: found.company.id,
+      data: { hoursConfirmationId, jobStart: input.jobStart, jobEnd: input.jobEnd, minutes: span.minutes, reason },
+    });
+    return ok({ hoursConfirmationId });
+  });
+}
+
+function tellBoth(tx: Context, found: Confirmable, hoursConfirmationId: string): void {
+  tellCompany(tx, found, hoursConfirmationId);
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "hours-recorded", userId: found.person.id, data: { hoursConfirmationId } },
+    dedupeKey: `hours-recorded:${hoursConfirmationId}`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { FieldRefusal } from "../shared/result";
+import { validateHours } from "./rules";
+
+export const REASON_MAX = 500;
+
+interface Recorded {
+  jobStart: string;
+  jobEnd: string;
+  minutes: number | null;
+  reason: string;
+}
+
+export const reasonOf = (typed: string): string => typed.trim();
+
+/** Everything wrong with hours that the agency records: times as in the signed form, and a reason in words (D-02). */
+export function recordRefusals({ reason, ...times }: Recorded): FieldRefusal[] {
+  const words = reasonOf(reason);
+  // Nobody signs: the agency stands for it by name.
+  const faulty = validateHours({ ...times, employerName: "Agency", hasSignature: true });
+  if (words === "") return [...faulty, { field: "reason", key: "required" }];
+  return words.length > REASON_MAX ? [...faulty, { field: "reason", key: `tooLong?max=${REASON_MAX}` }] : faulty;
+}
