@@ -27,6 +27,7 @@ export function makeCompany({ db, now }: World, given: Given<typeof schema.compa
       companyVatNumber: "ATU12345675",
       contactPerson: "Maria Gruber",
       paymentMethods: ["creditCard", "invoice"],
+      savedPaymentMethod: "onInvoice",
       billingAddressName: `Donaublick Events ${n} GmbH`,
       billingVatNumber: "ATU12345675",
       billingAddressCountry: "AT",
