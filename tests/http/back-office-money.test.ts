@@ -4,17 +4,22 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
+import { planReminders } from "~/domain/hours/plan-reminders.server";
+import { draftOrder } from "~/domain/payment/draft-order.server";
+import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as billDocument from "~/routes/superuser/back-office/bill-document";
 import * as billsCsv from "~/routes/superuser/back-office/bills-csv";
 import * as orderPage from "~/routes/superuser/back-office/order";
 import * as ordersPage from "~/routes/superuser/back-office/orders";
+import * as outstandingPage from "~/routes/superuser/back-office/outstanding";
 import * as codesPage from "~/routes/superuser/back-office/promotion-codes";
-import { bills, invoiceReceipts, promotionCodes, refunds } from "~db/schema";
-import { makeSettledOrder } from "../factories/orders";
-import { makeEmployer, makeSuperuser } from "../factories/rows";
+import { bills, bookings, invoiceReceipts, promotionCodes, refunds } from "~db/schema";
+import { findOrderRow, makeSettledOrder } from "../factories/orders";
+import { makeEmployer, makeHours, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
+import { doOutboxWork } from "../support/outbox-work";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-"));
 process.env.DATA_DIR = folder;
@@ -204,6 +209,37 @@ test("bills of a period go to the accountant as CSV: one row per bill, correctio
   expect(rows[2]).toContain('DE136695976,Reverse Charge,0,"149,40","0,00","149,40"');
   expect(await load("?from=2026-11-21&until=2026-11-30")).toEqual([]);
   expect(await load("")).toHaveLength(3);
+});
+
+test("outstanding hours are listed with the reminders that went out, until they are paid", async () => {
+  const { employer, applicants } = billed();
+  const [booking] = world.db.select().from(bookings).all();
+  if (!booking) throw new Error("not booked");
+  world.now = Date.UTC(2026, 11, 5, 9);
+  const hours = makeHours(world, booking, { confirmedAt: world.now });
+  const eventId = applicants[0]?.event.id ?? "";
+  planReminders(world, { eventId, hoursConfirmationId: hours.id });
+  const list = async (search = "") => {
+    const at = `/superuser/back-office/outstanding?search=${search}`;
+    return (await callRoute(world, { route: outstandingPage, path: at, as: agency })).data as { events: unknown[] };
+  };
+  const open = { eventId, companyName: employer.company.companyName, outstandingCents: 2_490, unconfirmed: 0 };
+  expect(await list()).toMatchObject({ events: [{ ...open, remindersSent: 0, lastDay: null, nextDay: "2026-12-08" }] });
+  await doOutboxWork(world);
+  world.now += 4 * 86_400_000;
+  await doOutboxWork(world);
+  expect(await list("gala")).toMatchObject({
+    events: [{ remindersSent: 1, lastDay: "2026-12-09", nextDay: "2026-12-15" }],
+  });
+  expect((await list("nobody")).events).toEqual([]);
+  const actor = world.as(employer.actor);
+  const wanted = { kind: "outstanding" as const, eventId };
+  const terms = { choice: "onInvoice" as const, promotionCode: "", saveMethod: false };
+  const draft = draftOrder(actor, { companyId: employer.company.id, wanted, ...terms });
+  if (!draft.ok) throw new Error(draft.refusal);
+  const { orderId } = draft.value;
+  placeOrderOnInvoice(actor, { orderId, expectedTotalCents: findOrderRow(world, orderId).totalCents });
+  expect((await list()).events).toEqual([]);
 });
 
 test("promotion codes are made and ended; a refused form keeps what was typed", async () => {
