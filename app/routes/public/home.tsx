@@ -66,7 +66,7 @@ export const loader = publicLoader(async (visit) => {
   const staffTypes = listOfferedStaffTypes(context, language);
   // Whoever asks for prices is no job seeker, and a shared search stays a light page, as does one under a dialog.
   const short = asked !== null || url.searchParams.has("modal") || url.searchParams.has("userId");
-  const teasers = asked ? [] : listTeasers(context, language, TEASERS);
+  const teasers = short ? [] : listTeasers(context, language, TEASERS);
   const data = {
     title: t("public:home.title"),
     description: t("public:home.lead"),
