@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { openSession } from "~/domain/account/sessions.server";
+import { issueBill } from "~/domain/bill/issue-bill.server";
+import { recordFile } from "~/domain/shared/record-file.server";
+import { readSettings } from "~/domain/shared/settings.server";
+import { storeFile } from "~/gateways/files.server";
+import { setSessionCookie } from "~/http/session.server";
+import { bills, staffPhotos } from "~db/schema";
+import { makeBriefing } from "../factories/briefings";
+import { makeContract, storedSignature } from "../factories/contracts";
+import { makeConfirmedHours } from "../factories/hours";
+import { makeSettledOrder } from "../factories/orders";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makeListEntry,
+  makePostedPosition,
+  makeStaff,
+  makeSuperuser,
+} from "../factories/rows";
+import { makePhoto } from "../factories/staff-files";
+import type { World } from "../factories/world";
+
+/** A signature that can be shown. */
+async function keptSignature(world: World): Promise<string> {
+  return recordFile(world.system(), await storedSignature("Brigitte Sommer"));
+}
+
+const DAY_MS = 86_400_000;
+
+/** One company and one person with something in every state, and others to whom none of it belongs. */
+export async function makeStory(world: World) {
+  const employer = makeEmployer(world);
+  const staff = makeStaff(world);
+  const companyId = employer.company.id;
+  const fileId = await makePhoto(world, staff.user.id);
+  const [photo] = world.db.select().from(staffPhotos).all();
+  if (!photo) throw new Error("no photo was made");
+
+  const open = makePostedPosition(world, companyId);
+  const application = makeApplication(world, open.position.id, staff.user.id);
+  makeBriefing(world, open.position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
+
+  const listedPosition = makePostedPosition(world, companyId, { startsAt: world.now + 20 * DAY_MS });
+  const listed = makeApplication(world, listedPosition.position.id, staff.user.id, { readyAt: world.now });
+  makeListEntry(world, listedPosition.position, listed);
+
+  const work = makePostedPosition(world, companyId, { startsAt: world.now + 30 * DAY_MS });
+  const chosen = makeApplication(world, work.position.id, staff.user.id);
+  const booking = makeBooking(world, work.position, chosen);
+  makeBriefing(world, work.position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
+  const booked = { employer, staff, ...work, application: chosen, booking };
+  const contractId = await makeContract(world, booked);
+  const { order } = makeSettledOrder(world, { employer });
+  const bill = issueBill(world.system(), { orderId: order.id });
+  if (!bill.ok) throw new Error(bill.refusal);
+  const documentFileId = recordFile(
+    world.system(),
+    await storeFile({
+      area: "documents",
+      bytes: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      encrypt: true,
+      mime: "application/pdf",
+    }),
+  );
+  world.db.update(bills).set({ documentFileId }).where(eq(bills.id, bill.value.billId)).run();
+  const hours = makeConfirmedHours(world, booked, { signatureFileId: await keptSignature(world) });
+
+  return {
+    employer,
+    staff,
+    open,
+    booked,
+    /** What stands for each ":name" of a pattern, unless the pattern says else. */
+    ids: {
+      eventId: open.event.id,
+      jobId: open.job.id,
+      positionId: open.position.id,
+      applicationId: application.id,
+      contractId,
+      tid: bill.value.billNumber,
+      orderId: order.id,
+      fileId,
+      photoId: photo.id,
+      hoursConfirmationId: hours.id,
+      userId: staff.user.id,
+      companyId,
+      staffTypeId: open.job.staffTypeId,
+      slot: "1",
+    } as Record<string, string>,
+  };
+}
+
+/** Every kind of visitor, by the cookie they come with. */
+export async function makeVisitors(world: World, { employer, staff }: Awaited<ReturnType<typeof makeStory>>) {
+  const deactivated = makeStaff(world, { user: { deactivatedAt: world.now } });
+  const users = {
+    none: null,
+    pending: makeStaff(world, { profile: { submittedAt: null, approvedAt: null } }).user,
+    staff: staff.user,
+    otherStaff: makeStaff(world).user,
+    employer: employer.user,
+    otherEmployer: makeEmployer(world).user,
+    superuser: makeSuperuser(world).user,
+    deactivated: deactivated.user,
+  };
+  const settings = readSettings(world.system());
+  const cookies: Record<string, string> = {};
+  for (const [visitor, user] of Object.entries(users)) {
+    if (!user) continue;
+    const session = { userId: user.id, remember: false, userAgent: null, address: null };
+    const key = openSession(world, session, settings);
+    cookies[visitor] = (await setSessionCookie(key)).split(";")[0] ?? "";
+  }
+  return { users, cookies };
+}
+
+export const visitors = [
+  "none",
+  "pending",
+  "staff",
+  "otherStaff",
+  "employer",
+  "otherEmployer",
+  "superuser",
+  "deactivated",
+] as const;
+export type Visitor = (typeof visitors)[number];

@@ -1,0 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Imported before anything of the product: its configuration is read once, and its files lie beside the database. */
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "tagwerk-"));
