@@ -59,6 +59,9 @@ export const action = publicAction(
   { maxBytes: PHOTO_FORM_BYTES },
 );
 
+/** A form of staff, with the styles of their pages. */
+export const handle = { sheet: "staff" };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },
   { name: "robots", content: "noindex" },

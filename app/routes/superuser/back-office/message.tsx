@@ -12,6 +12,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 
 const path = "/superuser/back-office/messages";
 
@@ -21,7 +22,7 @@ export const loader = superuserLoader(({ context, params, t }) => {
   const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
   const name = `${firstName} ${lastName}`;
   const answer = new URLSearchParams({
-    subject: t("backOffice:messages.subject", { lng: found.language }),
+    subject: i18nOf(found.language).t("backOffice:messages.subject"),
     body: `\r\n\r\n> ${message.replaceAll("\n", "\n> ")}`,
   });
   return {
