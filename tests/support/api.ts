@@ -14,6 +14,8 @@ export interface Asked {
   token?: string;
   json?: unknown;
   form?: FormData | URLSearchParams;
+  /** A body of no kind. */
+  bytes?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -49,7 +51,8 @@ export async function api(world: World, method: string, path: string, asked: Ask
   globalThis.tagwerkDatabase = world.db;
   tellTime(world.now);
   const token = asked.token ?? (asked.as ? tokenOf(world, asked.as) : null);
-  const body = asked.form ?? (asked.json === undefined ? undefined : JSON.stringify(asked.json));
+  const body =
+    asked.form ?? bytesOf(asked.bytes) ?? (asked.json === undefined ? undefined : JSON.stringify(asked.json));
   const request = new Request(`http://localhost:3000/api/${path}`, {
     method,
     headers: {
@@ -75,6 +78,8 @@ export async function api(world: World, method: string, path: string, asked: Ask
   if (method !== "HEAD" && method !== "OPTIONS") expectShape(method, splat, said, isJson);
   return said;
 }
+
+const bytesOf = (bytes: Buffer | undefined) => (bytes === undefined ? undefined : new Uint8Array(bytes));
 
 function expectShape(method: string, path: string, { status, body }: Said, isJson: boolean): void {
   if (status >= 400) {

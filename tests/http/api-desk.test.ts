@@ -1,0 +1,475 @@
+import { dirname } from "node:path";
+import { and, eq, isNull } from "drizzle-orm";
+import { afterAll, describe, expect, test } from "vitest";
+import { issueBill } from "~/domain/bill/issue-bill.server";
+import {
+  applications,
+  bookings,
+  briefings,
+  cardsOnFile,
+  companies,
+  events,
+  listEntries,
+  orders,
+  positions,
+} from "~db/schema";
+import { makeBriefing } from "../factories/briefings";
+import { makeConfirmedHours } from "../factories/hours";
+import { makeApplicants, makeSettledOrder } from "../factories/orders";
+import {
+  makeApplication,
+  makeBookedPosition,
+  makeBooking,
+  makeCardOnFile,
+  makeEmployer,
+  makeListEntry,
+  makePostedPosition,
+  makeStaff,
+  makeStaffType,
+  makeSuperuser,
+} from "../factories/rows";
+import { testWorld } from "../factories/world";
+import { api } from "../support/api";
+
+const world = testWorld();
+process.env.DATA_DIR = dirname(world.path);
+afterAll(() => {
+  globalThis.tagwerkDatabase = undefined;
+  world.close();
+});
+
+const HOUR_MS = 3_600_000;
+const get = (path: string, as: string) => api(world, "GET", path, { as });
+const post = (path: string, json: unknown, as: string) => api(world, "POST", path, { json, as });
+const patch = (path: string, json: unknown, as: string) => api(world, "PATCH", path, { json, as });
+const stranger = () => makeEmployer(world).user.id;
+
+const newJob = (staffType: string) => ({
+  staffType,
+  jobBonus: 0,
+  jobDescription: "Gäste empfangen.",
+  jobRequirements: "",
+  jobPositions: [{ quantity: 2, jobPlace: "1020 Wien", jobDate: "2026-12-10", jobStart: "17:00", jobEnd: "22:00" }],
+});
+
+describe("events", () => {
+  test("[CALL-44] an event is published for the session's company, once a card is on file", async () => {
+    const employer = makeEmployer(world);
+    const type = makeStaffType(world);
+    const json = { eventName: "Ball", eventExpirationDate: "2026-12-09", jobs: [newJob(type.id)], submissionId: "one" };
+    const early = await post("event", json, employer.user.id);
+    expect([early.status, early.body.key]).toEqual([402, "noPaymentDetails"]);
+    makeCardOnFile(world, employer.company.id);
+    const wrong = await post("event", { ...json, eventExpirationDate: "2026-12-11", eventName: "" }, employer.user.id);
+    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["eventExpirationDate", "eventName"]);
+    const said = await post("event", json, employer.user.id);
+    expect([said.body.message, said.body.data.event.eventName]).toEqual(["job offer created", "Ball"]);
+    expect((await post("event", json, employer.user.id)).body.data.event.id).toBe(said.body.data.event.id);
+    const own = world.db.select().from(events).where(eq(events.companyId, employer.company.id)).all();
+    expect(own).toHaveLength(1);
+    const places = world.db.select().from(positions).where(eq(positions.eventId, said.body.data.event.id)).all();
+    expect(places.map(({ companyId }) => companyId)).toEqual([employer.company.id, employer.company.id]);
+  });
+
+  test("[CALL-45] a job joins an own event", async () => {
+    const employer = makeEmployer(world);
+    const { event } = makePostedPosition(world, employer.company.id);
+    const json = { ...newJob(makeStaffType(world).id), eventId: event.id };
+    const said = await post("jobs", json, employer.user.id);
+    expect(said.body.data.job).toMatchObject({ total: 2, jobPositions: [{ quantity: 2, jobPlace: "1020 Wien" }] });
+    const wrong = await post("jobs", { ...json, staffType: "x" }, employer.user.id);
+    expect(wrong.body.errors?.staffType?.[0]?.key).toBe("oneOf");
+    expect((await post("jobs", json, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-46][CALL-49] a page of events: the own ones, for the agency all", async () => {
+    const employer = makeEmployer(world);
+    for (let index = 0; index < 12; index++) {
+      const startsAt = Date.UTC(2026, 11, 4 + index, 16);
+      makePostedPosition(world, employer.company.id, { startsAt });
+    }
+    const [one, two] = [
+      await get("events/getUserEvents?page=1&pagination=true", employer.user.id),
+      await get("events/getUserEvents?page=2&pagination=true", employer.user.id),
+    ];
+    expect([one.body.data.events.length, one.body.data.currPage, one.body.data.pageCount]).toEqual([10, 1, 2]);
+    expect([two.body.data.events.length, two.body.data.currPage]).toEqual([2, 2]);
+    const all = await get("events/getUserEvents?pagination=false", employer.user.id);
+    expect([all.body.data.events.length, all.body.data.pageCount]).toEqual([12, 1]);
+    const agency = await get("events", makeSuperuser(world).user.id);
+    expect(agency.body.data.total).toBeGreaterThan(12);
+    expect(agency.body.data.events[0].companyName).toMatch(/Donaublick/);
+    expect((await get("events", employer.user.id)).status).toBe(403);
+    expect((await get("events", makeStaff(world).user.id)).status).toBe(403);
+  });
+
+  test("[CALL-47] current and completed events, each by page", async () => {
+    const employer = makeEmployer(world);
+    const book = (startsAt: number) => {
+      const { event, position } = makePostedPosition(world, employer.company.id, {
+        startsAt,
+        endsAt: startsAt + 6 * HOUR_MS,
+      });
+      const staff = makeStaff(world);
+      const booking = makeBooking(world, position, makeApplication(world, position.id, staff.user.id));
+      return { employer, staff, event, position, booking };
+    };
+    for (let index = 0; index < 11; index++) book(Date.UTC(2026, 11, 4 + index, 16));
+    const past = book(world.now - 90 * HOUR_MS);
+    world.db
+      .update(events)
+      .set({ expiresAt: world.now - 91 * HOUR_MS })
+      .where(eq(events.id, past.event.id))
+      .run();
+    makeConfirmedHours(world, past as unknown as Parameters<typeof makeConfirmedHours>[1]);
+    const list = async (query: string) => (await get(`events/getUserEvents?${query}`, employer.user.id)).body.data;
+    const first = await list("status=current&page=1");
+    const second = await list("status=current&page=2");
+    expect([first.events.length, first.currPage, first.pageCount]).toEqual([10, 1, 2]);
+    expect([second.events.length, second.currPage]).toEqual([1, 2]);
+    const completed = await list("status=completed&page=1");
+    expect([completed.events[0]?.id, completed.pageCount]).toEqual([past.event.id, 1]);
+    expect((await get("events/getUserEvents?status=other", employer.user.id)).status).toBe(400);
+  });
+
+  test("[CALL-50] an own event with its people; a stranger's is not there", async () => {
+    const booked = makeBookedPosition(world);
+    const said = await get(`events/getEvent/${booked.event.id}`, booked.employer.user.id);
+    expect(said.body.data.event.jobs[0].jobPositions[0].name).toBe("Anna Leitner");
+    expect((await get(`events/getEvent/${booked.event.id}`, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-51] the expiry day moves, given in milliseconds; not behind the first job", async () => {
+    const employer = makeEmployer(world);
+    const { event } = makePostedPosition(world, employer.company.id);
+    const move = (eventExpirationDate: unknown, as = employer.user.id) =>
+      patch(`events/updateEvent/${event.id}`, { eventExpirationDate }, as);
+    const said = await move(Date.UTC(2026, 10, 30, 12));
+    expect([said.body.message, said.body.data.event.eventExpirationDate]).toEqual(["Event updated.", "2026-11-30"]);
+    expect((await move("2026-12-24")).body.errors?.eventExpirationDate?.[0]?.key).toBe("Eventexpirebeforejob");
+    expect((await move("2026-11-01")).body.key).toBe("expiryBeforeToday");
+    expect((await move({})).status).toBe(400);
+    expect((await move("2026-12-01", stranger())).status).toBe(404);
+  });
+
+  test("[CALL-52] a position is deleted; a booked one stays, one with applications asks", async () => {
+    const employer = makeEmployer(world);
+    const { job, position } = makePostedPosition(world, employer.company.id);
+    const drop = (json: object, as = employer.user.id, id = job.id) => patch(`jobs/updateJob/${id}`, json, as);
+    expect((await drop({ deletedPosition: position.id }, stranger())).status).toBe(404);
+    makeApplication(world, position.id, makeStaff(world).user.id);
+    const asks = await drop({ deletedPosition: position.id });
+    expect([asks.status, asks.body.key]).toEqual([409, "deleteJobModal.warning"]);
+    const said = await drop({ deletedPosition: position.id, jobPositions: [], confirmed: true });
+    expect([said.status, said.body.key]).toEqual([200, "requestOverview.deletedJob"]);
+    expect(world.db.select().from(positions).where(eq(positions.id, position.id)).get()?.deletedAt).not.toBeNull();
+    const booked = makeBookedPosition(world);
+    const kept = await drop(
+      { deletedPosition: booked.position.id, confirmed: true },
+      booked.employer.user.id,
+      booked.job.id,
+    );
+    expect([kept.status, kept.body.key]).toEqual([409, "positionBookedFixed"]);
+  });
+});
+
+describe("choosing staff", () => {
+  function applied(given: Parameters<typeof makePostedPosition>[2] = {}) {
+    const employer = makeEmployer(world);
+    const posted = makePostedPosition(world, employer.company.id, given);
+    const staff = makeStaff(world);
+    const application = makeApplication(world, posted.position.id, staff.user.id);
+    return { employer, staff, application, as: employer.user.id, ...posted };
+  }
+
+  test("[CALL-28] free: yes; held or booked: the message with the name", async () => {
+    const { position, job, staff, as } = applied();
+    const check = () => post(`jobs/checkEmployeestatus/${position.id}`, { employee: staff.user.id }, as);
+    expect((await check()).body.data).toEqual({ available: true });
+    expect((await post(`jobs/checkEmployeestatus/${job.id}`, { employee: staff.user.id }, as)).status).toBe(200);
+    const elsewhere = makePostedPosition(world, makeEmployer(world).company.id);
+    const entry = makeListEntry(
+      world,
+      elsewhere.position,
+      makeApplication(world, elsewhere.position.id, staff.user.id),
+    );
+    const held = await check();
+    expect([held.status, held.body.message]).toEqual([
+      409,
+      "Anna: Staff is blocked on this date and time. Please check after 45 mins",
+    ]);
+    world.db.update(listEntries).set({ removedAt: world.now }).where(eq(listEntries.id, entry.id)).run();
+    expect((await check()).status).toBe(200);
+    expect(
+      (await post(`jobs/checkEmployeestatus/${position.id}`, { employee: staff.user.id }, stranger())).status,
+    ).toBe(404);
+  });
+
+  test("[CALL-29] a rejected one is told", async () => {
+    const { position, staff, application, as } = applied();
+    const check = () => post(`jobs/checkRejectedEmployeestatus/${position.id}`, { employee: staff.user.id }, as);
+    expect((await check()).body.data).toEqual({ rejected: false });
+    world.db
+      .update(applications)
+      .set({ rejectedAt: world.now, rejectedBy: as })
+      .where(eq(applications.id, application.id))
+      .run();
+    expect((await check()).body.message).toBe("Anna: Staff is rejected for this position!");
+  });
+
+  test("[CALL-30] overlapping applications of the person are named, else there is no data; nothing changes", async () => {
+    const { position, staff, employer, as } = applied();
+    const path = `jobs/handleOverlappingJobs/${position.id}/${staff.user.id}`;
+    expect((await patch(path, undefined, as)).body.data).toBeNull();
+    const foreign = makePostedPosition(world, makeEmployer(world).company.id);
+    makeApplication(world, foreign.position.id, staff.user.id);
+    expect((await patch(path, undefined, as)).body.data).toBeNull();
+    const own = makePostedPosition(world, employer.company.id);
+    const other = makeApplication(world, own.position.id, staff.user.id);
+    expect((await patch(path, undefined, as)).body.data.overlapping).toMatchObject([{ applicationId: other.id }]);
+    expect(world.db.select().from(applications).where(eq(applications.id, other.id)).get()?.withdrawnAt).toBeNull();
+  });
+
+  test("[CALL-53] ready, on the list, off it, rejected: each as its button does, all or nothing", async () => {
+    const { position, staff, as } = applied();
+    const move = (json: object, who = as) => patch(`jobs/updateJobPosition/${position.id}`, json, who);
+    const applicant = staff.user.id;
+    const ready = await move({ readyToBook: { applicant }, jobPriceCents: 1 });
+    expect(ready.body.data.readyToBook).toMatchObject([{ applicant, name: "Anna" }]);
+    const listed = await move({ staffToBook: { applicant }, inAddedList: true });
+    expect(listed.body.data.staffToBook[0].heldUntil).toBe(world.now + 45 * 60_000);
+    const both = await move({ readyToBook: null, rejectedApplicants: ["nobody"] });
+    expect(both.status).toBe(404);
+    const off = await move({ inAddedList: false });
+    expect([off.body.data.staffToBook, off.body.data.readyToBook.length]).toEqual([[], 1]);
+    const rejected = await move({ rejectedApplicants: [{ applicant }] });
+    expect([rejected.body.data.rejectedApplicants.length, rejected.body.data.readyToBook]).toEqual([1, []]);
+    const again = await move({ staffToBook: applicant });
+    expect([again.status, again.body.key]).toEqual([409, "staffRejected"]);
+    expect((await move({ readyToBook: applicant }, stranger())).status).toBe(404);
+    expect(world.db.select().from(positions).where(eq(positions.id, position.id)).get()).toEqual(position);
+  });
+
+  test("[CALL-54] replacing slot 2 keeps slot 1", async () => {
+    const { position, employer } = makeBookedPosition(world);
+    makeBriefing(world, position.id, { slot: 1, bytes: Buffer.from("%PDF-1.4 one") });
+    makeBriefing(world, position.id, { slot: 2, bytes: Buffer.from("%PDF-1.4 two") });
+    const live = () =>
+      world.db
+        .select()
+        .from(briefings)
+        .where(and(eq(briefings.positionId, position.id), isNull(briefings.replacedAt)))
+        .all();
+    const before = live();
+    const form = new FormData();
+    form.set("briefings", new File(["%PDF-1.4 three"], "drei.pdf", { type: "application/pdf" }));
+    form.set("briefingOne", "false");
+    form.set("location", JSON.stringify({ lat: 1 }));
+    const send = (body: FormData) =>
+      api(world, "PATCH", `jobs/updateJobPosition/${position.id}`, { form: body, as: employer.user.id });
+    const said = await send(form);
+    expect(said.body.message).toBe("Briefings uploaded.");
+    expect(said.body.data.position.briefings).toEqual([
+      { slot: 1, name: "Treffpunkt 1.pdf" },
+      { slot: 2, name: "drei.pdf" },
+    ]);
+    expect(live().find(({ slot }) => slot === 1)?.id).toBe(before.find(({ slot }) => slot === 1)?.id);
+    const bad = new FormData();
+    bad.set("briefings", new File(["MZ"], "drei.exe"));
+    expect((await send(bad)).body.errors?.briefings?.[0]?.key).toBe("invalidfile");
+    form.set("briefingTwo", "false");
+    form.set("submissionId", "again");
+    expect((await send(form)).body.errors?.briefings?.[0]?.key).toBe("maximumBriefings");
+  });
+
+  test("[CALL-56] the applicants that fit, without anything that leads to them", async () => {
+    const { position, as, staff } = applied();
+    const filter = (json: object, who = as) => post("filter-staff", { position: position.id, ...json }, who);
+    const all = await filter({});
+    expect(all.body.data.applications).toMatchObject([{ applicant: staff.user.id, name: "Anna" }]);
+    expect(all.bytes.toString()).not.toMatch(/Leitner|tagwerk\.example|0660|dateOfBirth/);
+    expect((await filter({ genders: ["male"] })).body.data.applications).toEqual([]);
+    expect((await filter({ genders: "female", driversLicense: false })).body.data.applications).toHaveLength(1);
+    expect((await filter({}, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-48][CALL-57] a person: for their companies without contact data, for the agency with them", async () => {
+    const { staff, as, event, employer } = applied();
+    const id = staff.user.id;
+    const own = await get(`employees/get-staff/${id}?companyId=${employer.company.id}`, as);
+    expect(own.body.data.employee).toMatchObject({ id, name: "Anna", appliedJobs: [{ status: "applied" }] });
+    expect(own.bytes.toString()).not.toMatch(/Leitner|"email"|"phone"|dateOfBirth|"SSN"|ssn/);
+    expect((await get(`employees/get-staff/${id}?companyId=${makeEmployer(world).company.id}`, as)).status).toBe(404);
+    const foreign = await get(`employees/get-staff/${id}`, stranger());
+    expect([foreign.status, foreign.body.message]).toEqual([404, "No details found!"]);
+    const agency = await get(`employees/get-staff/${id}`, makeSuperuser(world).user.id);
+    expect(agency.body.data.employee).toMatchObject({ name: "Anna Leitner", email: staff.user.email });
+    const specific = await get(`events/getUserEventsSpecific?staff=${id}`, as);
+    expect(specific.body.data.events).toMatchObject([{ id: event.id, appliedJobs: [{ status: "applied" }] }]);
+    expect((await get(`events/getUserEventsSpecific?staff=${id}`, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-55] the paths that no document shows are the product's own and described", async () => {
+    const { paths } = (await api(world, "GET", "")).body as unknown as { paths: Record<string, object> };
+    expect(paths["/jobs/updateBookedPosition/{id}"]).toHaveProperty("patch");
+    expect(paths["/jobs/updateJobPosition/{id}"]).toHaveProperty("patch");
+    expect(paths["/users/updateMe"]).toHaveProperty("patch");
+  });
+});
+
+const address = {
+  billingAddressName: "Donaublick Events GmbH",
+  billingAddressCountry: "AT",
+  billingAddressCity: "Wien",
+  billingAddressPostCode: "1020",
+  billingAddressStreet: "Praterstraße 1",
+};
+
+describe("money", () => {
+  test("[CALL-58] a billing address is saved, or says what is wrong", async () => {
+    const { user, company } = makeEmployer(world);
+    const save = (changes: object) =>
+      post(
+        "employers/updatebillingaddress",
+        { companyVatNumber: "ATU12345675", billingAddress: { ...address, ...changes } },
+        user.id,
+      );
+    const said = await save({ billingAddressCity: "Graz" });
+    expect([said.body.status, said.body.data.user.id]).toEqual(["success", user.id]);
+    expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()?.billingAddressCity).toBe(
+      "Graz",
+    );
+    const wrong = await save({ billingAddressPostCode: "1" });
+    expect([wrong.body.status, wrong.body.msg]).toEqual(["fail", "The postal code has 4 or 5 digits."]);
+  });
+
+  test("[CALL-59][CALL-63] a card is kept by brand and last four digits; its number nowhere", async () => {
+    const { user, company } = makeEmployer(world);
+    const card = {
+      paymentMethod: "visa",
+      cardName: "Maria Gruber",
+      cardNumber: "4242 4242 4242 4242",
+      validThrough: "01/12/2028",
+      securityCode: "123",
+    };
+    const save = (changes: object) =>
+      post("employers/updatepaymentdetails", { paymentDetails: { ...card, ...changes } }, user.id);
+    const payment = async () =>
+      (await post("user/get-payment-method", { stripe_account_id: "acct_other" }, user.id)).body.data.user.payment;
+    expect(await payment()).toBeNull();
+    const said = await save({});
+    expect([said.body.status, said.body.data.user.id]).toEqual(["success", user.id]);
+    expect(await payment()).toEqual({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2028 });
+    expect(JSON.stringify(world.db.select().from(cardsOnFile).all())).not.toContain("42424242");
+    expect((await save({ cardNumber: "1234" })).body.errors).toHaveProperty(["paymentDetails.cardNumber"]);
+    const declined = await save({ cardNumber: "4000000000000002" });
+    expect([declined.status, declined.body.data.error.raw.message]).toEqual([402, expect.stringContaining("declined")]);
+    world.db.update(companies).set({ billingAddressName: null }).where(eq(companies.id, company.id)).run();
+    expect((await save({})).body.message).toBe("Please provide billing address details!");
+  });
+
+  test("[CALL-61][CALL-62] own bills and orders; another's are refused", async () => {
+    const settled = makeSettledOrder(world);
+    const { user, company } = settled.employer;
+    issueBill(world.system(), { orderId: settled.order.id });
+    const list = await get(`orders/getEmployerBills/${user.id}`, user.id);
+    const [{ bills: own }] = list.body.data;
+    expect(own).toHaveLength(1);
+    const bill = await get(`orders/getOrder/${own[0].transactionId}`, user.id);
+    expect(bill.body.data.order).toMatchObject({ transactionId: own[0].transactionId, totalCents: own[0].costCents });
+    expect((await get(`orders/getOrder/${own[0].transactionId}`, stranger())).status).toBe(404);
+    expect((await get(`orders/getEmployerBills/${company.id}`, user.id)).status).toBe(200);
+    expect((await get(`orders/getEmployerBills/${user.id}`, stranger())).status).toBe(404);
+    const [row] = world.db.select().from(orders).where(eq(orders.companyId, company.id)).all();
+    const order = await get(`orders/getOrder/${row?.id}`, user.id);
+    expect(order.body.data.order).toMatchObject({ orderNumber: row?.orderNumber, totalCents: row?.totalCents });
+    expect((await get(`orders/getOrder/${row?.id}`, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-64][CALL-67] an order on invoice: its sums are the server's, placing it books", async () => {
+    const employer = makeEmployer(world);
+    const [first, second] = makeApplicants(world, employer, [{}, {}]);
+    if (!first || !second) throw new Error("no applicants");
+    const jobids = [first, second].map(({ position, staff, event }) => ({
+      id: position.id,
+      employeeId: staff.user.id,
+      eventId: event.id,
+    }));
+    const json = { jobids, paymentMethod: "onInvoice", totalCents: 1, employer: { companyName: "Fremd" } };
+    expect((await post("order", json, stranger())).status).toBe(404);
+    const drafted = await post("order", json, employer.user.id);
+    const { customerId, invoice, invoiceId } = drafted.body.data;
+    const net = first.position.jobTotalCostCents + second.position.jobTotalCostCents;
+    expect([customerId, invoice.netCents, invoice.lines.length]).toEqual([employer.company.id, net, 2]);
+    const changed = await post("complete-invoice-payment", { invoiceId, expectedTotalCents: 1 }, employer.user.id);
+    expect([changed.status, changed.body.key]).toEqual([409, "orderChanged"]);
+    expect((await post("complete-invoice-payment", { invoiceId }, stranger())).status).toBe(404);
+    const placed = await post(
+      "complete-invoice-payment",
+      { invoiceId, expectedTotalCents: invoice.totalCents },
+      employer.user.id,
+    );
+    expect([placed.body.status, placed.body.data.invoiceId, placed.body.message]).toEqual([
+      "success",
+      invoiceId,
+      "Staff booked.",
+    ]);
+    const live = world.db.select().from(bookings).where(eq(bookings.companyId, employer.company.id)).all();
+    expect(live).toHaveLength(2);
+    const twice = await post("order", json, employer.user.id);
+    expect(twice.status).toBe(409);
+    const bill = await get(`orders/getEmployerBills/${employer.user.id}`, employer.user.id);
+    expect(bill.status).toBe(200);
+  });
+
+  test("[CALL-64] what cannot be ordered is refused with its reason", async () => {
+    const employer = makeEmployer(world);
+    const [one] = makeApplicants(world, employer, [{}]);
+    if (!one) throw new Error("no applicant");
+    const order = (json: object) =>
+      post(
+        "order",
+        { jobids: [{ id: one.position.id, employeeId: one.staff.user.id }], paymentMethod: "onInvoice", ...json },
+        employer.user.id,
+      );
+    expect((await order({ jobids: [] })).body.key).toBe("noJobsToPay");
+    expect((await order({ promotionCode: "NONE" })).body.errors?.promotionCode?.[0]?.key).toBe("promotionUnknown");
+    expect((await order({ paymentMethod: "cash" })).body.errors?.paymentMethod?.[0]?.key).toBe("oneOf");
+    world.db.update(companies).set({ billingAddressName: null }).where(eq(companies.id, employer.company.id)).run();
+    const without = await order({});
+    expect([without.status, without.body.message]).toEqual([400, "Please provide billing address details!"]);
+  });
+
+  test("[CALL-65] extra hours are paid once", async () => {
+    const booked = makeBookedPosition(world, { startsAt: world.now - 8 * HOUR_MS, endsAt: world.now - 2 * HOUR_MS });
+    makeConfirmedHours(world, booked, { outstandingAmountCents: 2490 });
+    const as = booked.employer.user.id;
+    const json = {
+      jobids: [{ id: booked.position.id, eventId: booked.event.id }],
+      outstandingpay: true,
+      paymentMethod: "onInvoice",
+    };
+    const drafted = await post("outstanding-payment", json, as);
+    expect(drafted.body.data.invoice).toMatchObject({ kind: "outstanding", netCents: 2490 });
+    const placed = await post("complete-invoice-payment", { invoiceId: drafted.body.data.invoiceId }, as);
+    expect([placed.status, placed.body.message]).toEqual([200, "Outstanding amount paid."]);
+    const again = await post("outstanding-payment", json, as);
+    expect(again.status).toBe(409);
+    expect((await post("outstanding-payment", json, stranger())).status).toBe(404);
+  });
+
+  test("[CALL-66] a card pays a drafted order and books; a declined one changes nothing", async () => {
+    const employer = makeEmployer(world);
+    makeCardOnFile(world, employer.company.id);
+    const [one] = makeApplicants(world, employer, [{}]);
+    if (!one) throw new Error("no applicant");
+    const json = { jobids: [{ id: one.position.id, employeeId: one.staff.user.id }], paymentMethod: "visa" };
+    const { invoiceId } = (await post("order", json, employer.user.id)).body.data;
+    expect((await post("order/completeOrder", { invoiceId }, stranger())).status).toBe(404);
+    const paid = await post("order/completeOrder", { invoiceId }, employer.user.id);
+    expect([paid.status, paid.body.data.state]).toEqual([200, "settled"]);
+    expect(paid.body.data.client_secret).toEqual(expect.any(String));
+    const booked = world.db.select().from(bookings).where(eq(bookings.positionId, one.position.id)).all();
+    expect(booked).toHaveLength(1);
+  });
+});
