@@ -6,10 +6,19 @@ import { createEvent } from "~/domain/event/create-event.server";
 import { readDraft } from "~/domain/event/draft";
 import type { NewEvent, NewJob, NewPosition } from "~/domain/event/new-request.server";
 import { newEventOf } from "~/domain/event/new-request.server";
+import { readOverview } from "~/domain/event/overview-page.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { auditEntries, events, jobs, positions, staffTypePrices } from "~db/schema";
-import { makeEmployer, makeStaffType, makeUser } from "../../../tests/factories/rows";
+import { formatPercent } from "~/i18n/format";
+import { auditEntries, companies, events, jobs, positions, staffTypePrices, staffTypes } from "~db/schema";
+import {
+  makeApplication,
+  makeEmployer,
+  makeListEntry,
+  makeStaff,
+  makeStaffType,
+  makeUser,
+} from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 
 let world: World;
@@ -104,6 +113,57 @@ test("[REQ-41] a position knows its place as typed, its city, state and coordina
   const position = world.db.select().from(positions).get();
   expect(position).toMatchObject({ jobPlace: "Hofburg, 1010 Wien", placeCity: "Wien", placeState: "AT-9" });
   expect(position?.latitude).toBeCloseTo(48.2, 0);
+});
+
+test("[REQ-40] a job knows its event, company, kind of work, texts, bonus and positions", () => {
+  create(eventWith({ jobs: [jobWith({ positions: [positionWith({ quantity: 2 })] })] }));
+  const job = world.db
+    .select({
+      _id: jobs.id,
+      jobName: staffTypes.nameEn,
+      eventName: events.eventName,
+      eventID: events.eventNumber,
+      companyName: companies.companyName,
+      companyId: jobs.companyId,
+      jobDescription: jobs.jobDescription,
+      jobRequirements: jobs.jobRequirements,
+      jobBonus: jobs.bonusPercent,
+      staffType: jobs.staffTypeId,
+      eventExpirationDate: events.eventExpirationDate,
+    })
+    .from(jobs)
+    .innerJoin(events, eq(events.id, jobs.eventId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
+    .get();
+  expect(job).toEqual({
+    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    jobName: "Hostess",
+    eventName: "Ball der Technik",
+    eventID: 1001,
+    companyName: employer.company.companyName,
+    companyId: employer.company.id,
+    jobDescription: "<p>Gäste empfangen.</p>",
+    jobRequirements: "<p><strong>Deutsch</strong></p>",
+    jobBonus: 10,
+    staffType: staffTypeId,
+    eventExpirationDate: "2026-12-05",
+  });
+  expect(formatPercent(job?.jobBonus ?? 0).replace(/\s/g, " ")).toBe("10 %");
+  const own = world.db
+    .select()
+    .from(positions)
+    .where(eq(positions.jobId, job?._id ?? ""))
+    .all();
+  expect(own).toHaveLength(2);
+  const shown = () =>
+    readOverview(world.as(employer.actor), { query: new URLSearchParams(), language: "en", pageSize: 10 });
+  expect(JSON.stringify(shown())).not.toContain("addedToList");
+  const [first] = own;
+  if (first) makeListEntry(world, first, makeApplication(world, first.id, makeStaff(world).user.id));
+  const open = new URLSearchParams({ open: world.db.select().from(events).get()?.id ?? "" });
+  const overview = readOverview(world.as(employer.actor), { query: open, language: "en", pageSize: 10 });
+  expect(JSON.stringify(overview)).toContain('"state":"addedToList"');
 });
 
 test("an unknown place is kept as typed", () => {
