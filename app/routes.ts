@@ -119,6 +119,7 @@ const routes: RouteConfig = [
       backOffice("work"),
       backOffice("settings/:group?", "settings.tsx"),
       backOffice("staff-types"),
+      backOffice("search"),
       backOffice("audit"),
       backOffice("hours/:bookingId", "hours.tsx"),
       backOffice("events/:eventId", "event.tsx"),
