@@ -20,7 +20,15 @@ const PARTS = ["", "?part=person", "?part=looks", "?part=address"];
 const answers = { piercings: false, visibleTattoos: false, driversLicense: true, carAvailable: false };
 const clothes = { blackPantsuit: true, blackSkirtBlazer: false };
 
-test.use({ viewport: PHONE });
+test.use({
+  viewport: PHONE,
+  // The browser hums by itself, and nobody has to allow it.
+  permissions: ["microphone"],
+  launchOptions: async ({ launchOptions }, use) => {
+    const devices = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...devices] });
+  },
+});
 
 const messageAt = (page: Page, key: string) => page.locator(`main [data-message="${key}"]`);
 const profileOf = (world: JourneyWorld, userId: string) =>
@@ -213,7 +221,7 @@ test("[STF-37][STF-39][STF-40][STF-43][STF-44][ERR-27][ERR-28][LIM-02][CALL-14] 
   await field.setInputFiles([padded(2_097_152), ...(withScripts() ? [] : [padded(2_097_153)])]);
   await upload.click();
   await expect(photos).toHaveCount(2);
-  await expect(messageAt(page, "imageModel.uploadSizeError")).toHaveCount(withScripts() ? 0 : 2);
+  await expect(messageAt(page, "imageModel.uploadSizeError")).toHaveCount(withScripts() ? 0 : 1);
   await field.setInputFiles(many.map((bytes, at) => jpeg(`photo-${at}.jpg`, bytes)));
   await upload.click();
   await expect(photos).toHaveCount(10);
@@ -264,15 +272,20 @@ test("[STF-41][STF-42] quarter turns and squares need no script", async ({ page,
   await page.getByRole("button", { name: t("staff:profile.upload") }).click();
   await page.locator(".gallery > li").nth(1).getByRole("link").click();
   const right = page.getByRole("button", { name: t("staff:photoPage.turnRight") });
+  // At the end of the range the button says that it is off, and pressing it all the same changes nothing.
+  const turn = async () => {
+    await right.focus();
+    await page.keyboard.press("Enter");
+  };
   const shown = () => photosOf(world, user.id)[1];
   if (withScripts()) {
-    for (let turn = 0; turn < 4; turn += 1) await right.click();
+    for (let turns = 0; turns < 4; turns += 1) await turn();
     await expect(right).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", { name: t("staff:photoPage.save") }).click();
     await expect(page.locator('[data-message="changesSaved"]')).toBeVisible();
   } else {
     for (const degrees of [90, 180, 270, 270]) {
-      await right.click();
+      await turn();
       await expect.poll(() => shown()?.staff_photos.rotation).toBe(degrees);
     }
     expect([shown()?.files.width, shown()?.files.height]).toEqual([333, 500]);
@@ -357,35 +370,25 @@ test("[STF-48][STF-49] a voice sample can be a file, and is deleted after a ques
   expect(profileOf(world, user.id)?.voiceFileId).toBeNull();
 });
 
-test.describe("with a microphone", () => {
-  test.use({
-    launchOptions: async ({ launchOptions }, use) => {
-      const devices = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...devices] });
-    },
-    permissions: ["microphone"],
-  });
-
-  test("[STF-46][STF-47] a voice sample is recorded, heard and saved", { tag: "@scripts" }, async ({
-    page,
-    world,
-    t,
-    signIn,
-  }) => {
-    const { user } = await complete(world);
-    await signIn(user);
-    await page.goto("/staff/profile");
-    await page.getByRole("button", { name: t("staff:profile.record"), exact: true }).click();
-    const stop = page.getByRole("button", { name: t("staff:profile.stop"), exact: true });
-    await expect(page.getByText("0:01 / 1:00")).toBeVisible();
-    await stop.click();
-    await expect(page.getByLabel(t("staff:profile.newVoice"))).toBeVisible();
-    await expect(page.getByText(t("staff:profile.recorded"))).toBeVisible();
-    await page.getByRole("button", { name: t("common:action.save"), exact: true }).click();
-    await expect(page.getByLabel(t("staff:profile.listen"))).toBeVisible();
-    const voiceFileId = profileOf(world, user.id)?.voiceFileId ?? "";
-    expect(world.db.select().from(files).where(eq(files.id, voiceFileId)).get()?.bytes).toBeGreaterThan(1000);
-  });
+test("[STF-46][STF-47] a voice sample is recorded, heard and saved", { tag: "@scripts" }, async ({
+  page,
+  world,
+  t,
+  signIn,
+}) => {
+  const { user } = await complete(world);
+  await signIn(user);
+  await page.goto("/staff/profile");
+  await page.getByRole("button", { name: t("staff:profile.record"), exact: true }).click();
+  const stop = page.getByRole("button", { name: t("staff:profile.stop"), exact: true });
+  await expect(page.getByText("0:01 / 1:00")).toBeVisible();
+  await stop.click();
+  await expect(page.getByLabel(t("staff:profile.newVoice"))).toBeVisible();
+  await expect(page.getByText(t("staff:profile.recorded"))).toBeVisible();
+  await page.getByRole("button", { name: t("common:action.save"), exact: true }).click();
+  await expect(page.getByLabel(t("staff:profile.listen"))).toBeVisible();
+  const voiceFileId = profileOf(world, user.id)?.voiceFileId ?? "";
+  expect(world.db.select().from(files).where(eq(files.id, voiceFileId)).get()?.bytes).toBeGreaterThan(1000);
 });
 
 test("what is missing leads to its field, and the last part hands the profile in", async ({
