@@ -158,6 +158,7 @@ test("[PAY-38] who is lost while the bank is asked is named, nothing is charged,
   signIn,
   t,
 }) => {
+  world.setClock("2026-11-20T08:10:00Z");
   const desk = paymentDesk(world);
   const { company, user } = desk.employer;
   makeCardOnFile(world, company.id, { providerReference: "sandbox_card_3184", last4: "3184" });
@@ -165,12 +166,13 @@ test("[PAY-38] who is lost while the bank is asked is named, nothing is charged,
   const lost = desk.listed({ startsAt: NEAR });
   desk.listed({ startsAt: NEAR + 2 * 86_400_000 });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  world.setClock("2026-11-20T08:50:00Z");
   await signIn(user);
   await page.goto("/organization/request-book-and-pay");
   await button(t("payment:pay.complete")).click();
   await button(t("payment:summary.place")).click();
   await expect(page).toHaveURL(/\/sandbox\/bank\//);
-  world.setClock(world.now + 61 * 60_000);
+  world.setClock("2026-11-20T09:12:00Z");
   const { startsAt, endsAt } = lost.position;
   const theirs = makePostedPosition(world, makeEmployer(world).company.id, { startsAt, endsAt });
   makeBooking(world, theirs.position, makeApplication(world, theirs.position.id, lost.staff.user.id));
@@ -179,7 +181,8 @@ test("[PAY-38] who is lost while the bank is asked is named, nothing is charged,
   await expect(page).toHaveURL(/request-book-payment-summary\?order=/);
   await expect(page.locator(`[data-id="${lost.position.id}"]`)).toContainText(lost.staff.user.firstName);
   await expect(page.locator(`[data-id="${lost.position.id}"] [data-message]`)).toBeVisible();
-  const attempt = () => world.db.select().from(payments).where(eq(payments.provider, "sandbox")).all().at(-1);
+  const orderId = new URL(page.url()).searchParams.get("order") ?? "";
+  const attempt = () => world.db.select().from(payments).where(eq(payments.orderId, orderId)).get();
   await expect.poll(() => attempt()?.releaseConfirmedAt !== null).toBe(true);
   expect(attempt()).toMatchObject({ capturedAt: null });
   await button(t("payment:pay.rest", { count: 1 })).click();

@@ -144,9 +144,10 @@ describe("draft", () => {
     desk.listed();
     desk.drafted();
     const saved = () => world.db.select().from(companies).get()?.savedPaymentMethod;
-    expect(saved()).toBeNull();
-    desk.drafted({ saveMethod: true });
+    desk.drafted({ choice: "visa" });
     expect(saved()).toBe("onInvoice");
+    desk.drafted({ choice: "visa", saveMethod: true });
+    expect(saved()).toBe("visa");
   });
 
   test("[PAY-31][PAY-43][LIM-32] the rate of the setting, 20 % without one; none where the customer owes the tax itself", () => {

@@ -39,6 +39,7 @@ export function placeOrderOnInvoice(
       choice: order.cardBrand ?? "onInvoice",
     });
     if (refusal) return refuse(refusal);
+    if (order.paymentMethod !== "invoice") return refuse("paymentMethodNotOffered");
     tx.db
       .insert(payments)
       .values({
