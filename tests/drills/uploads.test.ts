@@ -1,0 +1,164 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeLogo } from "~/domain/account/store-logo.server";
+import { storePhoto } from "~/domain/staff/add-staff-photo.server";
+import { signatureImage, sniffImage } from "~/gateways/images.server";
+
+/** Quality 18: 2,000 in the drills, few in every run. */
+const UPLOADS = process.env.DRILLS === "full" ? 2000 : 120;
+const CANARY = "GPSLatitude-48-canary";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The same uploads in every run. */
+function chance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    state = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    return ((state ^ (state >>> 15)) >>> 0) / 2 ** 32;
+  };
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
+  };
+}
+
+const svg = (inside: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inside}<rect width="40" height="30"/></svg>`,
+  );
+
+/** A PNG that says it has 60,000 × 60,000 pixels. */
+function flood(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(60_000, 0);
+  head.writeUInt32BE(60_000, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const begins = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([
+    begins,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+let corpus: Buffer[] = [];
+beforeAll(async () => {
+  const noise = sharp({
+    create: {
+      width: 90,
+      height: 60,
+      channels: 3,
+      background: "#c96",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+  const gps = {
+    IFD0: { Copyright: CANARY, Artist: CANARY },
+    IFD3: { GPSLatitudeRef: "N", GPSLatitude: "48/1 12/1 0/1" },
+  };
+  const drawn = await noise.png().toBuffer();
+  const jpeg = await sharp(drawn).withExif(gps).jpeg().toBuffer();
+  expect(jpeg.includes(CANARY)).toBe(true);
+  const png = await sharp(drawn).withExif(gps).png().toBuffer();
+  const html = Buffer.from(`<html><script>alert("${CANARY}")</script></html>`);
+  corpus = [
+    jpeg,
+    png,
+    await sharp(drawn).withExif(gps).webp().toBuffer(),
+    await sharp(drawn).withExif(gps).tiff().toBuffer(),
+    await sharp(drawn).gif().toBuffer(),
+    Buffer.concat([jpeg, html]),
+    Buffer.concat([png, Buffer.from("PK\x03\x04"), html]),
+    Buffer.concat([Buffer.from("GIF89a/*"), html, Buffer.from("*/")]),
+    svg(`<script>alert("${CANARY}")</script>`),
+    svg('<image href="file:///etc/passwd" width="40" height="30"/>'),
+    svg('<image href="http://127.0.0.1:9/x.png" width="40" height="30"/>'),
+    Buffer.from(
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${"lol".repeat(50)}">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;&a;&a;</text></svg>`,
+    ),
+    flood(),
+    html,
+    Buffer.alloc(0),
+  ];
+});
+
+function mutated(at: number): Buffer {
+  const { below, one } = chance(at + 1);
+  const bytes = Buffer.from(one(corpus));
+  switch (below(6)) {
+    case 0:
+      return bytes;
+    case 1:
+      return bytes.subarray(0, below(bytes.length + 1));
+    case 2:
+      for (let flips = 1 + below(12); flips > 0 && bytes.length > 0; flips -= 1)
+        bytes[below(bytes.length)] = below(256);
+      return bytes;
+    case 3:
+      return Buffer.concat([one(corpus).subarray(0, 16), bytes.subarray(16)]);
+    case 4: {
+      const cut = below(bytes.length + 1);
+      return Buffer.concat([bytes.subarray(0, cut), one(corpus), bytes.subarray(cut)]);
+    }
+    default:
+      return Buffer.concat([bytes, one(corpus)]);
+  }
+}
+
+const filesUnder = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test(`${UPLOADS} mutated uploads: no crash, and nothing stored that was not drawn anew`, {
+  timeout: 900_000,
+}, async () => {
+  let kept = 0;
+  for (let at = 0; at < UPLOADS; at += 1) {
+    const bytes = mutated(at);
+    const photo = await storePhoto(bytes);
+    if (photo.ok) kept += photo.value.source ? 2 : 1;
+    const logo = await storeLogo(bytes);
+    if (logo.ok) kept += 1;
+    const signature = await signatureImage(bytes);
+    if (signature.ok) expect((await sharp(signature.image.bytes).metadata()).width).toBe(300);
+  }
+  const stored = filesUnder(join(folder, "files"));
+  expect(stored.length).toBe(kept);
+  expect(kept).toBeGreaterThan(UPLOADS / 10);
+  for (const path of stored) {
+    const bytes = readFileSync(path);
+    expect(sniffImage(bytes), path).toMatch(/^(webp|jpeg|png)$/);
+    const { width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1500);
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes("canary"), path).toBe(false);
+    expect(bytes.includes("<script"), path).toBe(false);
+  }
+});
