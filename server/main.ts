@@ -54,6 +54,16 @@ const servePage = createPages(buildByPath);
 
 const app = express();
 app.disable("x-powered-by");
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+// A request that cannot even be handed on, such as TRACE.
+app.use((request, response, next) => {
+  if (methods.has(request.method)) return next();
+  response
+    .status(405)
+    .set("Allow", [...methods].join(", "))
+    .type("text/plain")
+    .send("405");
+});
 // Remix answers 500 to a form from elsewhere; 403 says what it is. The JSON calls say it themselves.
 app.use((request, response, next) => {
   const reads = request.method === "GET" || request.method === "HEAD" || request.path.startsWith("/api/");

@@ -13,10 +13,8 @@ export async function readBody(request: Request, maxBytes: number): Promise<Blob
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw tooLarge();
-    }
+    // The rest is left unread, not cancelled: that would take the connection away before the answer is sent.
+    if (size > maxBytes) throw tooLarge();
     chunks.push(value);
   }
   return new Blob(chunks as BlobPart[]);
