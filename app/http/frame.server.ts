@@ -31,8 +31,9 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
     ...more,
   };
   // This cookie also keeps the page out of the page cache.
-  const headers = flash && !isPrefetch(request) ? { "Set-Cookie": await clearFlash() } : undefined;
-  return json(data, headers ? { headers } : {});
+  if (!flash || isPrefetch(request)) return data;
+  // To whoever reads the data both are the same.
+  return json(data, { headers: { "Set-Cookie": await clearFlash() } }) as unknown as typeof data;
 }
 
 const pictureUrl = (fileId: string) => (fileId ? `/settings/pictures/${fileId}` : null);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { staffState } from "~/domain/staff/rules";
 import {
   applications,
@@ -105,7 +105,7 @@ function paymentInProgress(db: Reader["db"]) {
 }
 
 /** A live booking of the person at the time of the position; spans are half-open. */
-export function overlappingBooking(userId: string) {
+export function overlappingBooking(userId: string | Placeholder) {
   return sql`(select 1 from ${bookings} own where own.user_id = ${userId} and own.cancelled_at is null
     and own.ends_at > ${positions.startsAt} and own.starts_at < ${positions.endsAt})`;
 }

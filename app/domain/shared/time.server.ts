@@ -67,18 +67,21 @@ export function endOfDay(day: string): number {
   return startOfDay(addDays(day, 1));
 }
 
+/** A day of the calendar as UTC, which has no summer time: only for counting days. */
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(midnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * HOUR));
+  return Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
 }
 
 /** 1 = Monday … 7 = Sunday. */
 export function weekdayOf(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return new Date(midnight(day)).getUTCDay() || 7;
 }
 
 /** Rounds a clock time down to the quarter of an hour: "10:14" is "10:00" (REQ-25). */
