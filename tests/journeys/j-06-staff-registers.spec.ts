@@ -192,9 +192,10 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
     .getByRole("dialog")
     .getByRole("link", { name: t("account:later.login") })
     .click();
-  await page.getByLabel(t("account:login.email")).fill(user.email);
-  await page.getByLabel(t("account:login.password")).fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: t("account:login.submit") }).click();
+  const login = page.getByRole("dialog");
+  await login.getByLabel(t("account:login.email")).fill(user.email);
+  await login.getByLabel(t("account:login.password")).fill(NEW_PASSWORD);
+  await login.getByRole("button", { name: t("account:login.submit") }).click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
   await expect(
     page
