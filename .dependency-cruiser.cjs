@@ -55,6 +55,18 @@ module.exports = {
       { path: "^app/routes/" },
     ),
     forbid(
+      "calls-are-an-end",
+      "The JSON calls stand beside the routes: nothing but their one route needs them",
+      { pathNot: `${tests}|^app/(api/|routes/resources/api\\.ts$)` },
+      { path: "^app/api/" },
+    ),
+    forbid(
+      "calls-show-nothing",
+      "A call answers data; it knows no screen and opens no database by itself",
+      { path: "^app/api/", pathNot: `${tests}|answer-call\\.server\\.ts$` },
+      { path: `^app/(components|enhance|styles|routes)/|${database}`, ...exceptTypes },
+    ),
+    forbid(
       "components-know-pure-domain",
       "Components run in the browser too",
       { path: "^app/components/", pathNot: tests },
