@@ -5,7 +5,7 @@ import { cardExpiryRefusal, cardNumberRefusal, securityCodeRefusal } from "./rul
 export type TypedCard = {
   cardName: string;
   cardNumber: string;
-  /** MM/JJ or MM/JJJJ. */
+  /** MM/YY, MM/YYYY or 01/MM/YYYY. */
   validThrough: string;
   securityCode: string;
 };
@@ -20,9 +20,9 @@ export function readCard(form: { get(name: string): unknown }): TypedCard {
   };
 }
 
-/** "12/28" as YYYY-MM; what is no month stays as it is and is refused. */
+/** "12/28", or "01/12/2028" as programs send it (PROF-34), as YYYY-MM; what is no month stays as it is and is refused. */
 function monthOf(validThrough: string): string {
-  const [, month, year] = /^(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})$/.exec(validThrough) ?? [];
+  const [, month, year] = /^(?:01\/)?(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})$/.exec(validThrough) ?? [];
   return month && year ? `20${year}-${month.padStart(2, "0")}` : validThrough;
 }
 
