@@ -14,12 +14,13 @@ const all = { eventId: null, after: null };
 test("a company sees its own open jobs with its own price, equal ones as one", () => {
   const employer = makeEmployer(world);
   const { job, position } = makePostedPosition(world, employer.company.id);
-  makePosition(world, job);
+  const twin = makePosition(world, job);
   makePostedPosition(world, makeEmployer(world).company.id);
   const { offers, next } = listWallPreview(world.as(employer.actor), all);
   expect(offers).toHaveLength(1);
   expect(next).toBeNull();
-  expect(offers[0]).toMatchObject({ id: position.id, places: 2, pricePerHourCents: 2490, totalCents: 14940 });
+  expect(offers[0]).toMatchObject({ places: 2, pricePerHourCents: 2490, totalCents: 14940 });
+  expect([position.id, twin.id]).toContain(offers[0]?.id);
   expect(JSON.stringify(offers)).not.toContain("1309");
 });
 
