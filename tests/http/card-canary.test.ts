@@ -42,7 +42,9 @@ const typed = { cardName: "Canary Mc Kanari", validThrough: "01/12/2028", securi
 /** Everything that is written down anywhere. */
 function written(): string {
   const tables = world.db.$client
-    .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+    .prepare<[], { name: string }>(
+      "select name from sqlite_master where type = 'table' and name not like 'place%' and name <> 'postal_codes'",
+    )
     .all();
   const rows = tables.map(({ name }) => JSON.stringify(world.db.$client.prepare(`select * from "${name}"`).all()));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
