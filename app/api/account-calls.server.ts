@@ -24,6 +24,10 @@ export const user = z
     language: z.enum(["de", "en"]),
     photo: image.nullable(),
     active: z.boolean(),
+    stripe_account_id: z
+      .null()
+      .optional()
+      .meta({ description: "Employers and superusers have no account of their own at the provider" }),
     employer: z.object({ id: z.string(), companyName: z.string(), city: z.string() }).nullable(),
     employee: z.object({ images: z.array(image), city: z.string().nullable(), isApproved: z.boolean() }).nullable(),
   })

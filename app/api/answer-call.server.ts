@@ -8,7 +8,7 @@ import { countCall } from "~/http/limits.server";
 import { loggedPath } from "~/http/logged-path";
 import { comesFromHere } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
-import { type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
+import { clearSessionCookie, type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
 import { visitBy } from "~/http/visit.server";
 import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
@@ -81,7 +81,7 @@ async function replyTo(
   if (!bearer && (method !== "GET" || call.changes) && !comesFromHere(request)) return refuseCall("foreignOrigin", 403);
   if (call.changes && !bearer && request.headers.get("Sec-Fetch-Site") !== "same-origin")
     return refuseCall("foreignOrigin", 403);
-  const stopped = stoppedBy(call, known, bearer);
+  const stopped = await stoppedBy(call, known, bearer);
   if (stopped) return stopped;
   if (!accepts(request, call)) return refuseCall("badRequest", 406);
 
@@ -98,11 +98,14 @@ async function replyTo(
 
 const keyOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
-function stoppedBy({ audience }: Call, known: Known, bearer: boolean): RefusedCall | null {
+async function stoppedBy({ audience }: Call, known: Known, bearer: boolean): Promise<RefusedCall | null> {
   // A dead key is told at once, also where none is needed: nobody should wonder why they are not known.
   if (known.state === "live") return rolesOf[audience].includes(known.user.role) ? null : refuseCall("forbidden", 403);
   if (audience === "anyone" && !bearer) return null;
-  return { ...refuseCall(messageOfState[known.state], 401), headers: [["WWW-Authenticate", 'Bearer realm="Tagwerk"']] };
+  const headers: [string, string][] = [["WWW-Authenticate", 'Bearer realm="Tagwerk"']];
+  // A cookie that opens nothing any more goes at once (AUTH-29).
+  if (!bearer && known.state !== "absent") headers.push(["Set-Cookie", await clearSessionCookie()]);
+  return { ...refuseCall(messageOfState[known.state], 401), headers };
 }
 
 function accepts(request: Request, { produces }: Call): boolean {

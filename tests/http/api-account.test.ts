@@ -205,6 +205,40 @@ describe("users/getMe", () => {
   });
 });
 
+test("[AUTH-32] the own account of an employer and of a superuser has all its fields", async () => {
+  const fields = [
+    "email",
+    "phone",
+    "firstName",
+    "lastName",
+    "photo",
+    "role",
+    "active",
+    "employer",
+    "stripe_account_id",
+  ];
+  for (const { user } of [makeEmployer(world), makeSuperuser(world)]) {
+    const me = await api(world, "GET", "users/getMe", { as: user.id });
+    expect(Object.keys(me.body.data.user)).toEqual(expect.arrayContaining(fields));
+    expect(me.body.data.user).toMatchObject({ role: user.role, active: true, stripe_account_id: null });
+  }
+});
+
+test("[AUTH-29] a session that has ended is refused by the geocoding at once, and its cookie goes", async () => {
+  const { user } = makeEmployer(world);
+  const json = { lat: 48.2, lng: 16.37 };
+  const token = tokenOf(world, user.id);
+  expect((await api(world, "POST", "geocoding/geocode-lat-lng", { token, json })).status).toBe(200);
+  world.db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, user.id)).run();
+  const refused = await api(world, "POST", "geocoding/geocode-lat-lng", { token, json });
+  expect(refused).toMatchObject({ status: 401, body: { key: "expiredTokenError" } });
+  const session = await import("~/http/session.server");
+  const Cookie = (await session.setSessionCookie(token)).split(";")[0] ?? "";
+  const byCookie = await api(world, "POST", "geocoding/geocode-lat-lng", { headers: { Cookie }, json });
+  expect(byCookie.status).toBe(401);
+  expect(byCookie.headers.getSetCookie().join()).toMatch(/session=;/);
+});
+
 /** Somebody who signed up and has the mail. */
 function begun(role: "employer" | "employee") {
   const { id: userId } = makeUser(world, { role, companyId: null, passwordHash: null });

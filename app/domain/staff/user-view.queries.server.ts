@@ -26,6 +26,8 @@ export function findUserView({ db }: Pick<Context, "db">, userId: string) {
     photo: company?.logoFileId ?? images[0] ?? null,
     active: user.deactivatedAt === null,
     employer: company && { id: company.id, companyName: company.companyName, city: company.city },
+    // The provider knows companies by our own id; whoever pays has no account there that a page would need (AUTH-32).
+    ...(user.role === "employee" ? {} : { stripe_account_id: null }),
     employee: profile && { images, city: profile.city, isApproved: profile.approvedAt !== null },
   };
 }
