@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
+import { priceOf } from "~/domain/pricing/rules";
 import {
   formatClock,
   formatDay,
@@ -104,4 +105,18 @@ test("both languages have the same shared words", () => {
     return found.sort();
   };
   expect(keysOf("en")).toEqual(keysOf("de"));
+});
+
+test("[LIM-20] an amount with a third decimal is rounded and shown in euros with two", () => {
+  // 4 h 25 min at 13,09 € are 57,8142 €, with 15 % 66,4863 €.
+  const { workCents, jobPriceCents } = priceOf({
+    minutes: 265,
+    ratePerHourCents: 1309,
+    bonusPercent: 15,
+    travelCents: 0,
+  });
+  expect([formatMoney(workCents), formatMoney(jobPriceCents)]).toEqual(["57,81\u00a0€", "66,48\u00a0€"]);
+  expect(
+    formatMoney(priceOf({ minutes: 241, ratePerHourCents: 1309, bonusPercent: 0, travelCents: 0 }).totalCents),
+  ).toBe("52,58\u00a0€");
 });
