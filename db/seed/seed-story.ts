@@ -1,6 +1,7 @@
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { validateCompany } from "~/domain/account/validate-company.server";
 import type { UserActor } from "~/domain/shared/context";
 import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import type { Database } from "~db/open";
@@ -44,6 +45,12 @@ export async function seedStory(db: Database, now: number): Promise<void> {
     const firma = await tellCompany(story, "firma");
     const messe = await tellCompany(story, "messe");
     cast.companies = { firma, messe } as Cast["companies"];
+  });
+  story.scene(story.instant(-89, "08:30"), () => {
+    const { agency, companies } = cast;
+    if (!agency || !companies) return;
+    for (const { actor } of [companies.firma, companies.messe])
+      done(validateCompany(story.as(agency), { companyId: actor.companyId }));
   });
   story.scene(story.instant(-30, "09:00"), async () => {
     if (cast.agency) await tellTestimonials(story, cast.agency);
