@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { checkMoneyHistories } from "../../../tests/support/money-histories";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-histories-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+test("whatever is booked, paid, declined, confirmed, corrected and paid back, with crashes and late events: the sums agree", async () => {
+  const tally = await checkMoneyHistories(world, { runs: 15, steps: 60 });
+  expect(Math.min(tally.settled, tally.captured, tally.failed, tally.fees)).toBeGreaterThan(0);
+});

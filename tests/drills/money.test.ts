@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { testWorld } from "../factories/world";
+import { checkMoneyHistories } from "../support/money-histories";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-drill-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const runs = process.env.DRILLS === "full" ? 2_000 : 3;
+
+test(`${runs} random histories of money with declines, late events and crashes: sums agree, numbers have no gap`, {
+  timeout: 3_600_000,
+}, async () => {
+  const world = testWorld();
+  const tally = await checkMoneyHistories(world, { runs, steps: 80 });
+  world.close();
+  console.table([{ runs, ...tally }]);
+  expect(Math.min(tally.settled, tally.captured, tally.failed)).toBeGreaterThan(0);
+});
