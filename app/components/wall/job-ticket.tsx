@@ -17,6 +17,8 @@ export interface JobTicketFacts {
   bonusPercent: number;
   travelCents: number;
   totalCents: number;
+  /** What a company pays, instead of what staff earn. */
+  cost?: boolean;
   latitude?: number | null;
   longitude?: number | null;
   /** Places that can still be applied for, of all that are alike. */

@@ -25,6 +25,8 @@ export interface OfferFacts {
   travelCents: number;
   lastDay: "today" | "tomorrow" | null;
   clash: boolean;
+  /** What a company pays, instead of what staff earn. */
+  cost?: boolean;
 }
 
 /** An open job on the job wall: when, what, where, and what it pays for the day and by the hour. */
@@ -83,7 +85,7 @@ function OfferStatus({ offer: { clash, lastDay } }: { offer: OfferFacts }) {
   );
 }
 
-type PayFacts = Pick<OfferFacts, "rateCents" | "bonusPercent" | "travelCents" | "minutes">;
+type PayFacts = Pick<OfferFacts, "rateCents" | "bonusPercent" | "travelCents" | "minutes" | "cost">;
 
 /** What the amount is made of, in small. */
 export function PayDetail({ offer }: { offer: PayFacts }) {
@@ -91,8 +93,8 @@ export function PayDetail({ offer }: { offer: PayFacts }) {
   const rate = formatMoney(offer.rateCents);
   const parts = [
     offer.bonusPercent > 0
-      ? t("offer.rateBonus", { rate, bonus: formatPercent(offer.bonusPercent) })
-      : t("offer.rate", { rate }),
+      ? t(offer.cost ? "offer.costRateBonus" : "offer.rateBonus", { rate, bonus: formatPercent(offer.bonusPercent) })
+      : t(offer.cost ? "offer.costRate" : "offer.rate", { rate }),
     offer.travelCents > 0 ? t("offer.travel", { travel: formatMoney(offer.travelCents) }) : null,
     offer.minutes < MIN_BILLABLE_MINUTES ? t("offer.minimum") : null,
   ];

@@ -21,7 +21,7 @@ export const loader = deskLoader(({ context, params, language, user }) => {
     companyName,
     description: jobDescription,
     requirements: jobRequirements,
-    facts: { ...offerFacts(job, null), latitude, longitude },
+    facts: { ...offerFacts(job, null), latitude, longitude, cost: user.role === "employer" },
     agency: user.role === "superuser",
     backHref: `${deskPrefix({ user })}/job-wall`,
   };
@@ -40,7 +40,7 @@ export default function JobWallPreviewDetails() {
       <JobTicket job={job} facts={job.facts} />
       <JobTexts description={job.description} requirements={job.requirements} />
       <section className="stack stack--s">
-        <h2>{t("job.sum")}</h2>
+        <h2>{t(job.agency ? "job.sum" : "preview.sum")}</h2>
         <PayLines pay={job.facts} />
       </section>
     </div>

@@ -29,6 +29,7 @@ export const loader = deskLoader(({ context, url, t, language, user }) => {
       places: offer.places,
       lastDay: lastDayOf(offer.openUntil, context.now),
       clash: false,
+      cost: user.role === "employer",
     })),
   };
 });

@@ -95,7 +95,7 @@ export default function Approvals() {
             {waiting.map(({ id, name, since }) => (
               <li key={id} data-id={id}>
                 <AppLink
-                  className="button button--plain button--s"
+                  className={id === person?.view.userId ? "button button--s" : "button button--plain button--s"}
                   href={`${path}?person=${id}`}
                   aria-current={id === person?.view.userId ? "true" : undefined}
                 >

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { storeLogo } from "./store-logo.server";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c96" } });
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>';
+
+test.each([
+  ["png", () => drawn.clone().png().toBuffer()],
+  ["jpg, jpeg, jpe", () => drawn.clone().jpeg().toBuffer()],
+  ["gif", () => drawn.clone().gif().toBuffer()],
+  ["tiff", () => drawn.clone().tiff().toBuffer()],
+  ["webp", () => drawn.clone().webp().toBuffer()],
+  ["svg", async () => Buffer.from(svg)],
+])("[STF-38] outside the gallery a picture may be a %s", async (_type, made) => {
+  expect(await storeLogo(await made())).toMatchObject({ ok: true, value: { mime: "image/jpeg", width: 200 } });
+});
