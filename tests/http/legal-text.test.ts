@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/http/legal-text.server";
-import type { Visit } from "~/http/visit.server";
-import { i18nOf, type Language } from "~/i18n/language.server";
+import type { Language } from "~/i18n/language.server";
 import { testWorld, type World } from "../factories/world";
 
 let world: World;
@@ -12,7 +11,7 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 function textOf(name: "imprint" | "terms" | "privacy", language: Language = "de") {
-  const text = legalText({ t: i18nOf(language).t, settings: readSettings(world.system()), language } as Visit, name);
+  const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
   return [
     text.title,
     text.lead,

@@ -28,8 +28,10 @@ export const places: Place[] = [
   { path: "accounts", key: "accounts", icon: "user", group: "people" },
   { path: "testimonials", key: "testimonials", icon: "star", group: "content" },
   { path: "newsletter", key: "newsletter", icon: "mail", group: "content" },
+  { path: "legal-texts", key: "legalTexts", icon: "file", group: "content" },
   { path: "settings", key: "settings", icon: "pen", group: "rules" },
   { path: "staff-types", key: "staffTypes", icon: "euro", group: "rules" },
+  { path: "contract-template", key: "contractTemplate", icon: "file", group: "rules" },
   { path: "audit", key: "audit", icon: "lock", group: "checks" },
 ];
 

@@ -1,4 +1,4 @@
-import { countDistinct, inArray, isNotNull } from "drizzle-orm";
+import { countDistinct, gt, inArray } from "drizzle-orm";
 import { contractTemplates, events, legalTexts, settings, staffTypePrices } from "~db/schema";
 import type { Context } from "../shared/context";
 import { type SetupStep, setupSteps } from "./setup";
@@ -30,7 +30,7 @@ export function listSetup({ db }: Pick<Context, "db">): SetupStep[] {
       db
         .select({ version: contractTemplates.version })
         .from(contractTemplates)
-        .where(isNotNull(contractTemplates.createdBy))
+        .where(gt(contractTemplates.version, 1))
         .limit(1)
         .get() !== undefined,
     legalTexts: texts === 3,
