@@ -1,56 +1,114 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextAreaField, wire } from "./form";
+import { FieldError, FieldHint, TextAreaField, textOf, wire } from "./form";
+import { htmlOf, nodesOf } from "./rich-text";
 
-/** What each tool puts around the chosen words, or before each chosen line. */
+/** What each tool does to the chosen words or lines, in the browser's own words; Ctrl+B and Ctrl+I do it too. */
 const tools = [
-  { name: "bold", around: ["<b>", "</b>"] },
-  { name: "italic", around: ["<i>", "</i>"] },
-  { name: "list", line: "- " },
+  { name: "bold", command: "bold" },
+  { name: "italic", command: "italic" },
+  { name: "list", command: "insertUnorderedList" },
+  { name: "numbers", command: "insertOrderedList" },
 ] as const;
 
-/** A description. With scripts a row of tools writes the formatting that formatText understands (REQ-04). */
+/** Fields that come later, such as those of another job, are editors from their first moment. */
+let hydrated = false;
+
+/**
+ * A description with simple formatting (REQ-04). With scripts it is written as it will look; without them it is a plain
+ * text whose line breaks count. Both post one text, which formatText sanitises.
+ */
 export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) {
-  const { t } = useTranslation("event");
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [typed, setTyped] = useState<string | null>(hydrated ? (textOf(props.field) ?? "") : null);
   const { id } = wire(props.field);
+  useEffect(() => {
+    hydrated = true;
+    const area = document.getElementById(id);
+    // Whatever was written before the scripts were there.
+    if (area instanceof HTMLTextAreaElement) setTyped(area.value);
+  }, [id]);
+  return typed === null ? <TextAreaField rows={5} {...props} /> : <Editor {...props} start={typed} />;
+}
+
+function Editor({ field, label, hint, start }: ComponentProps<typeof TextAreaField> & { start: string }) {
+  const { t } = useTranslation("event");
+  const editor = useRef<HTMLDivElement>(null);
+  const posted = useRef<HTMLTextAreaElement>(null);
+  const [pressed, setPressed] = useState<string[]>([]);
+  const wired = wire(field, hint);
+  const look = () => {
+    const inside = editor.current?.contains(document.getSelection()?.anchorNode ?? null);
+    setPressed(
+      inside ? tools.filter(({ command }) => document.queryCommandState(command)).map(({ name }) => name) : [],
+    );
+  };
+  const keep = () => {
+    if (posted.current && editor.current) posted.current.value = htmlOf(editor.current);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the beginning; from then on the editor keeps its text
+  useEffect(() => {
+    editor.current?.replaceChildren(nodesOf(start));
+    keep();
+    document.addEventListener("selectionchange", look);
+    return () => document.removeEventListener("selectionchange", look);
+  }, []);
+  const format = (command: string) => {
+    editor.current?.focus();
+    document.execCommand("defaultParagraphSeparator", false, "p");
+    document.execCommand(command);
+    look();
+  };
   return (
-    <div className="stack stack--s">
-      <TextAreaField rows={5} {...props} />
-      {ready ? (
-        <fieldset className="row tight">
-          <legend className="hush">{t("text.tools")}</legend>
-          {tools.map((tool) => (
-            <button
-              key={tool.name}
-              type="button"
-              className="button button--bare button--s"
-              aria-controls={id}
-              onClick={() => format(document.getElementById(id), tool)}
-            >
-              {t(`text.${tool.name}`)}
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
+    <div className="field">
+      <span className="label" id={`${wired.id}-label`}>
+        {label}
+      </span>
+      <FieldHint id={wired.hintId}>{hint}</FieldHint>
+      {/* Not a hidden input: React would set that back to where it began. */}
+      <textarea hidden name={field.name} ref={posted} defaultValue={start} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no formatting */}
+      <div
+        ref={editor}
+        id={wired.id}
+        className="prose"
+        contentEditable
+        suppressContentEditableWarning
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={`${wired.id}-label`}
+        aria-invalid={wired.invalid}
+        aria-describedby={wired.describedBy}
+        onInput={keep}
+        onKeyUp={look}
+        onPaste={insertPlain}
+        onDrop={insertPlain}
+      />
+      <FieldError id={wired.errorId} message={wired.error} />
+      <fieldset className="row tight">
+        <legend className="hush">{t("text.tools")}</legend>
+        {tools.map(({ name, command }) => (
+          <button
+            key={name}
+            type="button"
+            className="button button--bare button--s"
+            aria-controls={wired.id}
+            aria-pressed={pressed.includes(name)}
+            // The words stay chosen while the button is pressed.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => format(command)}
+          >
+            {t(`text.${name}`)}
+          </button>
+        ))}
+      </fieldset>
     </div>
   );
 }
 
-function format(area: HTMLElement | null, tool: (typeof tools)[number]) {
-  if (!(area instanceof HTMLTextAreaElement)) return;
-  const { selectionStart: from, selectionEnd: to, value } = area;
-  const chosen = value.slice(from, to);
-  if ("around" in tool) {
-    area.setRangeText(tool.around[0] + chosen + tool.around[1], from, to, "end");
-    // Between the two signs, so that writing goes on there.
-    if (chosen === "") area.setSelectionRange(from + tool.around[0].length, from + tool.around[0].length);
-  } else {
-    const start = value.lastIndexOf("\n", from - 1) + 1;
-    const lines = value.slice(start, to).split("\n");
-    area.setRangeText(lines.map((line) => tool.line + line).join("\n"), start, to, "end");
-  }
-  area.focus();
-  area.dispatchEvent(new Event("input", { bubbles: true }));
+/** What comes from elsewhere comes as words, without the looks of where it was. */
+function insertPlain(event: ClipboardEvent | DragEvent) {
+  const source = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+  event.preventDefault();
+  document.execCommand("insertText", false, source.getData("text/plain"));
 }
