@@ -65,7 +65,8 @@ export const loader = publicLoader(async (visit) => {
   }
   const staffTypes = listOfferedStaffTypes(context, language);
   // Whoever asks for prices is no job seeker, and a shared search stays a light page, as does one under a dialog.
-  const short = asked !== null || url.searchParams.has("modal") || url.searchParams.has("userId");
+  const completing = url.searchParams.has("userId");
+  const short = asked !== null || completing || url.searchParams.has("modal");
   const teasers = short ? [] : listTeasers(context, language, TEASERS);
   const data = {
     title: t("public:home.title"),
@@ -73,6 +74,7 @@ export const loader = publicLoader(async (visit) => {
     address: pageAddress(visit),
     home,
     signedIn: user !== null,
+    completing,
     search,
     begun: asked !== null,
     errors: errorsByField(refusals),
@@ -107,10 +109,29 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Home() {
-  const { signedIn, home, teasers, testimonials, newsletterShownAt, holdMinutes, years, address, ...search } =
-    useLoaderData<typeof loader>();
+  const {
+    signedIn,
+    completing,
+    home,
+    teasers,
+    testimonials,
+    newsletterShownAt,
+    holdMinutes,
+    years,
+    address,
+    ...search
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   const root = address.language === "en" ? "/en" : "";
+  // A long form lies over the page, and closing it loads the page anew.
+  if (completing)
+    return (
+      <section className="band hero">
+        <div className="wrap">
+          <h1>{t("home.headline")}</h1>
+        </div>
+      </section>
+    );
   return (
     <>
       <section className="band hero">
