@@ -18,7 +18,8 @@ export type PdfDocument = {
 
 const programs = ["chromium-headless-shell", "chromium"];
 const documentUrl = "http://document.invalid/";
-const documentsPerBrowser = 200;
+/** A browser keeps a little of each document; printing a thousand takes no more memory than printing a hundred (P6). */
+const documentsPerBrowser = 100;
 const inTurn = limitConcurrency(2);
 
 type Running = { browser: Browser; documents: number; open: number };

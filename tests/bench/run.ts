@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { printDocuments } from "./documents";
 import { logIn, seed, startBaseline, startProduct } from "./servers";
 import { visitSlowly } from "./slow-network";
 import { type Comparison, type Load, load, takeTurns } from "./throughput";
@@ -90,6 +91,9 @@ try {
     rounds,
   );
 
+  console.log("P6: documents …");
+  const documents = await printDocuments();
+
   const processor = cpus();
   const report = `# Measured speed and weight
 
@@ -122,6 +126,26 @@ ${table(
     ["≤ 1.3", "/", number(slowHome), number(slowHome / still, 2)],
     ["≤ 1.3", wall, number(slowWall), number(slowWall / still, 2)],
     ["≤ 3.2", `${overview} (hydrated)`, number(slowOverview), number(slowOverview / still, 2)],
+  ],
+)}
+
+## P6: bills of two pages, two at a time
+${table(
+  ["Goal", "What", "measured", "ratio"],
+  [
+    [
+      "≤ 0.3",
+      "one document with a running Chromium, against the first",
+      `${number(documents.warmMs)} of ${number(documents.coldMs)} ms`,
+      number(documents.warmMs / documents.coldMs, 2),
+    ],
+    ["≥ 10", "documents a second", number(documents.perSecond, 1), ""],
+    [
+      "≤ 1.1",
+      `memory at document ${number(documents.documents)}, against the 100th`,
+      `${number(documents.lastKb / 1024)} of ${number(documents.firstKb / 1024)} MB`,
+      number(documents.lastKb / documents.firstKb, 2),
+    ],
   ],
 )}
 `;

@@ -124,7 +124,7 @@ function billTerms(content: BillContent, word: Word): string {
   if (content.totalCents === 0) return word("nothingToPay");
   return word("payBy", {
     day: formatDay(content.dueDay),
-    iban: content.issuerIban,
+    iban: content.issuerIban.replace(/\s/g, "").replace(/.{4}(?=.)/g, "$&\u00a0"),
     bic: content.issuerBic,
     number: content.billNumber,
   });
@@ -162,6 +162,7 @@ h1 { margin-bottom: 4mm; }
 .service td { border-bottom-color: #d6d2c2; padding-block: 2.2mm; font-size: 9.5pt; }
 .service tbody tr:last-child td { border-bottom: 0; }
 .keep { white-space: nowrap; }
+.num { padding-right: 0; }
 .end { break-inside: avoid; border-top: 1pt dashed #7b8378; padding-top: 2mm; }
 .sums { width: 62%; margin: 0 0 5mm 38%; }
 .sums th, .sums td { border: 0; padding-block: .9mm; }
