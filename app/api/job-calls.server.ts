@@ -5,6 +5,7 @@ import { offerFacts } from "~/domain/application/offer-facts.server";
 import { APPLY_STATUS, type ApplyRefusal } from "~/domain/application/rules";
 import { applyForm } from "~/domain/application/schema";
 import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
+import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview-jobs.queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
@@ -182,12 +183,21 @@ export const jobCalls = [
     id: "CALL-24",
     method: "GET",
     path: "employees/getJobs",
-    audience: "staff",
-    summary: "The job wall, by the start of the jobs",
-    data: z.object({ jobs: z.array(offer) }),
-    handle: (visit) => {
-      const jobs = wallOf(visit, null);
-      return jobs ? answer({ jobs }) : refuseCall("applicationUnderReview", 403);
+    audience: "signedIn",
+    summary:
+      "The job wall, by the start of the jobs: for companies their own jobs and prices, for the agency all (D-14)",
+    query: z.object({ after: z.string().max(300).optional().meta({ description: "The `next` of the answer before" }) }),
+    data: z.object({ jobs: z.array(offer), next: z.string().nullable() }),
+    handle: ({ context, language, user }, { query }) => {
+      if (user.role === "employee") {
+        const jobs = wallOf({ context, language }, null);
+        return jobs ? answer({ jobs, next: null }) : refuseCall("applicationUnderReview", 403);
+      }
+      const { offers, next } = listWallPreview(context, { eventId: null, after: query.after ?? null });
+      const jobs = offers.map((each) =>
+        offerOf({ ...each, jobName: language === "de" ? each.jobNameDe : each.jobNameEn }, null),
+      );
+      return answer({ jobs, next });
     },
   }),
   call({

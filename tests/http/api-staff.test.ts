@@ -12,6 +12,7 @@ import {
   makePosition,
   makePostedPosition,
   makeStaff,
+  makeSuperuser,
 } from "../factories/rows";
 import { testWorld } from "../factories/world";
 import { api } from "../support/api";
@@ -42,6 +43,15 @@ describe("the job wall", () => {
     const waits = await get("employees/getJobs", pending);
     expect([waits.status, waits.body.key]).toEqual([403, "applicationUnderReview"]);
     expect((await get(`job/${position.id}`, pending)).status).toBe(403);
+  });
+
+  test("companies see their own jobs with what they pay, the agency all", async () => {
+    const employer = makeEmployer(world);
+    const { position } = makePostedPosition(world, employer.company.id);
+    const own = (await get("employees/getJobs", employer.user.id)).body.data.jobs;
+    expect(own).toMatchObject([{ id: position.id, totalCents: position.jobTotalCostCents }]);
+    const agency = (await get("employees/getJobs", makeSuperuser(world).user.id)).body.data.jobs;
+    expect(agency.length).toBeGreaterThan(1);
   });
 
   test("[CALL-25] the jobs of an event: for the company with everything, for staff as the wall shows them", async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { companies, files, staffPhotos, testimonials } from "~db/schema";
+import { companies, files, staffPhotos, testimonials, users } from "~db/schema";
 import { findVisibleFile } from "../application/visible-files.queries.server";
 import type { Actor, Context, UserActor } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
@@ -13,7 +13,13 @@ export function findShownImage(context: Context, fileId: string) {
   const { db, actor } = context;
   const file = db.select().from(files).where(eq(files.id, fileId)).get();
   if (!file?.mime.startsWith("image/")) return null;
-  if (isSetting(context, fileId) || isTestimonial(context, fileId) || isOwnLogo(context, fileId)) return file;
+  if (
+    isSetting(context, fileId) ||
+    isTestimonial(context, fileId) ||
+    isOwnLogo(context, fileId) ||
+    isOwn(context, fileId)
+  )
+    return file;
   return isUser(context) && isPhoto(context, fileId)
     ? findVisibleFile({ ...context, actor: actor as UserActor }, fileId)
     : null;
@@ -33,6 +39,12 @@ function isTestimonial({ db }: Context, fileId: string): boolean {
 
 function isPhoto({ db }: Context, fileId: string): boolean {
   return db.select({ id: staffPhotos.id }).from(staffPhotos).where(eq(staffPhotos.fileId, fileId)).get() !== undefined;
+}
+
+/** The picture of a person of the agency. */
+function isOwn({ db, actor }: Context, fileId: string): boolean {
+  if (actor.kind !== "user") return false;
+  return db.select({ id: users.photoFileId }).from(users).where(eq(users.id, actor.userId)).get()?.id === fileId;
 }
 
 function isOwnLogo({ db, actor }: Context, fileId: string): boolean {

@@ -23,7 +23,7 @@ export function findUserView({ db }: Pick<Context, "db">, userId: string) {
     phone: user.phone,
     role: user.role,
     language: user.language,
-    photo: company?.logoFileId ?? images[0] ?? null,
+    photo: company?.logoFileId ?? user.photoFileId ?? images[0] ?? null,
     active: user.deactivatedAt === null,
     employer: company && { id: company.id, companyName: company.companyName, city: company.city },
     // The provider knows companies by our own id; whoever pays has no account there that a page would need (AUTH-32).
