@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import type { AuditRow } from "~/domain/agency/audit";
 import { type AuditFilter, findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { endOfDay, isDay, startOfDay } from "~/domain/shared/time.server";
+import { formatMoney } from "~/i18n/format";
 import { shownActor, shownInstant } from "./shown-change.server";
 import type { Visit } from "./visit.server";
 
@@ -38,6 +39,12 @@ function typeName({ t, i18n }: Visit, type: string): string {
   return i18n.exists(key) ? t(key) : type;
 }
 
+/** Instants and amounts as people read them; everything else as it is. */
+function shownFact(name: string, value: string): string {
+  if (/^\d{13}$/.test(value)) return shownInstant(Number(value));
+  return /Cents$/.test(name) && /^-?\d+$/.test(value) ? formatMoney(Number(value)) : value;
+}
+
 /** An entry as the page and the file show it. */
 export function shownEntry(visit: Visit, row: AuditRow) {
   return {
@@ -50,6 +57,10 @@ export function shownEntry(visit: Visit, row: AuditRow) {
     type: row.objectType,
     typeName: typeName(visit, row.objectType),
     objectId: row.objectId,
-    facts: row.facts,
+    facts: row.facts.map(({ name, before, value }) => ({
+      name,
+      value: shownFact(name, value),
+      ...(before === undefined ? {} : { before: shownFact(name, before) }),
+    })),
   };
 }

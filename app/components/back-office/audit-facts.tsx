@@ -8,7 +8,7 @@ function Facts({ facts }: { facts: AuditFact[] }) {
   return (
     <ul>
       {facts.map(({ name, before, value }) => (
-        <li key={name} className="small">
+        <li key={name} className="small anywhere">
           {name ? <span className="soft">{name}: </span> : null}
           {before === undefined ? value : t("audit.change", { before: before || "–", after: value || "–" })}
         </li>

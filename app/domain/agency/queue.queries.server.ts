@@ -35,8 +35,8 @@ export function listOldest(context: Context<UserActor>): QueueEntry[] {
     .slice(0, listPageSize);
 }
 
-/** When this person was last here before the session that is the newest; the beginning of time at a first visit. */
-function findLastVisit({ db, actor }: Context<UserActor>): number {
+/** When this person was last here before the newest session; now at a first visit, to which nothing is new. */
+function findLastVisit({ db, now, actor }: Context<UserActor>): number {
   const [, before] = db
     .select({ at: sessions.lastSeenAt })
     .from(sessions)
@@ -44,5 +44,5 @@ function findLastVisit({ db, actor }: Context<UserActor>): number {
     .orderBy(desc(sessions.lastSeenAt))
     .limit(2)
     .all();
-  return before?.at ?? 0;
+  return before?.at ?? now;
 }

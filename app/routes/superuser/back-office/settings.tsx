@@ -5,7 +5,7 @@ import { PageHead } from "~/components/back-office/page-head";
 import { PictureForm } from "~/components/back-office/picture-form";
 import { SettingForm } from "~/components/back-office/setting-form";
 import type { RefusedForm } from "~/components/form/typed-fields";
-import { Tabs } from "~/components/frame/tabs";
+import { AppLink } from "~/components/frame/app-link";
 import { type SettingGroup, settingGroups } from "~/domain/agency/setting-fields";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -58,14 +58,18 @@ export default function Settings() {
   return (
     <>
       <PageHead title={`${title}: ${t(`group.${group}`)}`} lead={t(`lead.${group}`)} />
-      <Tabs
-        label={t("groups")}
-        items={settingGroups.map((name) => ({
-          href: `${base}/${name}`,
-          label: t(`group.${name}`),
-          current: name === group,
-        }))}
-      />
+      <nav className="chips" aria-label={t("groups")}>
+        {settingGroups.map((name) => (
+          <AppLink
+            key={name}
+            className="chip"
+            href={`${base}/${name}`}
+            aria-current={name === group ? "page" : undefined}
+          >
+            {t(`group.${name}`)}
+          </AppLink>
+        ))}
+      </nav>
       <div className="split">
         <SettingForm key={group} settings={shown} />
         <div className="stack">
