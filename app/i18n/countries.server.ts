@@ -37,6 +37,15 @@ export function offerCountries(language: Language, chosen: string): { value: str
   return listCountries(language).filter(({ value }) => value === chosen || OFFERED.includes(value));
 }
 
+/** Where people who work in Austria most often come from, beside those that a company may be in. */
+const ORIGINS = "AL BA ME MK RS TR UA".split(" ");
+
+/** The likely countries of a person, and those that are chosen; a form offers the others when asked. */
+export function offerOrigins(language: Language, ...chosen: string[]): { value: string; label: string }[] {
+  const offered = [...OFFERED, ...ORIGINS, ...chosen];
+  return listCountries(language).filter(({ value }) => offered.includes(value));
+}
+
 export function countryName(code: string, language: Language): string {
   return listCountries(language).find(({ value }) => value === code)?.label ?? code;
 }

@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "~/components/form/form";
 import { PlaceField } from "~/components/form/place-field";
+import { SubmitButton } from "~/components/form/submit-button";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 
 interface AddressPartProps extends PartProps {
   /** A longer addition was taken over from the registration and may stay (D-06). */
   keepsLongAddition: boolean;
+  /** Where the form is posted for the other countries, when only the likely ones are offered. */
+  allCountriesAction?: string | undefined;
 }
 
 /** Where somebody comes from and lives: the two lists of countries stand on one page. */
-export function AddressPart({ field, options, keepsLongAddition }: AddressPartProps) {
+export function AddressPart({ field, options, keepsLongAddition, allCountriesAction }: AddressPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   return (
@@ -30,6 +33,20 @@ export function AddressPart({ field, options, keepsLongAddition }: AddressPartPr
         autoComplete="country"
         required
       />
+      {allCountriesAction ? (
+        <div>
+          <SubmitButton
+            tone="bare"
+            small
+            name="intent"
+            value="countries"
+            formAction={allCountriesAction}
+            formNoValidate
+          >
+            {t("profile.allCountries")}
+          </SubmitButton>
+        </div>
+      ) : null}
       <div className="grid grid--s">
         <TextField
           field={field("postalCode")}

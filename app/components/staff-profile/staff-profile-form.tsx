@@ -18,6 +18,7 @@ export interface StaffProfileFormProps {
   options: ProfileOptions;
   photos: { id: string; url: string }[];
   keepsLongAddition: boolean;
+  allCountriesAction?: string | undefined;
   refused?: RefusedForm | undefined;
   /** What Enter presses: the value of `intent` of the main button, and its word. */
   main: { intent: string; label: string };
@@ -82,7 +83,12 @@ export function StaffProfileForm(props: StaffProfileFormProps) {
         <WorkPart field={field} options={options} />
         <PersonPart field={field} options={options} emailFixed />
         <LooksPart field={field} />
-        <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+        <AddressPart
+          field={field}
+          options={options}
+          keepsLongAddition={props.keepsLongAddition}
+          allCountriesAction={props.allCountriesAction}
+        />
         <TermsField field={field("acceptTerms")} />
         {children}
       </form>

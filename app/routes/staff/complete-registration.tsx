@@ -15,6 +15,7 @@ import { clearRegistration, homeOf, openRegistrationOf } from "~/http/registrati
 import { postStaffCompletion } from "~/http/registration-posts.server";
 import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
 import type { Visit } from "~/http/visit.server";
+import { listCountries, offerOrigins } from "~/i18n/countries.server";
 
 /** The registration of this browser whose first step is done; without it the page leads home (REG-36). */
 async function openedBy(visit: Visit) {
@@ -28,10 +29,15 @@ export const loader = publicLoader(async (visit) => {
   const { link, registration } = await openedBy(visit);
   const own = findOwnProfile(visit.context, link.userId);
   const { firstName, lastName, email, phone } = registration.user;
+  const values = profileValuesOf({ firstName, lastName, email, phone }, own?.profile ?? null);
   return {
     title: visit.t("account:staffStep.title2"),
-    values: profileValuesOf({ firstName, lastName, email, phone }, own?.profile ?? null),
-    options: profileOptionsOf(visit),
+    values,
+    // The whole list is heavy and comes when it is asked for, or with a form that was refused.
+    options: {
+      ...profileOptionsOf(visit),
+      countries: offerOrigins(visit.language, values.nationality, values.country),
+    },
     photos: (own?.photos ?? []).map(({ id }) => ({ id, url: `/staff/complete-registration/photos/${id}` })),
     stepOneHref: `${homeOf(visit.language)}?userId=${link.userId}&role=employee`,
   };
@@ -42,15 +48,16 @@ export const action = publicAction(
     const opened = await openedBy(visit);
     const form = await visit.form();
     const intent = String(form.get("intent") ?? "");
-    if (intent === "upload" || intent.includes(":")) {
+    const also = { countries: listCountries(visit.language) };
+    if (intent === "upload" || intent === "countries" || intent.includes(":")) {
       const staff = asStaff(visit.context, opened.link.userId);
       const fields = await takePhotos(staff, form);
       await changePhotos(staff, intent);
-      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200 });
+      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, also });
     }
     const later = intent === "later";
     const posted = await postStaffCompletion(visit, opened, { later });
-    if (!posted.ok) return refusedPost(form, posted);
+    if (!posted.ok) return refusedPost(form, { ...posted, also });
     const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
     if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
     const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
@@ -69,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CompleteRegistration() {
   const { values, options, photos, stepOneHref } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as (RefusedForm & Pick<typeof options, "countries">) | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page stack stack--l">
@@ -86,7 +93,8 @@ export default function CompleteRegistration() {
       </div>
       <StaffProfileForm
         values={values}
-        options={options}
+        options={refused ? { ...options, countries: refused.countries } : options}
+        allCountriesAction={refused ? undefined : "/staff/complete-registration#nationality"}
         photos={photos}
         keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
         refused={refused}
