@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 export type Mode = "demo" | "test" | "production";
 
@@ -29,6 +30,8 @@ export type ReadConfig = {
   /** The value for Express' "trust proxy"; null believes nobody. */
   readonly trustProxy: string | null;
   readonly metricsToken: string | null;
+  /** The folder that stored files are copied to. */
+  readonly filesBackup: string | null;
   readonly litestreamReplicaUrl: string | null;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
@@ -94,6 +97,7 @@ export function readConfig(environment: Environment): ReadConfig {
     chromiumPath: text("CHROMIUM_PATH"),
     trustProxy: trustProxyOf(text("TRUST_PROXY")),
     metricsToken: text("METRICS_TOKEN"),
+    filesBackup: folderOf("FILES_BACKUP_URL", text("FILES_BACKUP_URL")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),
@@ -123,6 +127,14 @@ function portOf(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError("PORT", `must be 0 to 65535, not "${value}"`);
   return port;
+}
+
+/** A folder by its path or as file://…, which is where a mounted bucket is, too. */
+function folderOf(name: string, value: string | null): string | null {
+  if (!value) return null;
+  if (/^file:/.test(value) && URL.canParse(value)) return fileURLToPath(value);
+  if (!isAbsolute(value)) throw new ConfigError(name, `must be an absolute path or a file: address, not "${value}"`);
+  return value;
 }
 
 function urlOf(name: string, value: string | null, protocols: readonly string[]): string | null {

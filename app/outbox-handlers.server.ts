@@ -10,6 +10,7 @@ import { checkProcessingFee } from "~/domain/payment/processing-fee.server";
 import { type Reminder, remindOutstanding } from "~/domain/payment/remind-outstanding.server";
 import { takePaymentEvent } from "~/domain/payment/take-payment-event.server";
 import { billFailedFee } from "~/domain/payment/take-processing-fee.server";
+import { backUpFiles } from "~/domain/shared/back-up-files.server";
 import type { Context } from "~/domain/shared/context";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
 import type { ProviderEvent } from "~/gateways/payment-gateway";
@@ -28,6 +29,7 @@ export const outboxHandlers: Record<string, OutboxHandler> = {
   "check-refund": (context, payload: { reference: string }) => checkRefund(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, payload: { fileId: string }) => discardBriefing(context, payload.fileId),
+  "file-backup": backUpFiles,
   "issue-bill": async (context, payload: { orderId: string }) => {
     const issued = issueBill(context, payload);
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);

@@ -1,4 +1,5 @@
 import { closeDatabase, database } from "~/db.server";
+import { planSweep } from "~/domain/shared/back-up-files.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
@@ -13,6 +14,7 @@ export function start(): void {
   deliverSandboxEvents((event, afterMs) => {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
+  planSweep({ db, now: now() });
   stopWorker ??= startWorker();
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { config } from "~/config.server";
 import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
+import { fileBackup, nullWhenMissing } from "~/gateways/file-backup.server";
 
 /** What the caller keeps in its table row. */
 export type StoredFile = {
@@ -36,10 +37,32 @@ export async function storeFile({ area, bytes, encrypt, mime, originalName }: Ne
 
 /** Throws when the file is missing or is not what was stored. */
 export async function readStoredFile(record: Pick<StoredFile, "path" | "sha256" | "encrypted">): Promise<Buffer> {
-  const stored = await readFile(absolute(record.path));
+  const stored = (await readFile(absolute(record.path)).catch(nullWhenMissing)) ?? (await bringBack(record.path));
   const bytes = record.encrypted ? decryptBytes(record.path, stored) : stored;
   if (sha256(bytes) !== record.sha256) throw new Error(`file ${record.path} was changed`);
   return bytes;
+}
+
+/** A disk that was lost fills itself again: what is missing is read from the backup, and kept. */
+async function bringBack(path: string): Promise<Buffer> {
+  const bytes = (await fileBackup()?.get(path)) ?? null;
+  if (bytes === null) throw new Error(`file ${path} is missing`);
+  await mkdir(dirname(absolute(path)), { recursive: true, mode: 0o700 });
+  await writeOnce(absolute(path), bytes).catch((error: NodeJS.ErrnoException) => {
+    // Somebody else has brought it back in between.
+    if (error.code !== "EEXIST") throw error;
+  });
+  return bytes;
+}
+
+/** Makes the backup hold what the disk holds, or brings back what the disk has lost; a removed file goes in both. */
+export async function mirrorFile(path: string, wanted: boolean): Promise<void> {
+  const backup = fileBackup();
+  if (!backup) return;
+  if (!wanted) return backup.remove(path);
+  const bytes = await readFile(absolute(path)).catch(nullWhenMissing);
+  if (bytes === null) await bringBack(path);
+  else if (!(await backup.has(path))) await backup.put(path, bytes);
 }
 
 /** For drafts and pictures. What is encrypted at rest is a document, and documents stay. */

@@ -1,4 +1,5 @@
 import { and, eq, notExists } from "drizzle-orm";
+import { planBackup } from "~/domain/shared/back-up-files.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { recordFile } from "~/domain/shared/record-file.server";
@@ -49,12 +50,14 @@ export async function draftBriefing(
 }
 
 /** Removes a draft that no position took. The row goes first: nobody can take a file that is being removed. */
-export async function discardBriefing({ db }: Pick<Context, "db">, fileId: string): Promise<void> {
+export async function discardBriefing({ db, now }: Pick<Context, "db" | "now">, fileId: string): Promise<void> {
   const unused = notExists(db.select({ id: briefings.id }).from(briefings).where(eq(briefings.fileId, files.id)));
   const removed = db
     .delete(files)
     .where(and(eq(files.id, fileId), unused))
     .returning()
     .get();
-  if (removed) await removeStoredFile(removed);
+  if (!removed) return;
+  planBackup({ db, now }, removed.path);
+  await removeStoredFile(removed);
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { StoredFile } from "~/gateways/files.server";
 import { files } from "~db/schema";
+import { planBackup } from "./back-up-files.server";
 import { actorId, type Context } from "./context";
 import { newId } from "./ids";
 
@@ -14,6 +15,7 @@ export function recordFile({ db, now, actor }: Context, stored: RecordedFile): s
   db.insert(files)
     .values({ ...stored, id, area, createdAt: now, createdBy: actorId(actor) })
     .run();
+  planBackup({ db, now }, stored.path);
   return id;
 }
 

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { config } from "~/config.server";
+
+/** Where stored files are copied to: the same bytes under the same path, encrypted files as they lie on the disk. */
+export interface FileBackup {
+  has(path: string): Promise<boolean>;
+  put(path: string, bytes: Buffer): Promise<void>;
+  /** Null when there is no such copy. */
+  get(path: string): Promise<Buffer | null>;
+  remove(path: string): Promise<void>;
+}
+
+/** Null without FILES_BACKUP_URL. */
+export function fileBackup(): FileBackup | null {
+  const { filesBackup } = config();
+  return filesBackup === null ? null : folderBackup(filesBackup);
+}
+
+/** A folder, such as a mounted network disk. A copy is complete once it has its name. */
+export function folderBackup(folder: string): FileBackup {
+  return {
+    has: (path) =>
+      access(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
+    async put(path, bytes) {
+      const target = join(folder, path);
+      const draft = `${target}.${randomBytes(6).toString("hex")}.part`;
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      const file = await open(draft, "wx", 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, target);
+    },
+    get: (path) => readFile(join(folder, path)).catch(nullWhenMissing),
+    remove: (path) => rm(join(folder, path), { force: true }),
+  };
+}
+
+export function nullWhenMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}
