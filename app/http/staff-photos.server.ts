@@ -15,8 +15,9 @@ export const PHOTO_FORM_BYTES = 32 * 1024 * 1024;
  */
 export async function takePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
   const refusals = new Map<string, FieldRefusal>();
-  for (const file of uploadsOf(form, "images")) {
-    const stored = await storePhoto(await bytesOf(file));
+  // Drawn side by side, added in the order in which they were chosen.
+  const drawn = uploadsOf(form, "images").map(async (file) => storePhoto(await bytesOf(file)));
+  for (const stored of await Promise.all(drawn)) {
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
     if (added.ok) continue;
     if (stored.ok) await forget([stored.value.shown, stored.value.source]);
