@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findCounts } from "~/domain/agency/counts.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { planReminders } from "~/domain/hours/plan-reminders.server";
@@ -132,6 +133,17 @@ describe("orders", () => {
     expect((await onOrder(order.id)).data).toMatchObject({
       view: { bills: [{ billNumber }, { isCorrection: true }], remainingCents: 14_940, undoable: false },
     });
+  });
+
+  test("an invoice that is past its day waits in the queue until it is paid or taken back whole", async () => {
+    const { order } = billed();
+    world.now = Date.UTC(2026, 11, 15, 12);
+    expect(findCounts(world).overdueBills).toBe(1);
+    await onOrder(order.id, { intent: "correct", submissionId: "part", amount: "100", reason: "Storno" });
+    expect(findCounts(world).overdueBills).toBe(1);
+    await onOrder(order.id, { intent: "correct", submissionId: "rest", amount: "79,28", reason: "Storno" });
+    expect(findCounts(world).overdueBills).toBe(0);
+    expect(await listed()).toMatchObject([{ state: "cancelled", openCents: 0 }]);
   });
 
   test("what is not there is not found, what is not known is refused", async () => {

@@ -4,7 +4,7 @@ import { bookings, companies, contactMessages, orders, outbox, staffProfiles } f
 import type { Context } from "../shared/context";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
-import { contractsDue, overdueBefore } from "./due.server";
+import { contractsDue, overdueBefore, stillOwed } from "./due.server";
 
 /** More is never counted: the page then says "999". */
 const MOST = 999;
@@ -33,6 +33,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
         isNull(orders.paidAt),
         isNotNull(orders.settledAt),
         lt(orders.settledAt, overdueBefore(context)),
+        stillOwed,
       ),
     ),
   };

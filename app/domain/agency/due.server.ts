@@ -1,4 +1,4 @@
-import { and, gte, isNull, lt } from "drizzle-orm";
+import { and, gte, isNull, lt, sql } from "drizzle-orm";
 import { bookings } from "~db/schema";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
@@ -21,3 +21,7 @@ export function contractsDue({ db, now }: Pick<Context, "db" | "now">) {
 export function overdueBefore({ db, now }: Pick<Context, "db" | "now">): number {
   return now - readSettings({ db }).paymentTermDays * DAY_MS;
 }
+
+/** Something is still to be paid of an order: corrections may have taken all of its bill back. */
+export const stillOwed = sql`orders.total_cents + (select coalesce(sum(c.total_cents), 0) from bills c
+  where c.order_id = orders.id and c.corrects_bill_id is not null) > 0`;

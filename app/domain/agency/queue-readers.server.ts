@@ -17,7 +17,7 @@ import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { CountName } from "./counts";
-import { contractsDue, DAY_MS, overdueBefore } from "./due.server";
+import { contractsDue, DAY_MS, overdueBefore, stillOwed } from "./due.server";
 import type { QueueEntry } from "./queue";
 
 /** What a kind is asked for: rows after the last one of the page before. */
@@ -193,6 +193,7 @@ export const queueReaders: Record<CountName, Reader> = {
           isNull(orders.paidAt),
           isNotNull(orders.settledAt),
           lt(orders.settledAt, overdueBefore(ask)),
+          stillOwed,
           beyond(ask.after, orders.settledAt, orders.id),
         ),
       )
