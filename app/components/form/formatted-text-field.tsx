@@ -20,6 +20,7 @@ let hydrated = false;
  */
 export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) {
   const [typed, setTyped] = useState<string | null>(hydrated ? (textOf(props.field) ?? "") : null);
+  const { t } = useTranslation("event");
   const { id } = wire(props.field);
   useEffect(() => {
     hydrated = true;
@@ -27,7 +28,11 @@ export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) 
     // Whatever was written before the scripts were there.
     if (area instanceof HTMLTextAreaElement) setTyped(area.value);
   }, [id]);
-  return typed === null ? <TextAreaField rows={5} {...props} /> : <Editor {...props} start={typed} />;
+  return typed === null ? (
+    <TextAreaField rows={5} hint={t("job.textHint")} {...props} />
+  ) : (
+    <Editor {...props} start={typed} />
+  );
 }
 
 function Editor({ field, label, hint, start }: ComponentProps<typeof TextAreaField> & { start: string }) {

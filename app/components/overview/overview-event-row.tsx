@@ -6,6 +6,7 @@ import { AppLink } from "~/components/frame/app-link";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Icon } from "~/components/parts/icon";
 import { Seats } from "~/components/parts/seats";
+import { Status } from "~/components/parts/status";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
@@ -43,8 +44,11 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
           <h2 id={`${anchor}-name`} className="h3like">
             {event.eventName}
           </h2>
-          <span className="small soft">
-            {[daysOf(event, t), event.cities.join(", "), event.companyName].filter(Boolean).join(" · ")}
+          <span className="row tight">
+            <span className="small soft">
+              {[daysOf(event, t), event.cities.join(", "), event.companyName].filter(Boolean).join(" · ")}
+            </span>
+            <WhoIsMissing {...event} />
           </span>
         </span>
         <span className="num small">
@@ -75,6 +79,23 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
       </div>
       {jobs ? <OpenEvent event={event} jobs={jobs} prefix={prefix} today={today} /> : null}
     </section>
+  );
+}
+
+/** At a glance: nobody yet, some to find, or full; always word, icon and colour. */
+function WhoIsMissing({ booked, held, total }: Pick<OverviewEvent, "booked" | "held" | "total">) {
+  const { t } = useTranslation("event");
+  if (booked === total)
+    return (
+      <Status tone="ok" icon="check">
+        {t("overview.full")}
+      </Status>
+    );
+  const nobody = booked + held === 0;
+  return (
+    <Status tone={nobody ? "none" : "act"} icon={nobody ? "nobody" : "users"}>
+      {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked })}
+    </Status>
   );
 }
 

@@ -61,7 +61,6 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
         <FormattedTextField field={field("jobDescription")} label={t("job.description")} maxLength={5000} />
         <FormattedTextField field={field("jobRequirements")} label={t("job.requirements")} maxLength={5000} />
       </div>
-      <p className="hint">{t("job.textHint")}</p>
     </>
   );
 }

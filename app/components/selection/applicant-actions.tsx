@@ -27,16 +27,18 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
   const here = `${prefix}/positions/${positionId}/selection`;
   const profile = prefix === "/superuser" ? `/staff-detail/${applicant.userId}` : `/staff-details/${applicant.userId}`;
   return (
-    <div className="person__acts">
+    <Form method="post" action={here + query(back)} preventScrollReset className="person__acts">
+      <HiddenField name="applicationId" value={applicant.applicationId} />
+      <HiddenField name="seen" value={seenStanding(applicant)} />
       {applicant.booked ? null : (
         <>
           {chosen || applicant.readyBlocked ? null : (
             <ChooseLink href={`${here}/${applicant.applicationId}/ready`} of={of} />
           )}
           {applicant.entry ? (
-            <EntryForm applicant={applicant} prefix={prefix} back={back} of={of} />
+            <RemoveButton entryId={applicant.entry.entryId} prefix={prefix} back={back} of={of} />
           ) : (
-            <ActionForm
+            <ActionButton
               applicant={applicant}
               intent="add"
               tone="plain"
@@ -45,9 +47,9 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
             >
               {t("selection.add")}
               {of}
-            </ActionForm>
+            </ActionButton>
           )}
-          <ActionForm
+          <ActionButton
             applicant={applicant}
             intent="book"
             tone={chosen ? "act" : "plain"}
@@ -55,7 +57,7 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
           >
             {t("selection.book")}
             {of}
-          </ActionForm>
+          </ActionButton>
         </>
       )}
       <a className="button button--bare button--s" href={profile} target="_blank" rel="noopener">
@@ -63,20 +65,23 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
         <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
       </a>
       {applicant.booked ? null : (
-        <ActionForm applicant={applicant} intent="reject" tone="lose">
+        <ActionButton applicant={applicant} intent="reject" tone="lose">
           {t("selection.reject")}
           {of}
-        </ActionForm>
+        </ActionButton>
       )}
       {chosen && !applicant.booked && !applicant.entry ? (
-        <ActionForm applicant={applicant} intent="release" tone="bare">
+        <ActionButton applicant={applicant} intent="release" tone="bare">
           {t("selection.release")}
           {of}
-        </ActionForm>
+        </ActionButton>
       ) : null}
-    </div>
+    </Form>
   );
 }
+
+/** The filter stays when something is done about somebody. */
+const query = (path: string) => (path.includes("?") ? path.slice(path.indexOf("?")) : "");
 
 /** A question comes first (SEL-13), so it is a link to it. */
 function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
@@ -93,41 +98,31 @@ function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
 const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant) =>
   standingOf({ booked, rejected: rejectedDay !== null, onList: entry !== null, ready: readyDay !== null });
 
-type ActionFormProps = {
+type ActionButtonProps = {
   applicant: Applicant;
   intent: "add" | "book" | "reject" | "release";
   children: ReactNode;
 } & Pick<Parameters<typeof SubmitButton>[0], "tone" | "icon" | "disabled">;
 
-function ActionForm({ applicant, intent, children, ...button }: ActionFormProps) {
+function ActionButton({ applicant, intent, ...button }: ActionButtonProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("applicationId") === applicant.applicationId && sent.get("intent") === intent;
-  const grows = button.tone === "plain" || button.tone === "act";
-  return (
-    <Form method="post" preventScrollReset className={grows ? "person__act" : undefined}>
-      <HiddenField name="applicationId" value={applicant.applicationId} />
-      <HiddenField name="intent" value={intent} />
-      <HiddenField name="seen" value={seenStanding(applicant)} />
-      <SubmitButton {...button} small wide={grows} busy={busy}>
-        {children}
-      </SubmitButton>
-    </Form>
-  );
+  return <SubmitButton {...button} small name="intent" value={intent} busy={busy} />;
 }
 
-type EntryFormProps = { applicant: Applicant; prefix: string; back: string; of: ReactNode };
+type RemoveButtonProps = { entryId: string; prefix: string; back: string; of: ReactNode };
 
-function EntryForm({ applicant, prefix, back, of }: EntryFormProps) {
+/** The list has its own address; it takes what it needs of the form. */
+function RemoveButton({ entryId, prefix, back, of }: RemoveButtonProps) {
   const { t } = useTranslation("booking");
   return (
-    <Form method="post" action={`${prefix}/booking-list`} preventScrollReset className="person__act">
-      <HiddenField name="entryId" value={applicant.entry?.entryId ?? ""} />
-      <HiddenField name="intent" value="remove" />
+    <>
+      <HiddenField name="entryId" value={entryId} />
       <HiddenField name="back" value={back} />
-      <SubmitButton tone="plain" small wide icon="list">
+      <SubmitButton tone="plain" small icon="list" name="intent" value="remove" formAction={`${prefix}/booking-list`}>
         {t("selection.remove")}
         {of}
       </SubmitButton>
-    </Form>
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function findSelection(context: Context, { positionId, language, filter }
       ...introduce(context, row, booked),
       ...judge(context, facts, commitments, row.applicationId),
       portraitFileId: portraits.get(row.userId) ?? null,
-      distanceKm: far,
+      distanceKm: far === null ? null : Math.round(far * 10) / 10,
       languages,
     });
   }
