@@ -3,6 +3,7 @@ import type { FieldRefusal } from "~/domain/shared/result";
 import { addStaffPhoto, storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { chooseProfilePhoto } from "~/domain/staff/choose-profile-photo.server";
 import { removeStaffPhoto } from "~/domain/staff/remove-staff-photo.server";
+import { MAX_IMAGES } from "~/domain/staff/rules";
 import { removeStoredFile } from "~/gateways/files.server";
 import { bytesOf, uploadsOf } from "./uploads.server";
 
@@ -16,7 +17,8 @@ export const PHOTO_FORM_BYTES = 32 * 1024 * 1024;
 export async function takePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
   const refusals = new Map<string, FieldRefusal>();
   // Drawn side by side, added in the order in which they were chosen.
-  const drawn = uploadsOf(form, "images").map(async (file) => storePhoto(await bytesOf(file)));
+  const chosen = uploadsOf(form, "images").slice(0, MAX_IMAGES + 1);
+  const drawn = chosen.map(async (file) => storePhoto(await bytesOf(file)));
   for (const stored of await Promise.all(drawn)) {
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
     if (added.ok) continue;
