@@ -35,8 +35,11 @@ export function mountCardFields({ load, place, form, use, onReady, onProblem }: 
       value: "paymentMethod" in made ? made.paymentMethod?.id : "",
     });
     form.append(input);
-    form.requestSubmit(submitter);
-    input.remove();
+    // A form ignores a request while it still tells of the first one.
+    setTimeout(() => {
+      form.requestSubmit(submitter);
+      input.remove();
+    });
   }
 
   const onSubmit = (event: SubmitEvent) => {
