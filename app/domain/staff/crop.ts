@@ -8,11 +8,6 @@ export interface Part {
 
 /** Quarter turns either way, at most three (STF-42). */
 export const MAX_ROTATION = 270;
-/** The frame over a profile photo, in CSS pixels; it is round (STF-45, LIM-30). */
-export const AVATAR_FRAME = 180;
-/** The frame over every other photo: upright, four to five. */
-export const PHOTO_FRAME = { width: 216, height: 270 } as const;
-
 /** A photo turned once more, clockwise for 1 and back for -1. At the end of the range it stays as it is. */
 export function turned(rotation: number, by: 1 | -1): number {
   return Math.max(-MAX_ROTATION, Math.min(MAX_ROTATION, rotation + by * 90));
