@@ -5,7 +5,6 @@ import { createRequestHandler } from "@remix-run/express";
 import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import sirv from "sirv";
 import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere } from "~/http/origin.server";
@@ -14,6 +13,7 @@ import { createBuildByPath } from "./build-by-path";
 import { createPageCache } from "./page-cache";
 import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
+import { staticFiles } from "./static-files";
 
 const DRAIN_MS = 8_000;
 
@@ -70,11 +70,7 @@ app.use((request, response, next) => {
   if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
   response.status(403).type("text/plain").send("403");
 });
-app.use(
-  "/assets",
-  sirv(join(folder, "client/assets"), { immutable: true, maxAge: 31_536_000, brotli: true, etag: true }),
-);
-app.use(sirv(join(folder, "client"), { maxAge: 3_600, brotli: true, etag: true, extensions: [] }));
+app.use(staticFiles(join(folder, "client")));
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 app.all("*", (request, response, next) => {

@@ -77,7 +77,10 @@ function tree(routes: ServerBuild["routes"], parentId?: string): AgnosticDataRou
         handle: module.handle,
         hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
         ...(loader
-          ? { loader: (({ request, params, context }: LoaderFunctionArgs) => loader({ request, params, context })) as never }
+          ? {
+              loader: (({ request, params, context }: LoaderFunctionArgs) =>
+                loader({ request, params, context })) as never,
+            }
           : {}),
       };
       return index ? { ...common, index } : { ...common, children: tree(routes, id) };

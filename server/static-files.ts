@@ -1,0 +1,35 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+import sirv from "sirv";
+
+const FOR_EVER = "public,max-age=31536000,immutable";
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The files of the build. sirv knows them from the start and ends the process when one has vanished since, as they do
+ * while a new build takes the place of this one: who asks for such a file gets the page for what is not there.
+ */
+export function staticFiles(client: string): RequestHandler {
+  const serve = sirv(client, {
+    brotli: true,
+    etag: true,
+    extensions: [],
+    maxAge: 3_600,
+    // The names of assets hold the hash of what is in them.
+    setHeaders: (response, path) => {
+      if (path.startsWith("/assets/")) response.setHeader("Cache-Control", FOR_EVER);
+    },
+  });
+  return async (request, response, next) => {
+    const file = /\.\w+$/.test(request.path) && !request.path.includes("%") ? join(client, request.path) : null;
+    if (file === null || !(await exists(file))) return next();
+    if (!(await exists(`${file}.br`))) request.headers["accept-encoding"] = "";
+    serve(request, response, next);
+  };
+}
