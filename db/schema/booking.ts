@@ -41,6 +41,21 @@ export const listEntries = sqliteTable(
   ],
 );
 
+/** Why applicants of a position were filtered by how they look: the work has to need it, and each reason stays. */
+export const appearanceReasons = sqliteTable(
+  "appearance_reasons",
+  {
+    id: text().primaryKey(),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    reason: text().notNull(),
+    createdAt: integer().notNull(),
+    createdBy: text().notNull(),
+  },
+  (table) => [index("appearance_reasons_position").on(table.positionId, table.createdAt)],
+);
+
 /** A booking is live until it is cancelled; it is never deleted. */
 export const bookings = sqliteTable(
   "bookings",
