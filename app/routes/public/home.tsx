@@ -7,6 +7,7 @@ import { ContactTeaser } from "~/components/home/contact-teaser";
 import { HeroFan } from "~/components/home/hero-fan";
 import { HowItWorks } from "~/components/home/how-it-works";
 import { NewsletterCard } from "~/components/home/newsletter-card";
+import { NotOpenYet } from "~/components/home/not-open-yet";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
 import { Testimonials } from "~/components/home/testimonials";
 import { ButtonLink } from "~/components/parts/button-link";
@@ -142,7 +143,7 @@ export default function Home() {
         </div>
       </section>
       <section className="wrap" aria-labelledby="price">
-        <SearchForm home={home} {...search} />
+        {search.staffTypes.length > 0 ? <SearchForm home={home} {...search} /> : <NotOpenYet root={root} />}
       </section>
       <HowItWorks signedIn={signedIn} holdMinutes={holdMinutes} />
       <section className="section sunk" aria-labelledby="jobs">
