@@ -123,7 +123,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office": ["LHHHHHSL", "LHHHHHNL"],
   "/superuser/back-office/approvals": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/work": ["LHHHHHSL", "LHHHHHNL"],
-  "/superuser/back-office/settings/:group?": ["LHHHHHNL", "LHHHHHNL"],
+  "/superuser/back-office/settings/:group?": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/staff-types": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/audit": ["LHHHHHSL", "LHHHHHSL"],
   "/superuser/back-office/hours/:bookingId": ["LHHHHHNL", "LHHHHHNL"],
@@ -176,4 +176,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/employee/*": ["RRRRRRRR"],
   "/superuser/back-office/search": ["LHHHHHSL"],
   "/superuser/back-office/outstanding": ["LHHHHHSL"],
+  "/superuser/back-office/contract-template": ["LHHHHHSL", "LHHHHHBL"],
+  "/superuser/back-office/legal-texts/:name?": ["LHHHHHSL", "LHHHHHBL"],
+  "/superuser/back-office/contract-template/preview.pdf": ["-", "AFFFFFBA"],
 };

@@ -1,0 +1,106 @@
+import "./use-data-dir";
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { createRequestHandler } from "@remix-run/node";
+import { tellTime } from "~/gateways/clock.server";
+import { comesFromHere } from "~/http/origin.server";
+import { migrate } from "~db/migrate";
+import { openDatabase } from "~db/open";
+import { createBuildByPath } from "../../server/build-by-path";
+import { startOfWorld, type World } from "../factories/world";
+import { build, tableRows } from "./product";
+import { makeStory, makeVisitors, type Visitor } from "./story";
+
+export const origin = "http://localhost:3000";
+export const buildByPath = createBuildByPath(build);
+
+/** Every route with an address of its own; the JSON calls have tests of their own. */
+export const routeRows = tableRows.flatMap(({ id, pattern }) => {
+  const module = build.routes[id]?.module;
+  return pattern === null || id.startsWith("api") || !module ? [] : [{ id, pattern, module }];
+});
+
+export interface Asked {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+}
+
+/** The whole product on a story of its own, asked without a browser. */
+export async function openProduct() {
+  const folder = process.env.DATA_DIR ?? "";
+  const path = join(folder, "tagwerk.db");
+  const untouched = join(folder, "untouched.db");
+  await build.entry.module.close?.();
+  migrate(path);
+  const world = { path, now: startOfWorld } as World;
+  function open() {
+    const db = openDatabase(path);
+    db.$client.pragma("synchronous = OFF");
+    globalThis.tagwerkDatabase = db;
+    world.db = db;
+    world.as = (actor) => ({ db, now: world.now, actor });
+    world.system = () => ({ db, now: world.now, actor: { kind: "system" } });
+  }
+  open();
+  tellTime(startOfWorld);
+  const story = await makeStory(world);
+  const { cookies, users } = await makeVisitors(world, story);
+  world.db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  copyFileSync(path, untouched);
+
+  const later = { positionId: story.booked.position.id, eventId: story.booked.event.id };
+  return {
+    folder,
+    world,
+    story,
+    cookies,
+    users,
+
+    /** The story as it was before a form changed it. */
+    startAgain() {
+      world.db.$client.close();
+      for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+      copyFileSync(untouched, path);
+      open();
+    },
+
+    close() {
+      tellTime(null);
+      world.db.$client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+
+    /** How many rows were changed so far. */
+    changes: () => (world.db.$client.prepare("select total_changes() as n").get() as { n: number }).n,
+
+    /** The address of a pattern in the story; ":id" is a position or a person, as the pattern says. */
+    addressOf(pattern: string): string {
+      const booked = /job-details\/|confirm-job-hours|hours-link|my-events|staff\/briefings/.test(pattern);
+      const about: Record<string, string> = booked ? { ...story.ids, ...later } : story.ids;
+      const id = /^\/staff-detail/.test(pattern) ? about.userId : about.positionId;
+      return pattern
+        .replace(/\/:\w+\?/, "")
+        .replace(/:(\w+)/g, (_, name: string) => (name === "id" ? id : about[name]) ?? `no-${name}`)
+        .replace("*", "no/such/page");
+    },
+
+    async ask(address: string, visitor: Visitor, { method = "GET", headers, form }: Asked = {}): Promise<Response> {
+      const sent = {
+        host: "localhost:3000",
+        cookie: cookies[visitor] ?? "",
+        "x-tagwerk-peer": "192.0.2.1",
+        ...headers,
+      };
+      const request = new Request(origin + address, {
+        method,
+        headers: sent,
+        ...(method === "POST" ? { body: new URLSearchParams(form ?? { nothing: "" }) } : {}),
+      });
+      if (method === "POST" && !comesFromHere(request)) return new Response("403", { status: 403 });
+      return createRequestHandler(buildByPath(address.split("?")[0] ?? ""), "production")(request);
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
