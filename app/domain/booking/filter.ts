@@ -31,6 +31,15 @@ export function isFiltering({ kms, driversLicense, carAvailable, ...lists }: Sta
   return kms !== null || driversLicense || carAvailable || Object.values(lists).some((list) => list.length > 0);
 }
 
+/** Whether it looks at how people look; that takes a reason. */
+export function usesLooks({ hairColors, genders, sizes }: StaffFilter): boolean {
+  return hairColors.length + genders.length + sizes.length > 0;
+}
+
+export function withoutLooks(filter: StaffFilter): StaffFilter {
+  return { ...filter, hairColors: [], genders: [], sizes: [] };
+}
+
 export type FilteredPerson = {
   /** As the crow flies; null when a place is unknown. */
   distanceKm: number | null;

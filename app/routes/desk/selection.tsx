@@ -8,6 +8,7 @@ import { Empty } from "~/components/parts/empty";
 import { MarkedText } from "~/components/parts/marked-text";
 import { Note } from "~/components/parts/note";
 import { bookingListDialog } from "~/components/selection/booking-list-panel";
+import { LooksReason } from "~/components/selection/looks-reason";
 import { SelectionHead } from "~/components/selection/selection-head";
 import { Lane } from "~/components/selection/selection-lane";
 import { StaffFilter } from "~/components/selection/staff-filter";
@@ -16,7 +17,8 @@ import { countListEntries } from "~/domain/booking/booking-list.queries.server";
 import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
-import { isFiltering, readFilter } from "~/domain/booking/filter";
+import { isFiltering, readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
+import { findAppearanceReason, keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { selectionForm } from "~/domain/booking/schema";
 import { findSelection } from "~/domain/booking/selection.queries.server";
@@ -29,22 +31,31 @@ import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { detailsOf, messageOf } from "~/http/refusal.server";
+import type { Visit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import { logger } from "~/logger.server";
 
 export const handle = { dialog: bookingListDialog };
 
+/** Why nothing happened: about a person, or about the reason for a filter. */
+type Answer = { refusal?: string; reason?: string[] };
+
 const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
 
 export const loader = deskLoader((visit) => {
   const { context, params, url, language, t } = visit;
-  const filter = readFilter(url.searchParams);
-  const selection = findSelection(context, { positionId: params.positionId ?? "", language, filter });
+  const asked = readFilter(url.searchParams);
+  const positionId = params.positionId ?? "";
+  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, positionId) } : null;
+  const filter = looks?.reason === null ? withoutLooks(asked) : asked;
+  const selection = findSelection(context, { positionId, language, filter });
   if (!selection) throw notFound();
   const everybody = [...selection.applicants, ...selection.ready, ...selection.rejected];
   return {
     title: t("booking:selection.title"),
     selection,
+    asked,
+    looks,
     now: context.now,
     prefix: deskPrefix(visit),
     overviewHref: overviewPath(visit),
@@ -58,6 +69,8 @@ export const loader = deskLoader((visit) => {
 
 export const action = deskAction(async (visit) => {
   const { context, params, url } = visit;
+  const form = await visit.form();
+  if (form.get("intent") === "looks") return keepReason(visit, String(form.get("reason") ?? ""));
   const submission = await parseForm(visit, selectionForm);
   if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
   const { intent, applicationId, seen } = submission.value;
@@ -84,6 +97,16 @@ export const action = deskAction(async (visit) => {
   return rejected.ok ? redirectWithFlash(here, "applicantRejected") : conflict(rejected);
 });
 
+async function keepReason(
+  { context, params, url }: Pick<Visit, "context" | "params" | "url">,
+  reason: string,
+): Promise<Response> {
+  const kept = keepAppearanceReason(context, { positionId: params.positionId ?? "", reason });
+  if (kept.ok) return redirectWithFlash(url.pathname + url.search, "changesSaved");
+  if (kept.refusal === "notFound") throw notFound();
+  return json<Answer>({ reason: [kept.refusal] }, { status: 400 });
+}
+
 function tryToAdd(context: Context, input: CandidateInput): Result<unknown, string> {
   try {
     throwIfFault("list.add");
@@ -97,18 +120,18 @@ function tryToAdd(context: Context, input: CandidateInput): Result<unknown, stri
 /** The page again, with the reason and the person's name. */
 function conflict(refused: Refused<string>) {
   if (refused.refusal === "notFound") throw notFound();
-  return json({ refusal: messageOf(refused) }, { status: 409 });
+  return json<Answer>({ refusal: messageOf(refused) }, { status: 409 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function SelectionPage() {
   const { selection, prefix, overviewHref, listCount, languageNames, ...rest } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const answer = useActionData<Answer>();
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The page keeps its place after a click, but the reason stands at its top.
-    if (answer) reason.current?.scrollIntoView({ block: "center" });
+    if (answer?.refusal) reason.current?.scrollIntoView({ block: "center" });
   }, [answer]);
   const { t } = useTranslation("booking");
   const { t: messages } = useTranslation("messages");
@@ -131,15 +154,16 @@ export default function SelectionPage() {
       />
       <div className="stack">
         <div ref={reason}>
-          <FormError errors={answer ? [answer.refusal] : null} />
+          <FormError errors={answer?.refusal ? [answer.refusal] : null} />
         </div>
         {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
         <StaffFilter
-          filter={selection.filter}
+          filter={rest.asked}
           placeKnown={selection.placeKnown}
           languageNames={languageNames}
           resetHref={here}
         />
+        {rest.looks ? <LooksReason looks={rest.looks} errors={answer?.reason} /> : null}
       </div>
       <div className="lanes mt-l">
         <Lane id="applicants" count={shown} people={applicants} card={card}>

@@ -35,7 +35,7 @@ export default function SuperuserLayout() {
   return (
     <Frame data={data} dialog={useRouteDialog()}>
       {data.actsFor ? (
-        <div className="wrap">
+        <div className="wrap mt">
           <Note icon="user">{t("frame.actsFor", { company: data.actsFor })}</Note>
         </div>
       ) : null}

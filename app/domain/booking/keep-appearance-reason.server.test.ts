@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { auditEntries } from "~db/schema";
+import { makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { findAppearanceReason, keepAppearanceReason } from "./keep-appearance-reason.server";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+test("a reason to filter by looks is kept with its position, the latest one counts", () => {
+  const { actor, company } = makeEmployer(world);
+  const { position } = makePostedPosition(world, company.id);
+  const keep = (reason: string, by = actor) => keepAppearanceReason(world.as(by), { positionId: position.id, reason });
+  expect(findAppearanceReason(world, position.id)).toBeNull();
+  expect(keep(" ")).toEqual({ ok: false, refusal: "required" });
+  expect(keep("x".repeat(301))).toEqual({ ok: false, refusal: "tooLong?max=300" });
+  expect(keep("Fremd", makeEmployer(world).actor)).toEqual({ ok: false, refusal: "notFound" });
+  expect(world.db.select().from(auditEntries).all()).toEqual([]);
+  expect(keep(" Uniform in Größe S ").ok).toBe(true);
+  expect(findAppearanceReason(world, position.id)).toBe("Uniform in Größe S");
+  world.now += 1;
+  expect(keep("Rolle einer Dame", makeSuperuser(world).actor).ok).toBe(true);
+  expect(findAppearanceReason(world, position.id)).toBe("Rolle einer Dame");
+  expect(
+    world.db
+      .select()
+      .from(auditEntries)
+      .all()
+      .map(({ companyId, dataJson }) => [companyId, dataJson]),
+  ).toEqual([
+    [company.id, '{"reason":"Uniform in Größe S"}'],
+    [company.id, '{"reason":"Rolle einer Dame","byAgency":true}'],
+  ]);
+});
