@@ -1,11 +1,5 @@
 import { z } from "zod";
-import { findHeldCard } from "~/domain/account/held-card.queries.server";
-import { findBill, listBills } from "~/domain/bill/queries.server";
 import { listApplicationsOf } from "~/domain/booking/applications-of.queries.server";
-import { billingRefusals } from "~/domain/payment/billing-refusals.server";
-import { cardRefusals, readCard } from "~/domain/payment/card-form";
-import { keepCard } from "~/domain/payment/card-on-file.server";
-import { findCompany } from "~/domain/payment/company-terms.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { findOrder, listOrderLines, type Order } from "~/domain/payment/order.queries.server";
 import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
@@ -13,17 +7,13 @@ import { findOutstanding } from "~/domain/payment/outstanding-lines.queries.serv
 import { payByCard } from "~/domain/payment/pay-by-card.server";
 import { findLastPayment } from "~/domain/payment/payment.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
-import { hasBillingAddress, PAYMENT_CHOICES } from "~/domain/payment/rules";
-import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
+import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
-import { dayOf } from "~/domain/shared/time.server";
-import { cardOfForm } from "~/http/card-entry.server";
 import { statusOf } from "~/http/pay-page.server";
 import { logger } from "~/logger.server";
-import { user, userOf } from "./account-calls.server";
 import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields } from "./call";
-import { cents, givenId, id, instant, optionalText, optionalTextFields, text, textFields } from "./shapes";
+import { cents, givenId, id, instant } from "./shapes";
 
 const invoice = z
   .object({
@@ -49,10 +39,6 @@ const invoice = z
   })
   .meta({ id: "Invoice" });
 
-function invoiceOf(context: Context, order: Order): z.input<typeof invoice> {
-  return { ...order, lines: listOrderLines(context, order.id) };
-}
-
 const orderBody = z.object({
   jobids: z
     .array(
@@ -72,6 +58,7 @@ const orderBody = z.object({
   savePaymentDetails: z.boolean().optional(),
   employer: z.unknown().optional().meta({ description: "Taken and not needed: the company is the session's" }),
 });
+
 type OrderBody = z.output<typeof orderBody>;
 
 const drafted = z.object({
@@ -82,43 +69,8 @@ const drafted = z.object({
 
 type Desk = Context<UserActor>;
 
-/** Whose order this is and what for; prices, people and company are the server's, whatever the program sends along. */
-function wantedOf(context: Desk, body: OrderBody): { companyId: string; wanted: Wanted } | null {
-  const jobs = body.jobids ?? [];
-  if (body.outstandingpay === true || body.outstandingpay === "true") {
-    const eventId = body.eventId ?? jobs[0]?.eventId ?? "";
-    const outstanding = findOutstanding(context, eventId);
-    return outstanding && { companyId: outstanding.companyId, wanted: { kind: "outstanding", eventId } };
-  }
-  const lines = jobs.map(({ id: positionId, employeeId = body.employeeId ?? "" }) => {
-    const [found] = listApplicationsOf(context, { userId: employeeId, positionIds: [positionId] });
-    return found && { positionId, applicationId: found.applicationId, companyId: found.companyId };
-  });
-  const known = lines.filter((line) => line !== undefined);
-  const [first] = known;
-  if (!first || known.length < lines.length || known.some(({ companyId }) => companyId !== first.companyId))
-    return null;
-  return { companyId: first.companyId, wanted: { kind: known.length > 1 ? "list" : "booking", lines: known } };
-}
-
-function draft(context: Desk, body: OrderBody) {
-  const found = wantedOf(context, body);
-  if (!found) return body.jobids?.length || body.eventId ? notThere() : refuseCall("noJobsToPay", 400);
-  const promotion = findPromotion(context, body.promotionCode ?? "");
-  if (!promotion.ok) return refuseFields([{ field: "promotionCode", key: promotion.refusal }]);
-  const made = draftOrder(context, {
-    ...found,
-    choice: body.paymentMethod,
-    promotionCode: body.promotionCode ?? "",
-    saveMethod: body.savePaymentDetails === true,
-  });
-  if (!made.ok) return refusedOrder(made);
-  const order = findOrder(context, made.value.orderId);
-  if (!order) return notThere();
-  return answer({ customerId: found.companyId, invoice: invoiceOf(context, order), invoiceId: order.id });
-}
-
 const refusedOrder = (refused: Refused<string>): RefusedCall => refusedBy(withoutIds(refused), statusOf(refused));
+
 /** The order that is in the way is no word for a message. */
 const withoutIds = ({ details, ...refused }: Refused<string>): Refused<string> => {
   const { orderId: _orderId, ...named } = details ?? {};
@@ -128,222 +80,7 @@ const withoutIds = ({ details, ...refused }: Refused<string>): Refused<string> =
 /** The total that was agreed to; a program that sends none agrees to the order as it was drafted. */
 const expected = z.number().int().optional().meta({ description: "The total with VAT that was shown, in cents" });
 
-const bill = z
-  .object({
-    transactionId: z.string(),
-    orderDate: instant.nullable(),
-    orderNumber: z.string().nullable(),
-    costCents: cents,
-    paidAt: instant.nullable(),
-    hasDocument: z.boolean(),
-  })
-  .meta({ id: "Bill" });
-
 export const orderCalls = [
-  call({
-    id: "CALL-58",
-    method: "POST",
-    path: "employers/updatebillingaddress",
-    audience: "employer",
-    summary: "Saves the billing address of the own company",
-    body: z.object({
-      companyVatNumber: text,
-      billingAddress: z.object({
-        ...textFields(
-          "billingAddressName",
-          "billingAddressCountry",
-          "billingAddressCity",
-          "billingAddressPostCode",
-          "billingAddressStreet",
-        ),
-        billingAddressStreetTwo: optionalText,
-      }),
-    }),
-    data: z.object({ user }),
-    handle: (visit, { body }) => {
-      const { billingAddressStreetTwo = "", ...address } = body.billingAddress;
-      const typed = { ...address, billingAddressStreetTwo, vatNumber: body.companyVatNumber };
-      const wrong = billingRefusals(typed).map(({ field, key }) => ({
-        field: field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`,
-        key,
-      }));
-      if (wrong.length > 0) return refuseFields(wrong);
-      const saved = saveBillingAddress(visit.context, typed);
-      if (!saved.ok) return refuseCall(saved.refusal, 400);
-      return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
-    },
-  }),
-  call({
-    id: "CALL-59",
-    method: "POST",
-    path: "employers/updatepaymentdetails",
-    audience: "employer",
-    summary: "Puts a card on file; its number goes to the provider and stays nowhere here (D-22)",
-    body: z.object({
-      paymentDetails: z.object({
-        paymentMethod: z.enum(["visa", "masterCard"]).optional(),
-        ...optionalTextFields("cardName", "cardNumber", "securityCode"),
-        validThrough: optionalText.meta({ description: "01/MM/YYYY, or MM/YY" }),
-        cardToken: optionalText.meta({ description: "The provider's token, where cards are not typed here" }),
-      }),
-    }),
-    data: z.object({
-      user,
-      url: z.string().nullable().meta({ description: "Where the bank wants to hear from the person first" }),
-    }),
-    handle: async (visit, { body }) => {
-      const { context, t } = visit;
-      const { companyId } = visit.user;
-      const company = findCompany(context, companyId);
-      if (!company || !hasBillingAddress(company)) return refuseCall("billingaddressdetails", 400);
-      const form = new FormData();
-      for (const [name, value] of Object.entries(body.paymentDetails)) if (value !== undefined) form.set(name, value);
-      form.set("validThrough", (body.paymentDetails.validThrough ?? "").replace(/^01\/(?=\d{1,2}\/\d{4}$)/, ""));
-      const typed = cardOfForm(form, context.now);
-      const wrong =
-        typed.state === "refused"
-          ? typed.refusals
-          : typed.state === "none"
-            ? cardRefusals(readCard(form), dayOf(context.now))
-            : [];
-      if (typed.state !== "given")
-        return refuseFields(wrong.map(({ field, key }) => ({ field: `paymentDetails.${field}`, key })));
-      try {
-        const kept = await keepCard(context, { companyId, card: typed.source });
-        if (kept.state === "refused") {
-          const { key, providerMessage } = kept.refusal;
-          const raw = { message: providerMessage || t(`messages:${key}`), param: null };
-          return { ...refuseCall(key, 402), data: { error: { raw } } };
-        }
-        const own = { user: userOf(visit, visit.user.id), url: kept.state === "waiting" ? kept.url : null };
-        return answer(own, kept.state === "kept" ? { message: "Paymentdetails" } : {});
-      } catch (error) {
-        logger.error({ error }, "card was not registered");
-        return refuseCall("paymentIntentFailed", 502);
-      }
-    },
-  }),
-  call({
-    id: "CALL-61",
-    method: "GET",
-    path: "orders/getEmployerBills/{userId}",
-    audience: "employer",
-    summary: "The bills of the own company, as the first of a list: by the own id or the company's",
-    data: z.array(z.object({ bills: z.array(bill) })).length(1),
-    handle: ({ context, user: own }, { params }) => {
-      if (params.userId !== own.id && params.userId !== own.companyId) return notThere();
-      return answer([{ bills: listBills(context, own.companyId) }]);
-    },
-  }),
-  call({
-    id: "CALL-62",
-    method: "GET",
-    path: "orders/getOrder/{tid}",
-    audience: "employer",
-    summary: "A bill of the own company, or an order by its id",
-    data: z.object({
-      order: z.object({
-        transactionId: z.string().nullable(),
-        orderDate: instant.nullable(),
-        orderNumber: z.string().nullable(),
-        netCents: cents,
-        discountCents: cents,
-        taxCents: cents,
-        totalCents: cents,
-        customerName: z.string().nullable(),
-        billingAddress: z
-          .object({
-            billingAddressName: z.string().nullable(),
-            billingAddressStreet: z.string().nullable(),
-            billingAddressPostCode: z.string().nullable(),
-            billingAddressCity: z.string().nullable(),
-          })
-          .partial(),
-        service: z.array(
-          z.object({
-            cartItemPosition: z.number().int(),
-            cartItemName: z.string(),
-            eventId: id.nullable(),
-            eventName: z.string().nullable(),
-            netCents: cents,
-          }),
-        ),
-      }),
-    }),
-    handle: ({ context, user: own }, { params: { tid = "" } }) => {
-      const found = findBill(context, own.companyId, tid);
-      if (found) {
-        const { content, transactionId, orderDate, billingAddress } = found;
-        const { orderNumber, netCents, discountCents, taxCents, totalCents, customerName, service } = content;
-        return answer({
-          order: {
-            transactionId,
-            orderDate,
-            orderNumber,
-            netCents,
-            discountCents,
-            taxCents,
-            totalCents,
-            customerName,
-            billingAddress: { ...billingAddress },
-            service,
-          },
-        });
-      }
-      const order = findOrder(context, tid);
-      if (!order) return notThere();
-      const { orderNumber, netCents, discountCents, taxCents, totalCents } = order;
-      const service = listOrderLines(context, order.id).map((line) => ({
-        ...line,
-        eventName: null,
-        netCents: line.cartItemPriceCents,
-      }));
-      return answer({
-        order: {
-          transactionId: null,
-          orderDate: order.settledAt,
-          orderNumber,
-          netCents,
-          discountCents,
-          taxCents,
-          totalCents,
-          customerName: null,
-          billingAddress: {},
-          service,
-        },
-      });
-    },
-  }),
-  call({
-    id: "CALL-63",
-    method: "POST",
-    path: "user/get-payment-method",
-    audience: "employer",
-    summary: "The card on file: brand, last four digits and expiry",
-    body: z.object({
-      stripe_account_id: z
-        .unknown()
-        .optional()
-        .meta({ description: "Taken and not needed: the company is the session's" }),
-    }),
-    data: z.object({
-      user: z.object({
-        payment: z
-          .object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
-          .nullable(),
-      }),
-    }),
-    handle: ({ context, user: own }) => {
-      const card = findHeldCard(context, own.companyId);
-      const payment = card && {
-        brand: card.brand,
-        last4: card.last4,
-        exp_month: card.expMonth,
-        exp_year: card.expYear,
-      };
-      return answer({ user: { payment } });
-    },
-  }),
   call({
     id: "CALL-64",
     method: "POST",
@@ -430,3 +167,43 @@ export const orderCalls = [
     },
   }),
 ];
+
+function invoiceOf(context: Context, order: Order): z.input<typeof invoice> {
+  return { ...order, lines: listOrderLines(context, order.id) };
+}
+
+/** Whose order this is and what for; prices, people and company are the server's, whatever the program sends along. */
+function wantedOf(context: Desk, body: OrderBody): { companyId: string; wanted: Wanted } | null {
+  const jobs = body.jobids ?? [];
+  if (body.outstandingpay === true || body.outstandingpay === "true") {
+    const eventId = body.eventId ?? jobs[0]?.eventId ?? "";
+    const outstanding = findOutstanding(context, eventId);
+    return outstanding && { companyId: outstanding.companyId, wanted: { kind: "outstanding", eventId } };
+  }
+  const lines = jobs.map(({ id: positionId, employeeId = body.employeeId ?? "" }) => {
+    const [found] = listApplicationsOf(context, { userId: employeeId, positionIds: [positionId] });
+    return found && { positionId, applicationId: found.applicationId, companyId: found.companyId };
+  });
+  const known = lines.filter((line) => line !== undefined);
+  const [first] = known;
+  if (!first || known.length < lines.length || known.some(({ companyId }) => companyId !== first.companyId))
+    return null;
+  return { companyId: first.companyId, wanted: { kind: known.length > 1 ? "list" : "booking", lines: known } };
+}
+
+function draft(context: Desk, body: OrderBody) {
+  const found = wantedOf(context, body);
+  if (!found) return body.jobids?.length || body.eventId ? notThere() : refuseCall("noJobsToPay", 400);
+  const promotion = findPromotion(context, body.promotionCode ?? "");
+  if (!promotion.ok) return refuseFields([{ field: "promotionCode", key: promotion.refusal }]);
+  const made = draftOrder(context, {
+    ...found,
+    choice: body.paymentMethod,
+    promotionCode: body.promotionCode ?? "",
+    saveMethod: body.savePaymentDetails === true,
+  });
+  if (!made.ok) return refusedOrder(made);
+  const order = findOrder(context, made.value.orderId);
+  if (!order) return notThere();
+  return answer({ customerId: found.companyId, invoice: invoiceOf(context, order), invoiceId: order.id });
+}

@@ -1,48 +1,24 @@
 import { z } from "zod";
 import { addToList } from "~/domain/booking/add-to-list.server";
-import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
-import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import type { Applicant, Selection } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
-import type { StaffView } from "~/domain/booking/staff-view";
-import { findAgencyView, findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
 import { draftBriefing } from "~/domain/event/draft-briefing.server";
 import { MAX_BRIEFINGS } from "~/domain/event/rules";
 import { saveBriefings } from "~/domain/event/save-briefings.server";
 import { chosenFiles, REQUEST_FORM_BYTES } from "~/domain/event/upload-briefings.server";
-import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { type FieldRefusal, type MessageKey, ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields } from "./call";
-import { cents, clock, day, givenId, id, image, submissionId } from "./shapes";
-
-/** What a company sees of an applicant: the first name until somebody is booked, nothing to reach them (D-11, D-78). */
-const applicant = z
-  .object({
-    applicationId: id,
-    applicant: id.meta({ description: "Id of the person" }),
-    name: z.string(),
-    age: z.number().int().nullable(),
-    image: image.nullable(),
-    distanceKm: z.number().nullable(),
-    languages: z.array(z.string()),
-    remarks: z.string(),
-    daysLeft: z.number().int(),
-    booked: z.boolean(),
-    heldElsewhere: z.boolean(),
-    heldUntil: z.number().nullable(),
-    listBlocked: z.string().nullable(),
-    bookBlocked: z.string().nullable(),
-  })
-  .meta({ id: "Applicant" });
+import { applicant, who } from "./selection-shapes";
+import { cents, clock, day, givenId, id, submissionId } from "./shapes";
 
 const applicantOf = ({ userId, portraitFileId, entry, ...rest }: Applicant): z.input<typeof applicant> => ({
   ...rest,
@@ -72,165 +48,25 @@ const selectionData = z.object({
 });
 
 const anybody = readFilter(new URLSearchParams());
+
 type Desk = { context: Context<UserActor>; language: "de" | "en" };
 
-function selectionOf({ context, language }: Desk, positionId: string, filter = anybody) {
-  const found = findSelection(context, { positionId, language, filter });
-  return found ? shownSelection(context, found) : null;
-}
-
-function shownSelection(context: Context, found: Selection): z.input<typeof selectionData> {
-  const briefings = listBriefings(context, found.positionId);
-  return {
-    position: {
-      ...found,
-      id: found.positionId,
-      jobDate: found.day,
-      jobTotalCostCents: found.totalCents,
-      isBooked: found.booked,
-      briefings: briefings.map(({ slot, originalName }) => ({ slot, name: originalName })),
-    },
-    applications: found.applicants.map(applicantOf),
-    readyToBook: found.ready.map(applicantOf),
-    staffToBook: found.ready.filter(({ entry }) => entry !== null).map(applicantOf),
-    rejectedApplicants: found.rejected.map(applicantOf),
-  };
-}
-
-/** The application of a person for a position, or for the first one of a job that they applied for. */
-function candidateOf(context: Context, jobId: string, employee: string): CandidateInput | null {
-  const positionIds = listPositionsBehind(context, jobId).map(({ positionId }) => positionId);
-  const exact = positionIds.filter((positionId) => positionId === jobId);
-  const [found] = listApplicationsOf(context, {
-    userId: employee,
-    positionIds: exact.length > 0 ? exact : positionIds,
-  });
-  return found ? { positionId: found.positionId, applicationId: found.applicationId } : null;
-}
-
-const employee = z.object({ employee: givenId.meta({ description: "Id of the person" }) });
-const who = z.union([givenId, z.object({ applicant: givenId })]);
 const idOf = (given: z.output<typeof who>) => (typeof given === "string" ? given : given.applicant);
+
 const list = z.union([z.array(z.string().max(40)).max(100), z.string().max(40)]).optional();
+
 /** `false` and its text keep a file. */
 const keeps = z.union([z.boolean(), z.enum(["true", "false"])]).optional();
 
-const staffFacts = z
-  .object({
-    id,
-    name: z.string().meta({ description: "First name; the full name once booked by the company, and for the agency" }),
-    age: z.number().int().nullable(),
-    city: z.string().nullable(),
-    images: z.array(image),
-    audio: image.nullable(),
-    gender: z.string().nullable(),
-    nationality: z.string().nullable(),
-    motherTongue: z.string().nullable(),
-    foreignLanguages: z.array(z.string()),
-    hairColor: z.string().nullable(),
-    heightCm: z.number().nullable(),
-    weightKg: z.number().nullable(),
-    size: z.string().nullable(),
-    shoeSize: z.number().nullable(),
-    piercings: z.boolean().nullable(),
-    visibleTattoos: z.boolean().nullable(),
-    driversLicense: z.boolean().nullable(),
-    carAvailable: z.boolean().nullable(),
-    blackPantsuit: z.boolean().nullable(),
-    blackSkirtBlazer: z.boolean().nullable(),
-    previousJobs: z.array(z.string()),
-    jobExperience: z.string().nullable(),
-    appliedJobs: z.array(
-      z.object({
-        applicationId: id,
-        positionId: id,
-        eventName: z.string(),
-        companyName: z.string(),
-        jobName: z.string(),
-        jobPlace: z.string(),
-        day,
-        start: clock,
-        end: clock,
-        status: z.string(),
-      }),
-    ),
-    email: z.string().optional().meta({ description: "Only for the agency" }),
-    phone: z.string().optional().meta({ description: "Only for the agency" }),
-    dateOfBirth: day.nullable().optional().meta({ description: "Only for the agency" }),
-  })
-  .meta({ id: "StaffMember" });
+interface Moves {
+  ready: z.output<typeof who> | null | undefined;
+  listed: z.output<typeof who> | null | undefined;
+  rejected: string[];
+}
 
-const staffOf = (view: StaffView): z.input<typeof staffFacts> => ({
-  ...view,
-  id: view.userId,
-  images: view.photoFileIds,
-  audio: view.voiceFileId,
-});
+type Step = (tx: Context<UserActor>) => Result<unknown, string>;
 
 export const selectionCalls = [
-  call({
-    id: "CALL-28",
-    method: "POST",
-    path: "jobs/checkEmployeestatus/{jobId}",
-    audience: "desk",
-    summary: "Whether an applicant could be booked for a position now; changes nothing",
-    body: employee,
-    data: z.object({ available: z.literal(true) }),
-    handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", body.employee);
-      if (!candidate) return notThere();
-      const free = checkAvailability(context, candidate);
-      return free.ok ? answer({ available: true as const }) : refusedBy(free);
-    },
-  }),
-  call({
-    id: "CALL-29",
-    method: "POST",
-    path: "jobs/checkRejectedEmployeestatus/{jobId}",
-    audience: "desk",
-    summary: "Whether an applicant was rejected for a position",
-    body: employee,
-    data: z.object({ rejected: z.literal(false) }),
-    handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", body.employee);
-      const found = candidate && findCandidate(context, candidate);
-      if (!found) return notThere();
-      if (!found.facts.rejected) return answer({ rejected: false as const });
-      return refuseCall(`staffRejected?${new URLSearchParams({ name: found.firstName })}`, 409);
-    },
-  }),
-  call({
-    id: "CALL-30",
-    method: "PATCH",
-    path: "jobs/handleOverlappingJobs/{jobId}/{employeeId}",
-    audience: "desk",
-    summary:
-      "The person's other applications for work at the same time, which booking withdraws (D-97); changes nothing",
-    data: z
-      .object({
-        overlapping: z
-          .array(
-            z.object({
-              applicationId: id,
-              positionId: id,
-              eventName: z.string(),
-              jobName: z.string(),
-              day,
-              start: clock,
-              end: clock,
-            }),
-          )
-          .min(1),
-      })
-      .nullable(),
-    handle: ({ context, language }, { params }) => {
-      const userId = params.employeeId ?? "";
-      const candidate = candidateOf(context, params.jobId ?? "", userId);
-      if (!candidate) return notThere();
-      const overlapping = listOverlappingApplications(context, { userId, positionId: candidate.positionId, language });
-      return answer(overlapping.length > 0 ? { overlapping } : null);
-    },
-  }),
   call({
     id: "CALL-53",
     method: "PATCH",
@@ -311,34 +147,30 @@ export const selectionCalls = [
       return found ? answer(found) : notThere();
     },
   }),
-  call({
-    id: "CALL-57",
-    method: "GET",
-    path: "employees/get-staff/{id}",
-    audience: "desk",
-    summary: "A staff member: for a company those who applied there, for the agency all",
-    query: z.object({ companyId: givenId.optional() }),
-    data: z.object({ employee: staffFacts }),
-    handle: ({ context, language, user }, { params, query }) => {
-      const asked = { userId: params.id ?? "", language };
-      if (user.role === "superuser") {
-        const view = findAgencyView(context, asked);
-        return view ? answer({ employee: staffOf(view) }) : refuseCall("noDetailsFound", 404);
-      }
-      const own = query.companyId === undefined || query.companyId === user.companyId || query.companyId === user.id;
-      const view = own ? findStaffView(context, asked) : null;
-      return view ? answer({ employee: staffOf(view) }) : refuseCall("noDetailsFound", 404);
-    },
-  }),
 ];
 
-interface Moves {
-  ready: z.output<typeof who> | null | undefined;
-  listed: z.output<typeof who> | null | undefined;
-  rejected: string[];
+function selectionOf({ context, language }: Desk, positionId: string, filter = anybody) {
+  const found = findSelection(context, { positionId, language, filter });
+  return found ? shownSelection(context, found) : null;
 }
 
-type Step = (tx: Context<UserActor>) => Result<unknown, string>;
+function shownSelection(context: Context, found: Selection): z.input<typeof selectionData> {
+  const briefings = listBriefings(context, found.positionId);
+  return {
+    position: {
+      ...found,
+      id: found.positionId,
+      jobDate: found.day,
+      jobTotalCostCents: found.totalCents,
+      isBooked: found.booked,
+      briefings: briefings.map(({ slot, originalName }) => ({ slot, name: originalName })),
+    },
+    applications: found.applicants.map(applicantOf),
+    readyToBook: found.ready.map(applicantOf),
+    staffToBook: found.ready.filter(({ entry }) => entry !== null).map(applicantOf),
+    rejectedApplicants: found.rejected.map(applicantOf),
+  };
+}
 
 /** Each move is the command of its button; the first refusal takes all of them back. */
 function moveApplicants(

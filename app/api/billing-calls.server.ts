@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { findHeldCard } from "~/domain/account/held-card.queries.server";
+import { findBill, listBills } from "~/domain/bill/queries.server";
+import { billingRefusals } from "~/domain/payment/billing-refusals.server";
+import { cardRefusals, readCard } from "~/domain/payment/card-form";
+import { keepCard } from "~/domain/payment/card-on-file.server";
+import { findCompany } from "~/domain/payment/company-terms.queries.server";
+import { findOrder, listOrderLines } from "~/domain/payment/order.queries.server";
+import { hasBillingAddress } from "~/domain/payment/rules";
+import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { cardOfForm } from "~/http/card-entry.server";
+import { logger } from "~/logger.server";
+import { user, userOf } from "./account-calls.server";
+import { answer, call, notThere, refuseCall, refuseFields } from "./call";
+import { cents, id, instant, optionalText, optionalTextFields, text, textFields } from "./shapes";
+
+const bill = z
+  .object({
+    transactionId: z.string(),
+    orderDate: instant.nullable(),
+    orderNumber: z.string().nullable(),
+    costCents: cents,
+    paidAt: instant.nullable(),
+    hasDocument: z.boolean(),
+  })
+  .meta({ id: "Bill" });
+
+export const billingCalls = [
+  call({
+    id: "CALL-58",
+    method: "POST",
+    path: "employers/updatebillingaddress",
+    audience: "employer",
+    summary: "Saves the billing address of the own company",
+    body: z.object({
+      companyVatNumber: text,
+      billingAddress: z.object({
+        ...textFields(
+          "billingAddressName",
+          "billingAddressCountry",
+          "billingAddressCity",
+          "billingAddressPostCode",
+          "billingAddressStreet",
+        ),
+        billingAddressStreetTwo: optionalText,
+      }),
+    }),
+    data: z.object({ user }),
+    handle: (visit, { body }) => {
+      const { billingAddressStreetTwo = "", ...address } = body.billingAddress;
+      const typed = { ...address, billingAddressStreetTwo, vatNumber: body.companyVatNumber };
+      const wrong = billingRefusals(typed).map(({ field, key }) => ({
+        field: field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`,
+        key,
+      }));
+      if (wrong.length > 0) return refuseFields(wrong);
+      const saved = saveBillingAddress(visit.context, typed);
+      if (!saved.ok) return refuseCall(saved.refusal, 400);
+      return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
+    },
+  }),
+  call({
+    id: "CALL-59",
+    method: "POST",
+    path: "employers/updatepaymentdetails",
+    audience: "employer",
+    summary: "Puts a card on file; its number goes to the provider and stays nowhere here (D-22)",
+    body: z.object({
+      paymentDetails: z.object({
+        paymentMethod: z.enum(["visa", "masterCard"]).optional(),
+        ...optionalTextFields("cardName", "cardNumber", "securityCode"),
+        validThrough: optionalText.meta({ description: "01/MM/YYYY, or MM/YY" }),
+        cardToken: optionalText.meta({ description: "The provider's token, where cards are not typed here" }),
+      }),
+    }),
+    data: z.object({
+      user,
+      url: z.string().nullable().meta({ description: "Where the bank wants to hear from the person first" }),
+    }),
+    handle: async (visit, { body }) => {
+      const { context, t } = visit;
+      const { companyId } = visit.user;
+      const company = findCompany(context, companyId);
+      if (!company || !hasBillingAddress(company)) return refuseCall("billingaddressdetails", 400);
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body.paymentDetails)) if (value !== undefined) form.set(name, value);
+      form.set("validThrough", (body.paymentDetails.validThrough ?? "").replace(/^01\/(?=\d{1,2}\/\d{4}$)/, ""));
+      const typed = cardOfForm(form, context.now);
+      const wrong =
+        typed.state === "refused"
+          ? typed.refusals
+          : typed.state === "none"
+            ? cardRefusals(readCard(form), dayOf(context.now))
+            : [];
+      if (typed.state !== "given")
+        return refuseFields(wrong.map(({ field, key }) => ({ field: `paymentDetails.${field}`, key })));
+      try {
+        const kept = await keepCard(context, { companyId, card: typed.source });
+        if (kept.state === "refused") {
+          const { key, providerMessage } = kept.refusal;
+          const raw = { message: providerMessage || t(`messages:${key}`), param: null };
+          return { ...refuseCall(key, 402), data: { error: { raw } } };
+        }
+        const own = { user: userOf(visit, visit.user.id), url: kept.state === "waiting" ? kept.url : null };
+        return answer(own, kept.state === "kept" ? { message: "Paymentdetails" } : {});
+      } catch (error) {
+        logger.error({ error }, "card was not registered");
+        return refuseCall("paymentIntentFailed", 502);
+      }
+    },
+  }),
+  call({
+    id: "CALL-61",
+    method: "GET",
+    path: "orders/getEmployerBills/{userId}",
+    audience: "employer",
+    summary: "The bills of the own company, as the first of a list: by the own id or the company's",
+    data: z.array(z.object({ bills: z.array(bill) })).length(1),
+    handle: ({ context, user: own }, { params }) => {
+      if (params.userId !== own.id && params.userId !== own.companyId) return notThere();
+      return answer([{ bills: listBills(context, own.companyId) }]);
+    },
+  }),
+  call({
+    id: "CALL-62",
+    method: "GET",
+    path: "orders/getOrder/{tid}",
+    audience: "employer",
+    summary: "A bill of the own company, or an order by its id",
+    data: z.object({
+      order: z.object({
+        transactionId: z.string().nullable(),
+        orderDate: instant.nullable(),
+        orderNumber: z.string().nullable(),
+        netCents: cents,
+        discountCents: cents,
+        taxCents: cents,
+        totalCents: cents,
+        customerName: z.string().nullable(),
+        billingAddress: z
+          .object({
+            billingAddressName: z.string().nullable(),
+            billingAddressStreet: z.string().nullable(),
+            billingAddressPostCode: z.string().nullable(),
+            billingAddressCity: z.string().nullable(),
+          })
+          .partial(),
+        service: z.array(
+          z.object({
+            cartItemPosition: z.number().int(),
+            cartItemName: z.string(),
+            eventId: id.nullable(),
+            eventName: z.string().nullable(),
+            netCents: cents,
+          }),
+        ),
+      }),
+    }),
+    handle: ({ context, user: own }, { params: { tid = "" } }) => {
+      const found = findBill(context, own.companyId, tid);
+      if (found) {
+        const { content, transactionId, orderDate, billingAddress } = found;
+        const { orderNumber, netCents, discountCents, taxCents, totalCents, customerName, service } = content;
+        return answer({
+          order: {
+            transactionId,
+            orderDate,
+            orderNumber,
+            netCents,
+            discountCents,
+            taxCents,
+            totalCents,
+            customerName,
+            billingAddress: { ...billingAddress },
+            service,
+          },
+        });
+      }
+      const order = findOrder(context, tid);
+      if (!order) return notThere();
+      const { orderNumber, netCents, discountCents, taxCents, totalCents } = order;
+      const service = listOrderLines(context, order.id).map((line) => ({
+        ...line,
+        eventName: null,
+        netCents: line.cartItemPriceCents,
+      }));
+      return answer({
+        order: {
+          transactionId: null,
+          orderDate: order.settledAt,
+          orderNumber,
+          netCents,
+          discountCents,
+          taxCents,
+          totalCents,
+          customerName: null,
+          billingAddress: {},
+          service,
+        },
+      });
+    },
+  }),
+  call({
+    id: "CALL-63",
+    method: "POST",
+    path: "user/get-payment-method",
+    audience: "employer",
+    summary: "The card on file: brand, last four digits and expiry",
+    body: z.object({
+      stripe_account_id: z
+        .unknown()
+        .optional()
+        .meta({ description: "Taken and not needed: the company is the session's" }),
+    }),
+    data: z.object({
+      user: z.object({
+        payment: z
+          .object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
+          .nullable(),
+      }),
+    }),
+    handle: ({ context, user: own }) => {
+      const card = findHeldCard(context, own.companyId);
+      const payment = card && {
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+      };
+      return answer({ user: { payment } });
+    },
+  }),
+];

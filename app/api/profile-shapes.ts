@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { flag, optionalTextFields } from "./shapes";
+
+const list = z.union([z.array(z.string().max(40)).max(300), z.string().max(40)]).optional();
+const yesOrNo = z.enum(["yes", "no"]).optional();
+
+/** The fields of a staff profile, with the codes of the form's choices. */
+export const staffFields = {
+  ...optionalTextFields(
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "gender",
+    "dateOfBirth",
+    "nationality",
+    "country",
+    "city",
+    "postalCode",
+    "addressLineOne",
+    "addressLineTwo",
+    "motherTongue",
+    "hairColor",
+    "height",
+    "weight",
+    "size",
+    "shoeSize",
+    "jobExperience",
+    "password",
+    "passwordConfirm",
+  ),
+  foreignLanguages: list,
+  preferedJobs: list.meta({ description: "Ids of kinds of work" }),
+  preferedJobRegion: list.meta({ description: "States, AT-1 to AT-9" }),
+  previousJobs: list,
+  piercings: yesOrNo,
+  visibleTattoos: yesOrNo,
+  driversLicense: yesOrNo,
+  carAvailable: yesOrNo,
+  blackPantsuit: yesOrNo,
+  blackSkirtBlazer: yesOrNo,
+  acceptTerms: flag,
+};
+export const staffFiles = {
+  images: "Photos, JPEG or PNG, at most ten in all",
+  profileImage: "One more photo, which becomes the first",
+  audio: "A recording of the voice",
+};
+export const companyFiles = { photo: "The logo, or of the agency's people their picture" };
