@@ -28,6 +28,20 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
   return [...refusals.values()];
 }
 
+/** Takes one more photo and puts it in front of the others (CALL-40). */
+export async function takeProfileImage(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
+  const [file] = uploadsOf(form, "profileImage");
+  if (!file) return [];
+  const stored = await storePhoto(await bytesOf(file));
+  const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
+  if (added.ok) {
+    chooseProfilePhoto(context, added.value);
+    return [];
+  }
+  if (stored.ok) await forget([stored.value.shown, stored.value.source]);
+  return [{ field: "profileImage", key: added.refusal }];
+}
+
 /** Does what the buttons of the gallery say: "removePhoto:…" or "profilePhoto:…". False for any other button. */
 export async function changePhotos(context: Context<UserActor>, intent: string): Promise<boolean> {
   const [verb, photoId = ""] = intent.split(":", 2);

@@ -9,7 +9,7 @@ import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
 import { profileFactsOf } from "./profile-options.server";
-import { forget, PHOTO_FORM_BYTES, takePhotos } from "./staff-photos.server";
+import { forget, PHOTO_FORM_BYTES, takePhotos, takeProfileImage } from "./staff-photos.server";
 import { bytesOf, uploadsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
 
@@ -28,7 +28,7 @@ export type SavedProfile =
  */
 export async function saveProfile(visit: StaffVisit, form: FormData, part: ProfilePart | null): Promise<SavedProfile> {
   const { context, user, known } = visit;
-  const photos = await takePhotos(context, form);
+  const photos = [...(await takePhotos(context, form)), ...(await takeProfileImage(context, form))];
   const voice = await takeVoice(visit, form);
   const own = findOwnProfile(context, user.id);
   if (!own) return { ok: false, status: 404, fields: [], form: ["userNotFound"] };

@@ -11,7 +11,7 @@ export function readProfileForm(form: FormData): ProfileValues {
     email: text("email"),
     phone: text("phone"),
     gender: text("gender"),
-    dateOfBirth: text("dateOfBirth"),
+    dateOfBirth: birthDayOf(text("dateOfBirth")),
     nationality: text("nationality"),
     country: text("country"),
     city: text("city"),
@@ -39,6 +39,17 @@ export function readProfileForm(form: FormData): ProfileValues {
     passwordConfirm: String(form.get("passwordConfirm") ?? ""),
     acceptTerms: form.get("acceptTerms") === "on",
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A date of birth as a day, also where it was sent as a timestamp (STF-27): midnight of the day in Vienna or in UTC, which
+ * two hours later are both on that day.
+ */
+function birthDayOf(typed: string): string {
+  if (!/^-?\d{5,14}$/.test(typed)) return typed;
+  return new Date(Number(typed) + 2 * HOUR_MS).toISOString().slice(0, 10);
 }
 
 const orNull = (typed: string) => typed || null;

@@ -1,0 +1,97 @@
+import "../support/use-data-dir";
+import { asc, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as profile from "~/routes/staff/profile";
+import { staffPhotos, staffProfiles } from "~db/schema";
+import { makeStaff, makeStaffType } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { callRoute, englishMessage, wayOn } from "../support/call-route";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+const photo = async (width: number) => {
+  const bytes = await sharp({ create: { width, height: 40, channels: 3, background: "#c96" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "photo.jpg", { type: "image/jpeg" });
+};
+const person = {
+  firstName: "Lena",
+  lastName: "Mayr",
+  phone: "0660 1234567",
+  email: "lena.mayr@tagwerk.example",
+  gender: "other",
+  motherTongue: "de",
+  foreignLanguages: ["en", "it"],
+};
+
+function save(userId: string, part: string, form: Record<string, string | string[] | File>) {
+  return callRoute(world, {
+    route: profile,
+    path: `/staff/profile?part=${part}`,
+    as: userId,
+    form: { intent: "save", ...form },
+  });
+}
+const stored = (userId: string) => world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
+
+test("[STF-27][STF-33] a date of birth may be sent as a timestamp, of Vienna's midnight or of UTC's", async () => {
+  const { user } = makeStaff(world);
+  for (const [sent, day] of [
+    [String(Date.UTC(2000, 2, 14)), "2000-03-14"],
+    [String(Date.UTC(2001, 6, 1) - 2 * 3_600_000), "2001-07-01"],
+    [String(Date.UTC(2001, 0, 1) - 3_600_000), "2001-01-01"],
+    [String(Date.UTC(1968, 4, 5)), "1968-05-05"],
+    ["2002-02-28", "2002-02-28"],
+  ] as const) {
+    const { response } = await save(user.id, "person", { ...person, dateOfBirth: sent });
+    expect(wayOn(response)).toEqual({ to: "/staff/profile?part=person", message: "userUpdated" });
+    expect(stored(user.id)?.dateOfBirth).toBe(day);
+  }
+  expect(englishMessage("userUpdated")).toBe("user updated successfully");
+  const young = await save(user.id, "person", { ...person, dateOfBirth: String(Date.UTC(2010, 10, 21)) });
+  expect(young.response.status).toBe(400);
+  expect(young.data).toMatchObject({ errors: { dateOfBirth: ["tooYoung?min=16"] } });
+});
+
+test("[CALL-40] one form brings fields, photos and the profile photo", async () => {
+  const type = makeStaffType(world);
+  const { user } = makeStaff(world);
+  const work = {
+    preferedJobRegion: "AT-9",
+    preferedJobs: type.id,
+    jobExperience: "Zwei Sommer im Service.",
+    driversLicense: "yes",
+    carAvailable: "no",
+  };
+  const first = await save(user.id, "work", { ...work, images: await photo(41) });
+  expect(wayOn(first.response).message).toBe("userUpdated");
+  await save(user.id, "work", { ...work, profileImage: await photo(42) });
+  const gallery = world.db
+    .select()
+    .from(staffPhotos)
+    .where(eq(staffPhotos.userId, user.id))
+    .orderBy(asc(staffPhotos.sortOrder))
+    .all();
+  expect(gallery).toHaveLength(2);
+  expect(gallery[0]?.createdAt).toBe(world.now);
+  expect(gallery[0]?.sortOrder).toBeLessThan(gallery[1]?.sortOrder ?? 0);
+  expect(stored(user.id)).toMatchObject({ preferedJobs: [type.id], driversLicense: true, carAvailable: false });
+});
+
+test("a part refuses its own fields only, and what was typed comes back", async () => {
+  const { user } = makeStaff(world, { profile: { jobExperience: null } });
+  const { response, data } = await save(user.id, "looks", { height: "1a", weight: "70" });
+  expect(response.status).toBe(400);
+  expect(data).toMatchObject({
+    typed: { height: "1a", weight: "70" },
+    errors: { height: ["digitsOnly"], size: ["required"] },
+  });
+  expect(Object.keys((data as { errors: object }).errors)).not.toContain("jobExperience");
+  expect(stored(user.id)?.weightKg).toBe(64);
+});
