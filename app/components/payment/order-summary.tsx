@@ -36,12 +36,8 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
   const rest = page.lines.length - lost.length;
   const byCard = page.choice !== "onInvoice";
   return (
-    <>
-      {page.sandbox ? (
-        <div className="gap-below">
-          <SandboxBanner />
-        </div>
-      ) : null}
+    <div className="stack stack--l">
+      {page.sandbox ? <SandboxBanner /> : null}
       <div className="split">
         <div className="stack stack--l">
           <section className="stack" aria-labelledby="team-title">
@@ -101,6 +97,6 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
           <p className="small soft">{t("summary.terms")}</p>
         </aside>
       </div>
-    </>
+    </div>
   );
 }

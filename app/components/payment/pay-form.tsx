@@ -34,12 +34,8 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
   const rest = lost.length < page.lines.length;
   const payable = page.offers.some(({ refusal }) => refusal === null);
   return (
-    <>
-      {page.sandbox ? (
-        <div className="gap-below">
-          <SandboxBanner />
-        </div>
-      ) : null}
+    <div className="stack stack--l">
+      {page.sandbox ? <SandboxBanner /> : null}
       <div className="split">
         <Form method="post" id="order" className="stack stack--l" noValidate={withCard}>
           <section className="stack" aria-labelledby="team-title">
@@ -86,7 +82,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
           <p className="small soft">{t("pay.next")}</p>
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 
