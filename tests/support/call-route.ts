@@ -20,13 +20,15 @@ interface Call {
   /** Posted when given; with a file as multipart. */
   form?: Record<string, string | string[] | File>;
   language?: "de" | "en";
+  /** More of them, each as name=value. */
+  cookies?: string[];
 }
 
 /** Calls a route as the server would, on the database and at the instant of the test world. */
 export async function callRoute(world: World, call: Call): Promise<{ response: Response; data: unknown }> {
   globalThis.tagwerkDatabase = world.db;
   tellTime(world.now);
-  const cookies = [`lang=${call.language ?? "en"}`];
+  const cookies = [`lang=${call.language ?? "en"}`, ...(call.cookies ?? [])];
   if (call.as) {
     const session = { userId: call.as, remember: false, userAgent: null, address: null };
     const key = openSession(world, session, readSettings({ db: world.db }));
