@@ -100,7 +100,7 @@ export default function Approvals() {
                   aria-current={id === person?.view.userId ? "true" : undefined}
                 >
                   {name}
-                  <span className="soft num"> {since}</span>
+                  <span className="num"> {since}</span>
                 </AppLink>
               </li>
             ))}
