@@ -1,8 +1,9 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { DeskContext } from "~/components/frame/app-link";
+import { BrandedMeta } from "~/components/frame/branded-meta";
 import { ErrorPage } from "~/components/frame/error-page";
 import { NonceContext } from "~/components/frame/nonce";
 import enhance from "~/enhance/index.ts?worker&url";
@@ -21,8 +22,9 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 /** Only for pages that could not be made; all others say their own. */
 export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
 
-export const loader = publicLoader(({ request, language }) => ({
+export const loader = publicLoader(({ request, language, settings }) => ({
   language,
+  product: settings.productName,
   saveData: request.headers.get("Save-Data") === "on",
 }));
 
@@ -42,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f4f2ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={sheets[sheetOf(handles)]} />
-        <Meta />
+        <BrandedMeta product={data?.product ?? "Tagwerk"} />
         <Links />
         {hydrated ? null : <script type="module" src={enhance} />}
       </head>

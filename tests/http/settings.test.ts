@@ -6,13 +6,15 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { RefusedForm } from "~/components/form/typed-fields";
 import { keysOf, type SettingGroup, settingFields, settingGroups } from "~/domain/agency/setting-fields";
 import { typedSetting } from "~/domain/agency/setting-rules";
+import { listPricedStaffTypes } from "~/domain/agency/staff-types.queries.server";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
 import * as publicLayout from "~/routes/layouts/public";
+import * as newRequest from "~/routes/organization/new-request";
 import * as picture from "~/routes/resources/setting-picture";
 import * as page from "~/routes/superuser/back-office/settings";
-import { auditEntries, files, publicVersion } from "~db/schema";
-import { makeEmployer, makeSuperuser } from "../factories/rows";
+import { auditEntries, files, publicVersion, settings as settingRows } from "~db/schema";
+import { makeEmployer, makeStaffType, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
 
@@ -59,6 +61,19 @@ function anotherOf(key: keyof Settings): string {
   };
   return others[field.unit] ?? `${now} neu`.slice(0, "maxLength" in field ? field.maxLength : 50);
 }
+
+const png = async () =>
+  new File(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 900, height: 300, channels: 4, background: "#0a0" } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    "logo.png",
+    { type: "image/png" },
+  );
 
 describe("the settings", () => {
   test("[BO-04][SET-08] each of them can be changed, with its bounds, and holds at once", async () => {
@@ -112,6 +127,45 @@ describe("the settings", () => {
     });
   });
 
+  test("[SET-01] hold the logos, the address, phone and e-mail, the kinds of work with their prices, and the fee", async () => {
+    const file = await png();
+    await post("agency", { intent: "picture", picture: "logoFileId", file });
+    await post("agency", { intent: "picture", picture: "footerLogoFileId", file });
+    await save("agency", { agencyAddress: "Graben 1, 1010 Wien", agencyPhone: "+43 1 2", agencyEmail: "a@b.example" });
+    await save("money", { eventFeeCents: "59,00" });
+    const stored = new Map(
+      world.db
+        .select()
+        .from(settingRows)
+        .all()
+        .map(({ key, valueJson }) => [key, JSON.parse(valueJson)]),
+    );
+    expect(Object.fromEntries(stored)).toMatchObject({
+      logoFileId: expect.stringMatching(/^\w{26}$/),
+      footerLogoFileId: expect.stringMatching(/^\w{26}$/),
+      agencyAddress: "Graben 1, 1010 Wien",
+      agencyPhone: "+43 1 2",
+      agencyEmail: "a@b.example",
+      eventFeeCents: 5900,
+    });
+    const type = makeStaffType(world);
+    expect(listPricedStaffTypes(world)).toMatchObject([
+      { id: type.id, nameEn: type.nameEn, prices: [{ pricePerHourCents: 1309, effectivePricePerHourCents: 2490 }] },
+    ]);
+    const { contact, brand } = await frame();
+    expect(contact).toEqual({ address: "Graben 1, 1010 Wien", phone: "+43 1 2", email: "a@b.example" });
+    expect(brand.logoUrl).toBe(`/settings/pictures/${stored.get("logoFileId")}`);
+    const request = await callRoute(world, {
+      route: newRequest,
+      path: "/organization/new-request",
+      as: makeEmployer(world).user.id,
+    });
+    expect(request.data).toMatchObject({
+      eventFeeCents: 5900,
+      staffTypes: [{ id: type.id, name: type.nameEn, employerRateCents: 2490 }],
+    });
+  });
+
   test("an unknown group is not there", async () => {
     await expect(
       callRoute(world, { route: page, path: `${base}/nothing`, params: { group: "nothing" }, as: agency.user.id }),
@@ -133,19 +187,6 @@ describe("the settings", () => {
 });
 
 describe("the logos", () => {
-  const png = async () =>
-    new File(
-      [
-        new Uint8Array(
-          await sharp({ create: { width: 900, height: 300, channels: 4, background: "#0a0" } })
-            .png()
-            .toBuffer(),
-        ),
-      ],
-      "logo.png",
-      { type: "image/png" },
-    );
-
   test("[SET-03] are stored under the prefix of the settings, and shown to everybody", async () => {
     const { response } = await post("agency", { intent: "picture", picture: "logoFileId", file: await png() });
     expect(wayOn(response)).toMatchObject({ message: "settingPictureSaved" });
