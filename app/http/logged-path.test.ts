@@ -5,6 +5,7 @@ test.each([
   ["/auth/reset-password/s3cr3t", "/auth/reset-password/…"],
   ["/en/auth/reset-password/s3cr3t", "/en/auth/reset-password/…"],
   ["/captcha/v1.s3cr3t.png", "/captcha/…"],
+  ["/api/users/resetPassword/s3cr3t", "/api/users/resetPassword/…"],
   ["/auth/reset-password", "/auth/reset-password"],
   ["/staff/job-wall", "/staff/job-wall"],
 ])("%s is logged as %s", (path, logged) => {
