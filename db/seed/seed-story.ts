@@ -12,6 +12,7 @@ import { namedPeople, people } from "./people";
 import { done, Story } from "./story";
 import { type Company, tellCompany } from "./tell-companies";
 import { tellEvent } from "./tell-event";
+import { tellMoney } from "./tell-money";
 import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
 import { tellTestimonials } from "./tell-testimonials";
 import { tellVisitors } from "./tell-visitors";
@@ -56,6 +57,7 @@ export async function seedStory(db: Database, now: number): Promise<void> {
     if (cast.agency) await tellTestimonials(story, cast.agency);
   });
   tellVisitors(story, () => (cast as Cast).agency);
+  tellMoney(story, () => (cast as Cast).agency);
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
   });
