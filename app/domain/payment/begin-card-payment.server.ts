@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { payments as gatewayOf } from "~/gateways/payments.server";
-import { payments, users } from "~db/schema";
+import { orders, payments, users } from "~db/schema";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
@@ -11,7 +11,7 @@ import { findOrder, listOrderLines, type Order, wantedOf } from "./order.queries
 import { listPayLines } from "./order-pricing.server";
 import { countPayments, findLivePayment, findOrderCard } from "./payment.queries.server";
 import { hasBillingAddress, type OrderRefusal, orderRefusal } from "./rules";
-import { orderChange, type SettleRefusal } from "./settle-order.server";
+import { orderChange, type SettleRefusal, settleOrder } from "./settle-order.server";
 
 export interface BeginCardPayment {
   orderId: string;
@@ -54,6 +54,7 @@ export function beginCardPayment(
     if (order.paymentMethod !== "creditCard") return refuse("paymentMethodNotOffered");
     const changed = orderChange(tx, company, order, stored);
     if (changed) return changed;
+    if (order.totalCents === 0) return settleForNothing(tx, order);
     const alone = offSession || tx.actor.kind !== "user" || tx.actor.role !== "employer";
     const card = findOrderCard(tx, order);
     // Only Stripe has a page of its own that asks for a card, and somebody must be there to fill it in.
@@ -85,6 +86,19 @@ export function beginCardPayment(
     });
     return ok({ paymentId });
   });
+}
+
+/** A discount of the whole sum leaves nothing to charge; no provider takes an amount of 0. */
+function settleForNothing(tx: Context, order: Order): Result<{ paymentId: null }, BeginRefusal> {
+  const paid = { authorisedAt: tx.now, capturedAt: tx.now, createdAt: tx.now, amountCents: 0 };
+  tx.db
+    .insert(payments)
+    .values({ id: newId(tx.now), orderId: order.id, method: "creditCard", provider: "none", ...paid })
+    .run();
+  const settled = settleOrder(tx, { orderId: order.id });
+  if (!settled.ok) return settled;
+  tx.db.update(orders).set({ paidAt: tx.now }).where(eq(orders.id, order.id)).run();
+  return ok({ paymentId: null });
 }
 
 /** Receipts go to who pays, else to the company's first person (PAY-44). */

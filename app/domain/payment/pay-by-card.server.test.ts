@@ -10,7 +10,7 @@ import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server
 import { bookings, cardsOnFile, orders, outbox, paymentEvents } from "~db/schema";
 import { cardDesk } from "../../../tests/factories/card-orders";
 import { findOrderRow, paymentDesk } from "../../../tests/factories/orders";
-import { makeApplication, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
+import { makeApplication, makePostedPosition, makePromotionCode, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { doPaymentWork } from "../../../tests/support/payment-work";
 import { findHeldCard } from "../account/held-card.queries.server";
@@ -265,6 +265,17 @@ describe("by card", () => {
         .all()
         .filter(({ removedAt }) => removedAt === null),
     ).toHaveLength(1);
+  });
+
+  test("a code that leaves nothing to pay charges no card, and the order is paid", async () => {
+    const desk = cardDesk(world, "0341");
+    makePromotionCode(world, { code: "ALL", percent: 100 });
+    desk.listed();
+    const row = desk.drafted({ choice: "visa", promotionCode: "ALL" });
+    expect(row.totalCents).toBe(0);
+    expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+    expect(desk.paymentsOf(row.id)).toMatchObject([{ provider: "none", amountCents: 0, capturedAt: world.now }]);
+    expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
   });
 
   test("[PAY-25] no card, one of another company and a removed one charge nothing", async () => {

@@ -217,5 +217,3 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
     },
   };
 }
-
-export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
