@@ -50,7 +50,8 @@ function mail<F>(
   return async (context, data, frame, settings) => {
     const found = await look(context, data, frame, settings);
     const { facts, attachments } = isWithAttachments<F>(found) ? found : { facts: found, attachments: [] };
-    const subject = frame.t(`mails:${key}.subject`, values(facts));
+    // One line, whatever was typed into what it names.
+    const subject = frame.t(`mails:${key}.subject`, values(facts)).replace(/\s+/g, " ");
     return { subject, element: createElement(await load(), { ...frame, subject, facts }), attachments };
   };
 }
