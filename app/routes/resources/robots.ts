@@ -14,13 +14,15 @@ const closed = [
   "/language",
 ];
 
+/** Doors that people search for; behind them nothing is told to anybody without an account. */
+const found = ["/auth/login", "/en/auth/login", "/staff/job-wall$"];
+
 export const loader = publicLoader(
   () => {
     const lines = [
       "User-agent: *",
-      // The longer path wins over "/auth".
-      "Allow: /auth/login",
-      "Allow: /en/auth/login",
+      // The longer path wins over "/auth" and "/staff".
+      ...found.map((path) => `Allow: ${path}`),
       ...closed.map((path) => `Disallow: ${path}`),
       "",
       `Sitemap: ${config().baseUrl}/sitemap.xml`,

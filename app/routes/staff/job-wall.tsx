@@ -28,16 +28,16 @@ type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 
 export const loader = staffLoader(async ({ context, url, language, settings, t, request }) => {
   throwIfFault("jobs.load");
-  const title = t("application:wall.title");
+  const page = { title: t("application:wall.title"), description: t("public:work.lead") };
   const query = readWallQuery(url.searchParams);
   const person = findWallPerson(context);
   if (!person || !hasWallAccess({ state: staffState(person), active: true }))
-    return { title, query, access: false as const };
+    return { ...page, query, access: false as const };
   const { offers, more } = listJobWall(context, filterOf(query, person), language, query.page * settings.pageSize);
   const own = listOwnSpans(context);
   const flash = await readFlash(request);
   return {
-    title,
+    ...page,
     query,
     access: true as const,
     more,
@@ -69,7 +69,10 @@ function filterOf(query: WallQuery, { home, regions, staffTypeIds }: Person) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "description", content: data?.description },
+];
 
 export default function JobWall() {
   const data = useLoaderData<typeof loader>();

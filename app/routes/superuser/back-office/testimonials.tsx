@@ -122,7 +122,7 @@ export default function Testimonials() {
               <span className="small soft">{row.position}</span>
             </span>,
             <Status key="state" {...(row.published ? { tone: "ok", icon: "check" } : { icon: "pen" })}>
-              {t(row.published ? "testimonials.published" : "testimonials.draft")}
+              <span className="nowrap">{t(row.published ? "testimonials.published" : "testimonials.draft")}</span>
             </Status>,
             <TestimonialActs
               key="acts"
