@@ -29,6 +29,9 @@ async function keptSignature(world: World): Promise<string> {
 
 const DAY_MS = 86_400_000;
 
+/** Of the one person who is booked, and of nobody else. */
+export const bankData = { ssn: "5917150785", iban: "AT483200000012345864" };
+
 /** One company and one person with something in every state, and others to whom none of it belongs. */
 export async function makeStory(world: World) {
   const employer = makeEmployer(world);
@@ -51,7 +54,7 @@ export async function makeStory(world: World) {
   const booking = makeBooking(world, work.position, chosen);
   makeBriefing(world, work.position.id, { slot: 1, bytes: Buffer.from("%PDF-1.7\n%%EOF\n") });
   const booked = { employer, staff, ...work, application: chosen, booking };
-  const contractId = await makeContract(world, booked);
+  const contractId = await makeContract(world, booked, bankData);
   const { order } = makeSettledOrder(world, { employer });
   const bill = issueBill(world.system(), { orderId: order.id });
   if (!bill.ok) throw new Error(bill.refusal);
