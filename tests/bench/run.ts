@@ -1,9 +1,10 @@
-/** Measures P1 to P4 and writes results.md beside this file. A slow machine fails nothing. */
+/** Measures P1 to P4 and P7 and writes results.md beside this file. A slow machine fails nothing. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { printDocuments } from "./documents";
+import { measurePhotos, photoRows } from "./photos";
 import { logIn, seed, startBaseline, startProduct } from "./servers";
 import { visitSlowly } from "./slow-network";
 import { type Comparison, type Load, load, takeTurns } from "./throughput";
@@ -94,6 +95,9 @@ try {
   console.log("P6: documents …");
   const documents = await printDocuments();
 
+  console.log("P7: photos and log-ins …");
+  const photos = await measurePhotos(product, dataDir, rounds);
+
   const processor = cpus();
   const report = `# Measured speed and weight
 
@@ -148,6 +152,9 @@ ${table(
     ],
   ],
 )}
+
+## P7: ten photos of 12 megapixels at once, and twenty log-ins
+${table(["Goal", "What", "product", "compared with", "ratio"], photoRows(photos))}
 `;
   writeFileSync(fileURLToPath(new URL("results.md", import.meta.url)), report);
   console.log(report);

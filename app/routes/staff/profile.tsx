@@ -72,7 +72,7 @@ function nextPart(
   part: (typeof PROFILE_PARTS)[number],
 ) {
   const own = findOwnProfile(context, user.id);
-  if (!own || own.state !== "registrationPending") return part;
+  if (own?.state !== "registrationPending") return part;
   return missingLinks(own.missing)[0]?.part ?? part;
 }
 
