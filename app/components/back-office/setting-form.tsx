@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/components/form/error-summary";
-import { TextField } from "~/components/form/form";
+import { type FieldSource, SelectField, TextField } from "~/components/form/form";
 import { SubmitButton } from "~/components/form/submit-button";
 
 export interface ShownSetting {
@@ -23,29 +23,14 @@ export function SettingForm({ settings }: { settings: ShownSetting[] }) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const labelOf = ({ key, numeric, unit }: ShownSetting) => {
     const name = t(`field.${key}.name`);
-    return numeric ? t("label", { name, unit: t(`unit.${unit}`) }) : name;
+    return numeric && unit !== "switch" ? t("label", { name, unit: t(`unit.${unit}`) }) : name;
   };
   const fieldOf = ({ key, typed, errors }: ShownSetting) => ({ name: key, initialValue: typed, errors });
   return (
     <Form method="post" className="card stack" noValidate>
       <ErrorSummary fields={settings.map((setting) => ({ field: fieldOf(setting), label: labelOf(setting) }))} />
       {settings.map((setting) => (
-        <TextField
-          key={setting.key}
-          field={fieldOf(setting)}
-          label={labelOf(setting)}
-          hint={[
-            t(`field.${setting.key}.why`),
-            setting.bounds ? t("bounds", setting.bounds) : "",
-            setting.standard ? t("default", { value: setting.standard }) : "",
-          ]
-            .filter(Boolean)
-            .join(" ")}
-          inputMode={setting.unit === "cents" ? "decimal" : setting.numeric ? "numeric" : undefined}
-          maxLength={setting.maxLength ?? undefined}
-          autoComplete="off"
-          required
-        />
+        <SettingInput key={setting.key} setting={setting} field={fieldOf(setting)} label={labelOf(setting)} />
       ))}
       <div>
         <SubmitButton tone="act" name="intent" value="save" busy={busy}>
@@ -53,5 +38,42 @@ export function SettingForm({ settings }: { settings: ShownSetting[] }) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+interface SettingInputProps {
+  setting: ShownSetting;
+  field: FieldSource;
+  label: string;
+}
+
+function SettingInput({
+  setting: { key, unit, bounds, standard, numeric, maxLength },
+  field,
+  label,
+}: SettingInputProps) {
+  const { t } = useTranslation("settings");
+  const isSwitch = unit === "switch";
+  const hint = [
+    t(`field.${key}.why`),
+    bounds && !isSwitch ? t("bounds", bounds) : "",
+    standard ? t("default", { value: isSwitch ? t(`switch.${standard}`) : standard }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (isSwitch) {
+    const options = ["1", "0"].map((value) => ({ value, label: t(`switch.${value}`) }));
+    return <SelectField field={field} label={label} hint={hint} options={options} />;
+  }
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      inputMode={unit === "cents" ? "decimal" : numeric ? "numeric" : undefined}
+      maxLength={maxLength ?? undefined}
+      autoComplete="off"
+      required
+    />
   );
 }
