@@ -51,7 +51,7 @@ export class PlaceInput extends HTMLElement {
   }
 }
 
-/** Null when the lookup fails. Too many questions are no failure: the next pause asks again. */
+/** Null when the lookup fails. Too many questions are no failure. */
 async function fetchLabels(text: string, wants: string | null): Promise<string[] | null> {
   try {
     const answer = await fetch(`/places?q=${encodeURIComponent(text)}`);
