@@ -6,8 +6,6 @@ import { formatMoney } from "~/i18n/format";
 import { i18nOf, type Language } from "~/i18n/language.server";
 import type { Visit } from "./visit.server";
 
-export type { LegalSection } from "~/domain/agency/legal-source";
-
 export interface LegalText extends LegalBody {
   note: string | null;
   /** The language that the sections are written in, when it is not the page's. */
