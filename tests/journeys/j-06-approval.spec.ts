@@ -52,7 +52,7 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
 
   // The one who has waited longest stands there at once.
   await signIn(superuser);
-  await page.goto("/superuser/back-office");
+  await page.goto("/superuser/eventslist");
   await page.locator('a[href="/superuser/back-office/approvals"]').first().click();
   await expect(page).toHaveURL(/\/superuser\/back-office\/approvals$/);
   const sheet = page.locator(`article[data-id="${lena.user.id}"]`);

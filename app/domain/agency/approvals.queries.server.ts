@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { staffProfiles, users } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -34,4 +34,9 @@ export function listAwaitingApproval({ db }: Pick<Context, "db">, after: string 
     rows: rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` })),
     next,
   };
+}
+
+/** How many wait for approval. */
+export function countAwaitingApproval({ db }: Pick<Context, "db">): number {
+  return db.select({ count: count() }).from(staffProfiles).where(awaitingApproval({ db })).get()?.count ?? 0;
 }

@@ -1,15 +1,18 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
+import { AppLink } from "~/components/frame/app-link";
 import { EventOverview } from "~/components/overview/event-overview";
 import { bookingListDialog, type Cart } from "~/components/selection/booking-list-panel";
+import { countAwaitingApproval } from "~/domain/agency/approvals.queries.server";
 import type { OverviewPage } from "~/domain/event/overview";
 import { readOverview } from "~/domain/event/overview-page.queries.server";
 import { cartOf } from "~/http/cart.server";
 import { superuserLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 
-type Data = { title: string; page: OverviewPage | null; cart: Cart | null };
+type Data = { title: string; page: OverviewPage | null; cart: Cart | null; waiting: number };
 
 export const handle = { dialog: bookingListDialog };
 
@@ -18,10 +21,10 @@ export const loader = superuserLoader((visit) => {
   const title = t("event:overview.agencyTitle");
   try {
     const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return json<Data>({ title, page, cart: cartOf(visit) });
+    return json<Data>({ title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) });
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json<Data>({ title, page: null, cart: null }, { status: 500 });
+    return json<Data>({ title, page: null, cart: null, waiting: 0 }, { status: 500 });
   }
 });
 
@@ -29,9 +32,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The events of all companies; the agency writes no requests itself (D-23). */
 export default function Eventslist() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, waiting } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("event");
   return (
     <div className="wrap page">
+      {waiting > 0 ? (
+        <p>
+          <AppLink className="tap" href="/superuser/back-office/approvals">
+            {t("overview.waiting", { count: waiting })}
+          </AppLink>
+        </p>
+      ) : null}
       {page ? (
         <EventOverview page={page} prefix="/superuser" title={title} />
       ) : (
