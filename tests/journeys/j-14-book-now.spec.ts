@@ -174,7 +174,7 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
   await page
     .getByLabel(t("payment:profile.field.photo"))
     .setInputFiles({ name: "logo.txt", mimeType: "text/plain", buffer: Buffer.from("hello") });
-  await page.getByRole("button", { name: t("payment:profile.saveLogo") }).click();
+  await page.getByRole("button", { name: t("payment:profile.logoSave") }).click();
   await expect(page.locator('[data-message="uploadValidImage"]')).toBeVisible();
   const buffer = await sharp({ create: { width: 640, height: 300, channels: 3, background: "#14533d" } })
     .png()
@@ -182,7 +182,7 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
   await page
     .getByLabel(t("payment:profile.field.photo"))
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-  await page.getByRole("button", { name: t("payment:profile.saveLogo") }).click();
+  await page.getByRole("button", { name: t("payment:profile.logoSave") }).click();
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
     200, 200,
