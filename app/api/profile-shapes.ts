@@ -12,7 +12,6 @@ export const staffFields = {
     "email",
     "phone",
     "gender",
-    "dateOfBirth",
     "nationality",
     "country",
     "city",
@@ -29,6 +28,10 @@ export const staffFields = {
     "password",
     "passwordConfirm",
   ),
+  dateOfBirth: z
+    .union([z.string().max(40), z.number()])
+    .optional()
+    .meta({ description: "YYYY-MM-DD or UTC milliseconds" }),
   foreignLanguages: list,
   preferedJobs: list.meta({ description: "Ids of kinds of work" }),
   preferedJobRegion: list.meta({ description: "States, AT-1 to AT-9" }),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
-import { readFilter } from "~/domain/booking/filter";
+import { readFilter, usesLooks } from "~/domain/booking/filter";
+import { findAppearanceReason, keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import type { Applicant, Selection } from "~/domain/booking/selection";
@@ -132,18 +133,32 @@ export const selectionCalls = [
       hairColors: list,
       genders: list,
       sizes: list,
+      reason: z
+        .string()
+        .max(2_000)
+        .optional()
+        .meta({ description: "Why hair colour, gender or size matter; asked for once, and kept with the position" }),
       driversLicense: z.boolean().optional(),
       carAvailable: z.boolean().optional(),
       applications: z.array(z.unknown()).max(1_000).optional().meta({ description: "Taken and not needed" }),
     }),
     data: selectionData,
-    handle: (visit, { body }) => {
+    handle: (visit, { body: { reason, ...body } }) => {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(body)) {
         if (value === true) query.set(name, "on");
         else for (const each of [value ?? []].flat()) query.append(name, String(each));
       }
-      const found = selectionOf(visit, body.position, readFilter(query));
+      const filter = readFilter(query);
+      if (usesLooks(filter)) {
+        const kept =
+          reason === undefined ? null : keepAppearanceReason(visit.context, { positionId: body.position, reason });
+        if (kept && !kept.ok)
+          return kept.refusal === "notFound" ? notThere() : refuseFields([{ field: "reason", key: kept.refusal }]);
+        const known = selectionOf(visit, body.position) ? findAppearanceReason(visit.context, body.position) : "";
+        if (known === null) return refuseFields([{ field: "reason", key: "required" }]);
+      }
+      const found = selectionOf(visit, body.position, filter);
       return found ? answer(found) : notThere();
     },
   }),

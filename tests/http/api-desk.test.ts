@@ -288,7 +288,9 @@ describe("choosing staff", () => {
     const all = await filter({});
     expect(all.body.data.applications).toMatchObject([{ applicant: staff.user.id, name: "Anna" }]);
     expect(all.bytes.toString()).not.toMatch(/Leitner|tagwerk\.example|0660|dateOfBirth/);
-    expect((await filter({ genders: ["male"] })).body.data.applications).toEqual([]);
+    expect((await filter({ languages: ["fr"] })).body.data.applications).toEqual([]);
+    expect((await filter({ genders: ["male"] })).body.errors?.reason?.[0]?.key).toBe("required");
+    expect((await filter({ genders: ["male"], reason: "Herrenmode" })).body.data.applications).toEqual([]);
     expect((await filter({ genders: "female", driversLicense: false })).body.data.applications).toHaveLength(1);
     expect((await filter({}, stranger())).status).toBe(404);
   });
