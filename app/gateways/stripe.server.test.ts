@@ -165,6 +165,8 @@ describe("Stripe", () => {
     expect(await refund(10_000, `refund.${number}.1`)).toEqual(first);
     expect(await refund(10_000, `refund.${number}.2`)).toMatchObject({ state: "failed" });
     expect(await refund(7929, `refund.${number}.3`)).toMatchObject({ state: "done" });
+    if (first.state !== "done") throw new Error("not done");
+    expect(await stripe.readRefund(first.reference)).toEqual(first);
   });
 
   test("a lost answer is asked for again by the library, under the same key, and happens once", async () => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -191,6 +192,19 @@ describe("document", () => {
     const text = (await textOfPdf(employer.company.id, billNumber)).replace(/\s+/g, " ");
     expect(text).toContain("Müller & <b>Söhne</b>");
     expect(text).toContain("<script>document.body.textContent = 1</script>Gala");
+  });
+
+  test("is tagged, names its language and title, and lies encrypted on the disk with its hash", async () => {
+    const { order, employer } = makeSettledOrder(world);
+    const { billId, billNumber } = issue(order.id);
+    await issueBillDocument(world.system(), { billId });
+    const pdf = await findBillPdf(world, employer.company.id, billNumber);
+    const bytes = pdf?.bytes ?? Buffer.of();
+    expect(bytes.toString("latin1")).toContain("/Lang (de)");
+    expect(bytes.toString("latin1")).toContain("/StructTreeRoot");
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(rowOf(billId).documentSha256);
+    const files = join(folder, "files", "bills");
+    for (const name of readdirSync(files)) expect(readFileSync(join(files, name)).includes("%PDF")).toBe(false);
   });
 
   test("is made once", async () => {
