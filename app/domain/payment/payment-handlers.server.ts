@@ -24,6 +24,11 @@ function payOf(context: Context, { paymentId }: About): Payment {
   return payment;
 }
 
+/** An attempt begun with another provider is for people to look at: here it means nothing. */
+function mustBeOf({ name }: PaymentGateway, { id, provider }: Payment): void {
+  if (provider !== name) throw new Error(`payment ${id} belongs to ${provider}, not to ${name}`);
+}
+
 /** Asks until the attempt has ended; who walked away is not waited for. An event asks once, without a round. */
 export async function checkPayment(
   context: Context,
@@ -56,6 +61,7 @@ export async function capturePayment(
   const payment = payOf(context, about);
   const { capturedAt, authorisedAt, providerReference, amountCents, orderId, attempt } = payment;
   if (capturedAt !== null) return;
+  mustBeOf(gateway, payment);
   if (authorisedAt === null || !providerReference) throw new Error(`payment ${payment.id} is not authorised`);
   const key = `order_${orderId}.capture.${attempt}`;
   const state = await gateway.capture({ reference: providerReference, amountCents, key });
@@ -71,6 +77,7 @@ export async function releasePayment(
 ): Promise<void> {
   const payment = payOf(context, about);
   if (payment.releaseConfirmedAt !== null) return;
+  mustBeOf(gateway, payment);
   // An answer that never arrived: the same key finds out whether there is something to let go of.
   const reference = payment.providerReference ?? (await askProvider(context, gateway, payment)).reference;
   if (reference) {
