@@ -155,7 +155,9 @@ test("[ADM-01][ADM-05] a staff profile is the agency's; there somebody is approv
   await expect(page.locator(`[data-id="${mira.application.id}"]`)).toBeVisible();
 
   await page.goto(`/staff-detail/${waiting.user.id}`);
-  await page.getByRole("button", { name: t("booking:staff.approve") }).click();
+  const approve = page.getByRole("button", { name: t("booking:staff.approve") });
+  await approve.click();
+  await expect(approve).toHaveCount(0);
   await expect.poll(() => profileOf(waiting.user.id)?.approvedAt).toBe(world.now);
 
   await page.goto(`/superuser/back-office/accounts?search=${encodeURIComponent(mira.user.email)}`);

@@ -34,10 +34,10 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
       className={jobs ? "fold is-open" : "fold"}
       id={anchor}
       data-id={event.id}
-      aria-labelledby={`${anchor}-name`}
+      aria-labelledby={`${anchor}-name ${anchor}-number`}
     >
       <div className="cols fold__head">
-        <span className="num soft small">
+        <span className="num soft small" id={`${anchor}-number`}>
           <span className="hush">{t("overview.number")} </span>E-{event.eventNumber}
         </span>
         <span>
