@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { findCounts } from "~/domain/agency/counts.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
+import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
 import { planReminders } from "~/domain/hours/plan-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
@@ -21,6 +22,7 @@ import { makeEmployer, makeHours, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
 import { doOutboxWork } from "../support/outbox-work";
+import { plansOf } from "../support/query-plans";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-"));
 process.env.DATA_DIR = folder;
@@ -191,6 +193,12 @@ describe("orders", () => {
     expect([first.orders.length, second.orders.length, second.next]).toEqual([25, 6, null]);
     expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(31);
   });
+});
+
+test("a page of orders is read from an index, without sorting them all", () => {
+  const plans = plansOf(world, () => listDeskOrders(world, { search: "", state: "", after: null }));
+  expect(plans.join("\n")).toMatch(/orders USING INDEX orders_settled_order/);
+  expect(plans.filter((line) => line.includes("TEMP B-TREE") && !line.includes("LAST TERM"))).toHaveLength(0);
 });
 
 test("bills of a period go to the accountant as CSV: one row per bill, corrections with their sign", async () => {
