@@ -31,7 +31,8 @@ export async function openProduct() {
   const folder = process.env.DATA_DIR ?? "";
   const path = join(folder, "tagwerk.db");
   const untouched = join(folder, "untouched.db");
-  await build.entry.module.close?.();
+  // Importing the product started its worker on an empty database.
+  await (build.entry.module as unknown as { close: () => Promise<void> }).close();
   migrate(path);
   const world = { path, now: startOfWorld } as World;
   function open() {
