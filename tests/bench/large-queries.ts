@@ -37,8 +37,10 @@ function fill(path: string, count: number) {
   const staff = Math.max(100, count / 10);
   const events = count / 10;
   const jobs = count / 5;
-  // Positions of one job follow one another; jobs lie anywhere in time, two in a hundred of them in the coming 60 days.
-  const start = `(${NOW} + case when (j.i * 7919) % 50 = 0 then ((j.i * 104729) % 5760) * ${DAY / 96} + ${HOUR}
+  const open = Math.max(1, Math.min(50, jobs / 100));
+  // Positions of one job follow one another; jobs lie anywhere in time, two in a hundred of them in the
+  // coming 60 days, or a hundred where that were fewer: a page of the wall is full in both.
+  const start = `(${NOW} + case when (j.i * 7919) % ${open} = 0 then ((j.i * 104729) % 5760) * ${DAY / 96} + ${HOUR}
     else -((j.i * 104729) % 105120) * ${DAY / 96} - ${DAY} end)`;
   sqlite.exec(`begin;
     insert into staff_types (id, name_de, name_en, sort_order) ${numbers(12)} select ${id("T", "i")}, 'Hostess', 'Hostess', i from n;
