@@ -31,7 +31,7 @@ const valid = { name: "Anna Berg", email: "anna@berg.example", privacy: "on", fr
 const rows = () => world.db.select().from(newsletterSubscribers).all();
 
 async function send(changes: Record<string, string | undefined>, shownMsAgo = 10_000) {
-  const form = { ...valid, website: "", shownAt: formStamp(Date.now() - shownMsAgo), ...changes };
+  const form = { ...valid, website: "", shownAt: formStamp(world.now - shownMsAgo), ...changes };
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as never;
   const { response, data } = await callRoute(world, { route: newsletter, path: "/newsletter", form: given });
   const refused = data as RefusedForm | null;

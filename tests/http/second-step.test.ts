@@ -29,7 +29,7 @@ test("the second step offers likely countries, and every country when asked or r
   const { id: userId } = makeUser(world, { role: "employee", passwordHash: "hash" });
   world.db.insert(registrations).values({ userId, createdAt: world.now, stepOneAt: world.now }).run();
   world.db.insert(staffProfiles).values({ userId, country: "JP" }).run();
-  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: Date.now() + 3_600_000 });
+  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 3_600_000 });
   const cookie = (await registrationCookie().serialize({ userId, key: unsealKey(sealed) })).split(";")[0] ?? "";
   const { data } = await callRoute(world, { route: secondStep, path, cookies: [cookie] });
   const { countries } = (data as { options: { countries: { value: string }[] } }).options;
