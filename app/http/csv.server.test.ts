@@ -12,13 +12,14 @@ test("quotes only what needs quotes, and ends every line as RFC 4180 says", () =
   expect(text).toBe('\uFEFFName,Amount\r\n"Messe ""Süd"", Wien",4900\r\n"two\nlines",\r\n');
 });
 
-test.each(["=1+1", "+43 1 000", "-2", "@SUM(A1)", "\t=1", "\r=1"])("%j is a text, never a formula", (given) => {
+test.each(["=1+1", "+43 1 000", "-2+3", "@SUM(A1)", "\t=1", "\r=1"])("%j is a text, never a formula", (given) => {
   const [, line = ""] = csvOf(["a"], [[given]]).split(/^\uFEFFa\r\n/);
   expect(line).toContain(`'${given}`);
 });
 
-test("a number stays a number, also below zero", () => {
+test("a number stays a number, also below zero and as a written amount", () => {
   expect(csvOf(["a"], [[-5]])).toBe("\uFEFFa\r\n-5\r\n");
+  expect(csvOf(["a"], [["-12,50"]])).toBe('\uFEFFa\r\n"-12,50"\r\n');
 });
 
 test("is sent as a file", () => {
