@@ -69,7 +69,7 @@ export function EventPosition({ position, typed, errors }: EventPositionProps) {
             </SubmitButton>
           </Form>
         )}
-        <TeaserForm position={position} />
+        {open ? <TeaserForm position={position} /> : null}
         {position.hoursHref ? (
           <ButtonLink tone="plain" small href={position.hoursHref}>
             {t(position.hoursConfirmed ? "event.hoursShow" : "event.hoursRecord")}
@@ -80,7 +80,7 @@ export function EventPosition({ position, typed, errors }: EventPositionProps) {
   );
 }
 
-/** The button does the opposite of what is, so that it also takes back. */
+/** Only what is open is shown in public. The button does the opposite of what is, so that it also takes back. */
 function TeaserForm({ position: { id, showAsTeaser } }: { position: ShownPosition }) {
   const { t } = useTranslation("backOffice");
   return (
