@@ -26,7 +26,8 @@ const id = (letter: string, expression: string) => `printf('${letter}%025d', ${e
  * A country's market: a hundred positions for each company and ten for each person, over three years and the coming two
  * months; what is over was booked, what is open has applications.
  */
-function fill(path: string, count: number) {
+export function fill(path: string, count: number): void {
+  console.log(`P5: ${count.toLocaleString("en")} positions …`);
   migrate(path);
   const sqlite = openDatabase(path).$client;
   sqlite.pragma("foreign_keys = OFF");
@@ -96,8 +97,6 @@ interface Timed {
 }
 
 export function measure(path: string, count: number): Timed[] {
-  console.log(`P5: ${count.toLocaleString("en")} positions …`);
-  fill(path, count);
   const db = openDatabase(path);
   const open = db.$client
     .prepare("select id, company_id as companyId from positions where open_until > ? limit 50")
