@@ -43,29 +43,39 @@ function RefundState({ refund }: { refund: Refund }) {
   );
   if (refund.done) {
     return (
-      <Status tone="ok" icon="check">
-        {t(refund.toCard ? "order.refundDone" : "order.transferDone", { at: refund.done })}
-      </Status>
+      <p>
+        <Status tone="ok" icon="check">
+          {t(refund.toCard ? "order.refundDone" : "order.transferDone", { at: refund.done })}
+        </Status>
+      </p>
     );
   }
   if (refund.failed) {
     return (
       <>
-        <Status tone="act" icon="alert">
-          {t("order.refundFailed", { at: refund.failed, message: refund.failureMessage ?? "" })}
-        </Status>
+        <p>
+          <Status tone="act" icon="alert">
+            {t("order.refundFailed", { at: refund.failed, message: refund.failureMessage ?? "" })}
+          </Status>
+        </p>
         {act("retry", t("order.retry"))}
       </>
     );
   }
   if (refund.toCard) {
-    return <Status icon="clock">{t("order.refundComing")}</Status>;
+    return (
+      <p>
+        <Status icon="clock">{t("order.refundComing")}</Status>
+      </p>
+    );
   }
   return (
     <>
-      <Status tone="act" icon="alert">
-        {t("order.transferWaits")}
-      </Status>
+      <p>
+        <Status tone="act" icon="alert">
+          {t("order.transferWaits")}
+        </Status>
+      </p>
       {act("transfer", t("order.transferred"))}
     </>
   );
