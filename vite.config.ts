@@ -10,7 +10,9 @@ const ownTexts: Plugin = {
   enforce: "pre",
   resolveId(source, _importer, { ssr }) {
     if (source !== "react-i18next") return null;
-    return fileURLToPath(new URL(`./app/i18n/${ssr ? "page-texts.server" : "browser-i18n"}.ts`, import.meta.url));
+    const onServer = new URL("./app/i18n/page-texts.server.ts", import.meta.url);
+    const inBrowser = new URL("./app/i18n/browser-i18n.ts", import.meta.url);
+    return fileURLToPath(ssr ? onServer : inBrowser);
   },
 };
 

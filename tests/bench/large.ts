@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { alias } from "../../vite.alias";
 
@@ -28,7 +29,9 @@ export async function measureGrowth(): Promise<Growth[]> {
   process.env.TAGWERK_MODE = "test";
   process.env.DATA_DIR = folder;
   try {
-    const queries = (await vite.ssrLoadModule("/tests/bench/large-queries.ts")) as typeof import("./large-queries");
+    const queries = (await vite.ssrLoadModule(
+      fileURLToPath(new URL("./large-queries.ts", import.meta.url)),
+    )) as typeof import("./large-queries");
     const files = [SMALL, LARGE].map((count) => ({ count, path: join(folder, `${count}.db`) }));
     for (const { count, path } of files) queries.fill(path, count);
     // Once for all that only the first call costs, and then for the figures.
