@@ -74,6 +74,17 @@ describe("the page cache", () => {
     expect(rendered).toHaveLength(2);
   });
 
+  test("keeps a page for an hour at most, because its forms are taken for two", async () => {
+    const serve = cache();
+    await get(serve, "/");
+    now += 3_599_999;
+    await get(serve, "/");
+    expect(rendered).toHaveLength(1);
+    now += 1;
+    await get(serve, "/");
+    expect(rendered).toHaveLength(2);
+  });
+
   test("leaves visitors with a session or a message, other paths, keys and methods alone", async () => {
     const serve = cache();
     for (const [url, headers] of [

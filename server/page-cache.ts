@@ -29,6 +29,8 @@ interface Options {
 /** The header by which a page says when something on it expires; a kept page is sent without it. */
 export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
 const MOST_PAGES = 500;
+/** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
+const MOST_AGE_MS = 3_600_000;
 const keptHeaders = [
   "content-type",
   "content-security-policy",
@@ -52,12 +54,16 @@ export function createPageCache({ pages, version, now, render, origin }: Options
     const current = version();
     const known = kept.get(key);
     if (known && known.version === current && known.until > now()) return known;
+    const madeAt = now();
     const response = await render(new Request(origin + path, { headers: saveData ? { "Save-Data": "on" } : {} }));
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const page: Page = {
       version: current,
-      until: Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.POSITIVE_INFINITY),
+      until: Math.min(
+        Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.POSITIVE_INFINITY),
+        madeAt + MOST_AGE_MS,
+      ),
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       headers: keptHeaders.flatMap((name) =>
         response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
