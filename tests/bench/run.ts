@@ -1,9 +1,10 @@
-/** Measures P1 to P5 and P7 and writes results.md beside this file. A slow machine fails nothing. */
+/** Measures P1 to P8 and P7 and writes results.md beside this file. A slow machine fails nothing. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { printDocuments } from "./documents";
+import { measureEndurance } from "./endurance";
 import { growthRows, measureGrowth } from "./large";
 import { measurePhotos, photoRows } from "./photos";
 import { logIn, seed, startBaseline, startProduct } from "./servers";
@@ -99,6 +100,13 @@ try {
   console.log("P7: photos and log-ins …");
   const photos = await measurePhotos(product, dataDir, rounds);
 
+  console.log("P8: start and memory …");
+  const requested = Number(process.env.BENCH_REQUESTS ?? 100_000);
+  const endurance = await measureEndurance(dataDir, (url) => logIn(url, "anna@tagwerk.example", "employee"), wall, [
+    requested / 5,
+    requested,
+  ]);
+
   console.log("P5: the same lists over more data …");
   const growth = growthRows(await measureGrowth());
 
@@ -162,6 +170,20 @@ ${table(
 
 ## P7: ten photos of 12 megapixels at once, and twenty log-ins
 ${table(["Goal", "What", "product", "compared with", "ratio"], photoRows(photos))}
+
+## P8: start and memory
+${table(
+  ["Goal", "What", "measured", "ratio"],
+  [
+    ["≤ 1.5 s", "from the start to the first answer, database migrated", `${number(endurance.startMs)} ms`, ""],
+    [
+      "≤ 1.05",
+      `memory after ${endurance.requests.map((one) => number(one)).join(" and ")} requests of ${wall}`,
+      endurance.megabytes.map((one) => `${number(one)} MB`).join(" and "),
+      number(endurance.megabytes[1] / endurance.megabytes[0], 2),
+    ],
+  ],
+)}
 `;
   const results = fileURLToPath(new URL("results.md", import.meta.url));
   // What no program measures stays as it is.

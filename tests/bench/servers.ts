@@ -6,8 +6,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
+const build = process.env.BUILD_DIR ?? "build";
+
 export interface Server {
   url: string;
+  pid: number;
   /** Seconds of processor time that the process has used so far. */
   processorSeconds(): number;
   stop(): Promise<void>;
@@ -45,6 +48,7 @@ async function start(name: string, args: string[], env: NodeJS.ProcessEnv, port:
   await untilReady(child, name);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     processorSeconds() {
       const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
@@ -61,7 +65,7 @@ const testMode = (dataDir: string) => ({ TAGWERK_MODE: "test", NODE_ENV: "produc
 
 export function seed(dataDir: string) {
   const env = { ...process.env, ...testMode(dataDir) };
-  execFileSync(process.execPath, ["build/programs/seed.js"], {
+  execFileSync(process.execPath, [`${build}/programs/seed.js`], {
     cwd: root,
     env,
     stdio: ["ignore", "ignore", "inherit"],
@@ -71,7 +75,7 @@ export function seed(dataDir: string) {
 export async function startProduct(dataDir: string): Promise<Server> {
   const port = await freePort();
   const env = { ...testMode(dataDir), PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` };
-  return start("the product", ["build/programs/main.js"], env, port);
+  return start("the product", [`${build}/programs/main.js`], env, port);
 }
 
 export async function startBaseline(dataDir: string): Promise<Server> {
