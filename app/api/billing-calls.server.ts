@@ -10,9 +10,10 @@ import { hasBillingAddress } from "~/domain/payment/rules";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/http/card-entry.server";
+import { countCard } from "~/http/limits.server";
 import { logger } from "~/logger.server";
 import { user, userOf } from "./account-calls.server";
-import { answer, call, notThere, refuseCall, refuseFields } from "./call";
+import { answer, call, notThere, refuseCall, refuseFields, tooMany } from "./call";
 import { cents, id, instant, optionalText, optionalTextFields, text, textFields } from "./shapes";
 
 const bill = z
@@ -96,6 +97,8 @@ export const billingCalls = [
       if (typed.state !== "given")
         return refuseFields(wrong.map(({ field, key }) => ({ field: `paymentDetails.${field}`, key })));
       try {
+        const wait = await countCard(companyId);
+        if (wait !== null) return tooMany(wait);
         const kept = await keepCard(context, { companyId, card: typed.source });
         if (kept.state === "refused") {
           const { key, providerMessage } = kept.refusal;

@@ -53,6 +53,15 @@ const callsPerCaller = new RateLimiterMemory({ keyPrefix: "call", points: 600, d
 /** Counts one JSON call; seconds to wait when there were too many, else null. */
 export const countCall = (caller: string) => secondsToWait(() => callsPerCaller.consume(caller));
 
+/** Cards per company, wherever they are entered: enough for typing errors, too few to try out stolen numbers. */
+const cardsPerCompany = new RateLimiterMemory({ keyPrefix: "card", points: 20, duration: QUARTER_S });
+
+/** Counts a card that the provider is about to be asked about; seconds to wait when there were too many, else null. */
+export const countCard = (companyId: string) => secondsToWait(() => cardsPerCompany.consume(companyId));
+
+/** The message that says when to come back (quality 16). */
+export const tooManyRequests = (seconds: number) => `tooManyRequests?minutes=${Math.ceil(seconds / 60)}` as const;
+
 async function secondsToWait(consume: () => Promise<unknown>): Promise<number | null> {
   try {
     await consume();

@@ -24,6 +24,7 @@ import { cardEntryView, cardOfForm, heldCardView, isSandbox } from "./card-entry
 import { deskPrefix, overviewPath } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
+import { countCard, tooManyRequests } from "./limits.server";
 import type { Visit } from "./visit.server";
 
 export type DeskVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
@@ -186,6 +187,8 @@ async function enteredCard(visit: DeskVisit, companyId: string, form: FormData):
     const errors = Object.fromEntries(typed.refusals.map(({ field, key }) => [field, [key]]));
     return { state: "refused", status: 400, answer: { errors, cardName: typed.cardName } };
   }
+  const wait = await countCard(companyId);
+  if (wait !== null) return { state: "refused", status: 429, answer: { errors: { form: [tooManyRequests(wait)] } } };
   const keep = form.get("savePaymentDetails") === "on";
   const cardName = String(form.get("cardName") ?? "");
   const answer = await registerCard(context, { companyId, card: typed.source, keep: false });

@@ -14,6 +14,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { logger } from "~/logger.server";
 import { cardOfForm, isSandbox } from "./card-entry.server";
 import { goTo, redirectWithFlash } from "./flash.server";
+import { countCard, tooManyRequests } from "./limits.server";
 import {
   type RefusedProfile,
   refusedProfile,
@@ -102,13 +103,17 @@ export async function saveCard(visit: EmployerVisit) {
   const cardName = String(form.get("cardName") ?? "").trim();
   const paymentMethod = String(form.get("paymentMethod") ?? "");
   const values = { cardName, paymentMethod };
-  const again = (answer: Partial<ProfileAnswer>, status: number) =>
-    json<ProfileAnswer>({ values, errors: {}, ...answer }, { status });
+  const again = (answer: Partial<ProfileAnswer>, status: number, headers?: HeadersInit) =>
+    json<ProfileAnswer>({ values, errors: {}, ...answer }, { status, ...(headers ? { headers } : {}) });
+  const tooMany = (seconds: number) =>
+    again({ errors: { form: [tooManyRequests(seconds)] } }, 429, { "Retry-After": String(seconds) });
   const company = findCompany(context, user.companyId);
   if (!company || !hasBillingAddress(company)) return again({ errors: { form: ["billingaddressdetails"] } }, 400);
   const { companyId } = user;
   try {
     if (intent === "page") {
+      const wait = await countCard(companyId);
+      if (wait !== null) return tooMany(wait);
       await openCardPage(context, { companyId });
       return goTo(AT_PROVIDER);
     }
@@ -118,6 +123,8 @@ export async function saveCard(visit: EmployerVisit) {
     if (isSandbox() && paymentMethod !== "visa" && paymentMethod !== "masterCard")
       wrong.unshift({ field: "paymentMethod", key: "required" });
     if (wrong.length > 0 || typed.state !== "given") return refusedProfile(visit, { values }, wrong);
+    const wait = await countCard(companyId);
+    if (wait !== null) return tooMany(wait);
     const answer = await keepCard(context, { companyId, card: typed.source });
     if (answer.state === "waiting") return goTo(AT_PROVIDER);
     if (answer.state === "kept") return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");

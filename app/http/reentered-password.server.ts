@@ -2,7 +2,7 @@ import { checkCredentials } from "~/domain/account/check-credentials.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Message } from "~/domain/shared/result";
 import { addressOf } from "./address.server";
-import { countGuess, forgetGuesses } from "./limits.server";
+import { countGuess, forgetGuesses, tooManyRequests } from "./limits.server";
 import type { Visit } from "./visit.server";
 
 /** Whether this form asks for the password: a session that stays open may have been picked up by somebody else. */
@@ -19,7 +19,7 @@ export async function passwordRefusal(
   if (password === "") return { key: "required", status: 400 };
   const { email, role } = visit.user;
   const wait = await countGuess(email, addressOf(visit.request));
-  if (wait !== null) return { key: `tooManyRequests?minutes=${Math.ceil(wait / 60)}`, status: 429 };
+  if (wait !== null) return { key: tooManyRequests(wait), status: 429 };
   const checked = await checkCredentials(visit.context, { email, password, role });
   if (!checked.ok) return { key: "wrongPassword", status: 403 };
   await forgetGuesses(email, addressOf(visit.request));

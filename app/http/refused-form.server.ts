@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { RefusedForm } from "~/components/form/typed-fields";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
+import { tooManyRequests } from "./limits.server";
 
 interface Refusal<E> {
   fields?: FieldRefusal[];
@@ -51,7 +52,7 @@ export function refusedPost<E extends object = object>(
 /** Too many: says when to come back (quality 16). */
 export function refusedForNow<E extends object = object>(form: FormData, seconds: number, also?: E) {
   return refusedForm(form, {
-    form: [`tooManyRequests?minutes=${Math.ceil(seconds / 60)}`],
+    form: [tooManyRequests(seconds)],
     status: 429,
     headers: { "Retry-After": String(seconds) },
     ...(also ? { also } : {}),

@@ -25,6 +25,7 @@ import { cardEntryView, cardOfForm, isSandbox } from "~/http/card-entry.server";
 import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { countCard } from "~/http/limits.server";
 import { logger } from "~/logger.server";
 
 type Answer = {
@@ -91,6 +92,11 @@ export const action = employerAction(
       if (typed.state === "none" && !isSandbox()) return ask({ errors: {} }, 400, "noPaymentDetails");
       if (typed.state !== "given")
         return ask({ errors: errorsByField(cardRefusals(readCard(form), dayOf(context.now))) }, 400);
+      const wait = await countCard(user.companyId);
+      if (wait !== null) {
+        const message = t("messages:tooManyRequests", { minutes: Math.ceil(wait / 60) });
+        return ask({ declined: { key: "tooManyRequests", message } }, 429);
+      }
       const answer = await registerOrNull(context, user.companyId, typed.source);
       if (!answer) return ask({}, 502, "paymentIntentFailed");
       if (answer.state !== "kept") {
