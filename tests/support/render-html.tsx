@@ -9,15 +9,16 @@ const messages = {
   en: { required: "Required.", tooLong: "{{max}} characters at most.", saved: "{{name}} is saved." },
 };
 
-/** The HTML of a component, as the server sends it, with the shared words and three messages. */
-export function renderHtml(element: ReactElement, language: "de" | "en" = "de"): string {
-  const common = JSON.parse(readFileSync(`locales/${language}/common.json`, "utf8"));
+/** The HTML of a component, as the server sends it, with the shared words, three messages and the texts asked for. */
+export function renderHtml(element: ReactElement, language: "de" | "en" = "de", namespaces: string[] = []): string {
+  const textsIn = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8"));
+  const asked = Object.fromEntries(["common", ...namespaces].map((name) => [name, textsIn(name)]));
   const i18n = createInstance();
   i18n.init({
     lng: language,
-    ns: ["common", "messages"],
+    ns: ["common", "messages", ...namespaces],
     defaultNS: "common",
-    resources: { [language]: { common, messages: messages[language] } },
+    resources: { [language]: { ...asked, messages: messages[language] } },
     interpolation: { escapeValue: false },
     initImmediate: false,
   });
