@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
+import * as frame from "~/routes/layouts/public";
 import * as login from "~/routes/public/login";
-import { makeStaff } from "../factories/rows";
+import { users } from "~db/schema";
+import { makeEmployer, makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
-import { callRoute, englishMessage } from "../support/call-route";
+import { callRoute, englishMessage, wayOn } from "../support/call-route";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-login-"));
 process.env.DATA_DIR = folder;
@@ -38,4 +41,43 @@ test("[ERR-06] whatever else keeps somebody out is said in its own words, with i
   let last = await logIn({ ...form, password: "wrong" });
   for (let count = 0; count < 12 && last.status !== 429; count += 1) last = await logIn({ ...form, password: "wrong" });
   expect(last).toEqual({ status: 429, form: [expect.stringMatching(/^tooManyRequests\?minutes=\d+$/)] });
+});
+
+test.each([
+  [{ email: "" }, { email: ["required"] }],
+  [{ email: "a@" }, { email: ["email"] }],
+  [{ email: `${"a".repeat(45)}@tagwerk.example` }, { email: ["tooLong?max=60"] }],
+  [{ password: "" }, { password: ["required"] }],
+])("[AUTH-03][AUTH-04][LIM-04] %j is refused beside its field", async (given, errors) => {
+  const form = { email: "anna@tagwerk.example", password: PASSWORD, role: "employee", ...given };
+  const { response, data } = await callRoute(world, { route: login, path: "/en/auth/login", form });
+  expect(response.status).toBe(400);
+  expect(data).toMatchObject({ errors });
+});
+
+test("[AUTH-01][AUTH-02][AUTH-06] the log-in takes the role and the way back, which must be one of this site", async () => {
+  const staff = makeStaff(world, { user: { passwordHash } }).user;
+  const company = makeEmployer(world).user;
+  world.db.update(users).set({ passwordHash }).where(eq(users.id, company.id)).run();
+  const way = async (email: string, role: string, from: string) => {
+    const form = { email, password: PASSWORD, role, from };
+    return wayOn((await callRoute(world, { route: login, path: "/en/auth/login", form })).response);
+  };
+  const message = "loggedIn";
+  const job = "/staff/job-wall-details/a/b?places=2";
+  expect(await way(staff.email, "employee", job)).toEqual({ to: job, message });
+  expect(await way(staff.email, "employee", "https://evil.example")).toEqual({ to: "/staff/job-wall", message });
+  expect(await way(company.email, "employer", "/organization/my-events")).toMatchObject({
+    to: "/organization/my-events",
+  });
+  expect(await way(staff.email, "employer", job)).toEqual({ to: null, message: null });
+  expect(englishMessage(message)).toBe("logged in");
+});
+
+test.each(["/", "/contact", "/workwithus?posID=a&eventID=b"])("[PUB-16] the log-in opens over %s", async (path) => {
+  const { data } = await callRoute(world, {
+    route: frame,
+    path: `${path}${path.includes("?") ? "&" : "?"}modal=login`,
+  });
+  expect(data).toMatchObject({ dialog: { kind: "login" } });
 });

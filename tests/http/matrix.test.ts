@@ -80,7 +80,7 @@ async function cells(method: "GET" | "POST", pattern: string): Promise<string> {
   return line;
 }
 
-describe("who may come where", () => {
+describe("[AUTH-21][PUB-54] who may come where", () => {
   test("every route stands in the table, and the table holds nothing else", () => {
     const patterns = rows.map(({ pattern }) => pattern);
     expect(patterns.filter((pattern) => !matrix[pattern])).toEqual([]);

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as profile from "~/routes/staff/profile";
-import { staffPhotos, staffProfiles } from "~db/schema";
+import { staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeStaff, makeStaffType } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
@@ -57,6 +57,85 @@ test("[STF-27][STF-33] a date of birth may be sent as a timestamp, of Vienna's m
   const young = await save(user.id, "person", { ...person, dateOfBirth: String(Date.UTC(2010, 10, 21)) });
   expect(young.response.status).toBe(400);
   expect(young.data).toMatchObject({ errors: { dateOfBirth: ["tooYoung?min=16"] } });
+});
+
+test("[STF-05][STF-09][STF-11][STF-12][STF-13][STF-15] every field of each part is saved, as a code, a number or an answer", async () => {
+  const [first, second] = [makeStaffType(world), makeStaffType(world)];
+  const { user } = makeStaff(world, {
+    profile: { acceptTermsAt: null, approvedAt: null, submittedAt: null, jobExperience: null },
+  });
+  await save(user.id, "work", {
+    preferedJobRegion: ["AT-5", "AT-9"],
+    preferedJobs: [first.id, second.id],
+    previousJobs: [second.id],
+    jobExperience: "Drei Messen.",
+    driversLicense: "yes",
+    carAvailable: "no",
+    images: await photo(43),
+  });
+  const email = "lena.neu@tagwerk.example";
+  const secret = { password: "Neu-2026!x", passwordConfirm: "Neu-2026!x" };
+  await save(user.id, "person", { ...person, email, dateOfBirth: "1999-12-31", ...secret });
+  await save(user.id, "looks", {
+    height: "180",
+    weight: "70",
+    size: "male-x-large",
+    shoeSize: "44",
+    hairColor: "gray",
+    piercings: "yes",
+    visibleTattoos: "no",
+    blackPantsuit: "no",
+    blackSkirtBlazer: "yes",
+  });
+  const address = { country: "DE", postalCode: "10115", city: "Berlin", addressLineOne: "Torstraße 1" };
+  const last = await save(user.id, "address", {
+    nationality: "TR",
+    ...address,
+    addressLineTwo: "12",
+    acceptTerms: "on",
+  });
+  expect(last.response.status).toBe(302);
+  expect(stored(user.id)).toMatchObject({
+    gender: "other",
+    dateOfBirth: "1999-12-31",
+    motherTongue: "de",
+    foreignLanguages: ["en", "it"],
+    preferedJobRegion: ["AT-5", "AT-9"],
+    preferedJobs: [first.id, second.id],
+    previousJobs: [second.id],
+    jobExperience: "Drei Messen.",
+    driversLicense: true,
+    carAvailable: false,
+    heightCm: 180,
+    weightKg: 70,
+    size: "male-x-large",
+    shoeSize: 44,
+    hairColor: "gray",
+    piercings: true,
+    visibleTattoos: false,
+    blackPantsuit: false,
+    blackSkirtBlazer: true,
+    nationality: "TR",
+    ...address,
+    addressLineTwo: "12",
+    acceptTermsAt: world.now,
+  });
+  const account = world.db.select().from(users).where(eq(users.id, user.id)).get();
+  expect(account).toMatchObject({ firstName: "Lena", lastName: "Mayr", phone: "06601234567", email });
+  expect(account?.passwordHash).not.toBe(user.passwordHash);
+  expect(world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all()).toHaveLength(1);
+});
+
+test("[STF-14] preferred and previous jobs offer the kinds of work of the settings, and take no other", async () => {
+  const types = [makeStaffType(world), makeStaffType(world), makeStaffType(world)];
+  const { user } = makeStaff(world);
+  const { data } = await callRoute(world, { route: profile, path: "/staff/profile", as: user.id });
+  const { options } = data as { options: { staffTypes: { id: string }[] } };
+  expect(options.staffTypes.map(({ id }) => id)).toEqual(types.map(({ id }) => id));
+  for (const field of ["preferedJobs", "previousJobs"]) {
+    const refused = await save(user.id, "work", { [field]: "dancer" });
+    expect(refused.data).toMatchObject({ errors: { [field]: ["oneOf"] } });
+  }
 });
 
 test("[CALL-40] one form brings fields, photos and the profile photo", async () => {

@@ -5,6 +5,7 @@ import {
   makePosition,
   makePostedPosition,
   makeStaff,
+  makeSuperuser,
 } from "../factories/rows";
 import { expect, PASSWORD, test } from "../support/journey";
 import { lookAt, withScripts } from "../support/look-at";
@@ -195,7 +196,7 @@ test("[PUB-01][PUB-05][PUB-06][PUB-07][PUB-08][PUB-10][PUB-11][PUB-55] home says
         .first(),
     ).toBeVisible();
   await lookAt(page, axe);
-  for (const { user } of [makeEmployer(world), makeStaff(world)]) {
+  for (const { user } of [makeEmployer(world), makeStaff(world), makeSuperuser(world)]) {
     await signIn(user);
     await page.goto(home);
     await expect(page.locator('[data-teaser="employer"]')).toHaveCount(0);

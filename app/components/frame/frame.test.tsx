@@ -68,6 +68,17 @@ test("[NAV-07] the footer switches the language and reaches the agency", () => {
 test("[NAV-18] a logo of the settings takes the place of the mark", () => {
   const html = renderHtml(<SiteHeader homeHref="/" logoUrl="/files/logo.webp" links={[]} />);
   expect(html).toContain('<img src="/files/logo.webp" alt="Tagwerk"');
+  const footer = renderHtml(<SiteFooter contact={contact} logoUrl="/files/footer.webp" links={[]} languages={[]} />);
+  expect(footer).toContain('<img src="/files/footer.webp" alt="Tagwerk"');
+});
+
+test("[NAV-19] header and footer show the address, the phone and the e-mail that they are given", () => {
+  const moved = { address: "Ringstraße 7, 1010 Wien", phone: "+43 1 222 33 44", email: "neu@tagwerk.example" };
+  for (const html of [
+    renderHtml(<SiteHeader homeHref="/" contact={moved} links={[]} />),
+    renderHtml(<SiteFooter contact={moved} links={[]} languages={[]} />),
+  ])
+    for (const part of Object.values(moved)) expect(html).toContain(part);
 });
 
 test("under an open dialog nothing else can be reached", () => {

@@ -37,6 +37,16 @@ describe("what a message needs", () => {
     expect(refusals({ message: "x".repeat(5001) })).toEqual(["message tooLong?max=5000"]);
   });
 
+  test("[LIM-04][LIM-05] a sign above each cap is refused, and what just fits is not", () => {
+    const longMail = (letters: number) => `${"a".repeat(letters)}@tagwerk.example`;
+    expect(refusals({ firstName: "a".repeat(31) })).toEqual(["firstName tooLong?max=30"]);
+    expect(refusals({ lastName: "b".repeat(51) })).toEqual(["lastName tooLong?max=50"]);
+    expect(refusals({ email: longMail(45) })).toEqual(["email tooLong?max=60"]);
+    expect(refusals({ phone: "1".repeat(21) })).toEqual(["phone tooLong?max=20"]);
+    const fits = { firstName: "a".repeat(30), lastName: "b".repeat(50), email: longMail(44), phone: "1".repeat(20) };
+    expect(refusals(fits)).toEqual([]);
+  });
+
   test("a name of an account may have a hyphen and a blank", () => {
     expect(refusals({ firstName: "Anna-Maria Luise" }, true)).toEqual([]);
     expect(refusals({ firstName: "Anna-Maria Luise" })).toEqual(["firstName nameLettersOnly"]);

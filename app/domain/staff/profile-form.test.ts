@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ProfileFacts, type ProfileValues, profileRefusals } from "./profile-form";
 import { profileFieldsOf, profileValuesOf, readProfileForm } from "./profile-values";
+import { HAIR_COLORS } from "./rules";
 
 const good: ProfileValues = {
   firstName: "Anna",
@@ -104,12 +105,18 @@ describe("the staff profile", () => {
     ["no kind of work", { preferedJobs: [] }, { preferedJobs: "selectMinimumOneJob" }],
     ["no state", { preferedJobRegion: [] }, { preferedJobRegion: "selectAtLeastOne" }],
     ["no foreign language", { foreignLanguages: [] }, { foreignLanguages: "selectAtLeastOne" }],
+    ["a phone number of 21 digits", { phone: "1".repeat(21) }, { phone: "tooLong?max=20" }],
     ["a phone number of 8 digits", { phone: "06601234" }, { phone: "phoneTooShort?min=9" }],
     ["a height of 0", { height: "0" }, { height: "atLeast?min=1" }],
     ["a weight with a letter", { weight: "1a" }, { weight: "digitsOnly" }],
     ["a height of four digits", { height: "1000" }, { height: "tooLong?max=3" }],
+    ["a weight of four digits", { weight: "1000" }, { weight: "tooLong?max=3" }],
     ["a negative postal code", { postalCode: "-1234" }, { postalCode: "postalcodenotnegative" }],
     ["a postal code of three digits", { postalCode: "123" }, { postalCode: "Postalcodevalidation" }],
+    ["a postal code of six digits", { postalCode: "123456" }, { postalCode: "Postalcodevalidation" }],
+    ["a first name of 31 letters", { firstName: "a".repeat(31) }, { firstName: "tooLong?max=30" }],
+    ["a last name of 51 letters", { lastName: "a".repeat(51) }, { lastName: "tooLong?max=50" }],
+    ["an address of mail of 61 signs", { email: `${"a".repeat(46)}@tagwerk.example` }, { email: "tooLong?max=60" }],
     ["a name with a digit", { firstName: "Anna1" }, { firstName: "nameLettersOnly" }],
     ["one day younger than sixteen", { dateOfBirth: "2010-11-21" }, { dateOfBirth: "tooYoung?min=16" }],
     ["a day that the calendar does not have", { dateOfBirth: "2000-02-31" }, { dateOfBirth: "date" }],
@@ -120,11 +127,19 @@ describe("the staff profile", () => {
   ];
 
   test.each(wrong)(
-    "[STF-07][STF-08][STF-10][STF-17][STF-18][STF-19][STF-20][STF-21][STF-23][STF-24][STF-32] %s",
+    "[STF-07][STF-08][STF-10][STF-17][STF-18][STF-19][STF-20][STF-21][STF-23][STF-24][STF-32][LIM-04][LIM-05] %s",
     (_, given, expected) => {
       expect(refusals(given)).toEqual(expected);
     },
   );
+
+  test("[STF-08][STF-10][STF-20][STF-21][STF-23] each choice of the lists, and what is just long enough, is accepted", () => {
+    expect([...HAIR_COLORS]).toEqual(["none", "red", "black", "brown", "blond", "white", "gray", "other"]);
+    for (const hairColor of HAIR_COLORS) expect(refusals({ hairColor }), hairColor).toEqual({});
+    const shoeSizes = Array.from({ length: 14 }, (_, at) => String(35 + at));
+    for (const shoeSize of shoeSizes) expect(refusals({ shoeSize }), shoeSize).toEqual({});
+    expect(refusals({ phone: "066012345", height: "180", weight: "1", postalCode: "10115" })).toEqual({});
+  });
 
   test("[STF-30] what the registration brought may stay", () => {
     expect(refusals({ addressLineTwo: "Stiege 2, Top 12" })).toEqual({});
