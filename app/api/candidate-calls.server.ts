@@ -24,7 +24,9 @@ const staffFacts = z
     motherTongue: z.string().nullable(),
     foreignLanguages: z.array(z.string()),
     hairColor: z.string().nullable(),
+    height: z.string().nullable().meta({ description: "With its unit: 172 cm" }),
     heightCm: z.number().nullable(),
+    weight: z.string().nullable().meta({ description: "With its unit: 64 kg" }),
     weightKg: z.number().nullable(),
     size: z.string().nullable(),
     shoeSize: z.number().nullable(),
@@ -56,8 +58,12 @@ const staffFacts = z
   })
   .meta({ id: "StaffMember" });
 
+const withUnit = (value: number | null, unit: "cm" | "kg") => (value === null ? null : `${value} ${unit}`);
+
 const staffOf = (view: StaffView): z.input<typeof staffFacts> => ({
   ...view,
+  height: withUnit(view.heightCm, "cm"),
+  weight: withUnit(view.weightKg, "kg"),
   id: view.userId,
   images: view.photoFileIds,
   audio: view.voiceFileId,

@@ -1,11 +1,13 @@
 import "../support/use-data-dir";
+import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as profile from "~/routes/staff/profile";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
-import { makeStaff, makeStaffType } from "../factories/rows";
+import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeStaffType } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
+import { api } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
 
 let world: World;
@@ -124,6 +126,24 @@ test("[STF-05][STF-09][STF-11][STF-12][STF-13][STF-15] every field of each part 
   expect(account).toMatchObject({ firstName: "Lena", lastName: "Mayr", phone: "06601234567", email });
   expect(account?.passwordHash).not.toBe(user.passwordHash);
   expect(world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all()).toHaveLength(1);
+});
+
+test("[STF-22] height and weight are stored as numbers, come back so, and are told to companies with their units", async () => {
+  const { user } = makeStaff(world);
+  const looks = { size: "female-small", shoeSize: "39", hairColor: "brown", piercings: "no", visibleTattoos: "no" };
+  const clothes = { blackPantsuit: "no", blackSkirtBlazer: "no" };
+  await save(user.id, "looks", { ...looks, ...clothes, height: "180", weight: "70" });
+  expect(stored(user.id)).toMatchObject({ heightCm: 180, weightKg: 70 });
+  const own = await callRoute(world, { route: profile, path: "/staff/profile?part=looks", as: user.id });
+  expect(own.data).toMatchObject({ values: { height: "180", weight: "70" } });
+  const { company, user: desk } = makeEmployer(world);
+  makeApplication(world, makePostedPosition(world, company.id).position.id, user.id);
+  const told = await api(world, "GET", `employees/get-staff/${user.id}`, { as: desk.id });
+  expect(told.body.data.employee).toMatchObject({ height: "180 cm", heightCm: 180, weight: "70 kg", weightKg: 70 });
+  for (const language of ["de", "en"]) {
+    const texts = JSON.parse(readFileSync(`locales/${language}/staff.json`, "utf8"));
+    expect(texts.measure).toEqual({ height: "{{value}} cm", weight: "{{value}} kg" });
+  }
 });
 
 test("[STF-14] preferred and previous jobs offer the kinds of work of the settings, and take no other", async () => {
