@@ -2,13 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/http/legal-text.server";
 import type { Language } from "~/i18n/language.server";
+import * as imprint from "~/routes/public/imprint";
 import { testWorld, type World } from "../factories/world";
+import { callRoute } from "../support/call-route";
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => world.close());
+afterEach(() => {
+  globalThis.tagwerkDatabase = undefined;
+  world.close();
+});
 
 function textOf(name: "imprint" | "terms" | "privacy", language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
@@ -75,4 +80,9 @@ describe("the privacy notice", () => {
 test("no legal text has an unfilled place", () => {
   for (const name of ["imprint", "terms", "privacy"] as const)
     for (const language of ["de", "en"] as const) expect(textOf(name, language)).not.toMatch(/\{\{|undefined/);
+});
+
+test("the imprint names the sources of the places, as their licence wants", async () => {
+  const { data } = await callRoute(world, { route: imprint, path: "/imprint" });
+  expect(data).toMatchObject({ sources: expect.stringContaining("GeoNames (CC BY 4.0)") });
 });

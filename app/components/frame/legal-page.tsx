@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { LegalText } from "~/http/legal-text.server";
 
 const MARK = /(\*\*[^*]+\*\*|\*[^*]+\*)/;
@@ -38,8 +38,8 @@ export function LegalSections({ sections, level = 2 }: { sections: LegalText["se
   ));
 }
 
-/** A text that is read, not filled in: one column, headings to jump by. */
-export function LegalPage({ text }: { text: LegalText }) {
+/** A text that is read, not filled in: one column, headings to jump by; `children` stand below it. */
+export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <article
       className="wrap wrap--text page stack stack--l"
@@ -55,6 +55,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <p className="lead">{text.lead}</p>
       </header>
       <LegalSections sections={text.sections} />
+      {children}
     </article>
   );
 }

@@ -7,6 +7,8 @@ import { pageAddress } from "~/http/page-address.server";
 
 export const loader = publicLoader((visit) => ({
   ...legalText(visit, "imprint"),
+  // CC BY 4.0 wants its source named, whatever the agency's own wording says.
+  sources: visit.t("place:attribution"),
   address: pageAddress(visit),
 }));
 
@@ -14,5 +16,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, description: data.lead, address: data.address }) : [];
 
 export default function Imprint() {
-  return <LegalPage text={useLoaderData<typeof loader>()} />;
+  const { sources, ...text } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage text={text}>
+      <p className="small soft">{sources}</p>
+    </LegalPage>
+  );
 }
