@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
+import { FormattedText } from "~/components/parts/formatted-text";
 import { ProgressStatus } from "~/components/parts/progress-status";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
@@ -107,12 +108,6 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
       </section>
     </>
   );
-}
-
-/** Sanitised when the job was posted. */
-function FormattedText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only sanitised HTML of a job
-  return <div className="stack stack--s" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function ticketState(next: NextThing): "act" | "booked" | "gone" {
