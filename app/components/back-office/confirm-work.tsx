@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Confirm } from "~/components/parts/confirm";
-import { workName } from "./queue-list";
+import { workName } from "./work-name";
 
 /** Asks before work is given up for good. */
 export function ConfirmWork({ id, values }: { id: string; values: Record<string, string> }) {

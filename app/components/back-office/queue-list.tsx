@@ -7,6 +7,7 @@ import type { IconName } from "~/components/parts/icon";
 import { Status } from "~/components/parts/status";
 import type { CountName } from "~/domain/agency/counts";
 import type { QueueEntry } from "~/domain/agency/queue";
+import { workName } from "./work-name";
 
 /** An entry as the page shows it: its age in whole days. */
 export type ShownEntry = QueueEntry & { days: number };
@@ -76,14 +77,4 @@ function QueueAct({ entry: { kind, id, urgent, href, values }, label }: { entry:
       {spoken}
     </ButtonLink>
   );
-}
-
-const kinds = ["mail", "bill-document", "contract-document", "discard-briefing", "issue-bill"];
-
-/** What a row of the outbox would have done. */
-export function workName(
-  t: (key: string, values: Record<string, string>) => string,
-  { work = "", template = "" }: Record<string, string>,
-): string {
-  return t(`work.kind.${kinds.includes(work) ? work : "other"}`, { kind: work, template });
 }

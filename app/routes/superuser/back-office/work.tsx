@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmWork } from "~/components/back-office/confirm-work";
 import { ListTable } from "~/components/back-office/list-table";
 import { PageHead } from "~/components/back-office/page-head";
-import { workName } from "~/components/back-office/queue-list";
+import { workName } from "~/components/back-office/work-name";
 import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";

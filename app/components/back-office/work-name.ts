@@ -1,0 +1,27 @@
+/** The kinds of background work that have a name; a test holds them to the handlers there are. */
+export const workKinds: readonly string[] = [
+  "bill-document",
+  "capture-payment",
+  "check-card",
+  "check-payment",
+  "check-refund",
+  "contract-document",
+  "discard-briefing",
+  "file-backup",
+  "issue-bill",
+  "mail",
+  "outstanding-reminder",
+  "payment-failed",
+  "processing-fee",
+  "refund-payment",
+  "release-payment",
+  "sandbox-event",
+];
+
+/** What a row of the outbox would have done. */
+export function workName(
+  t: (key: string, values: Record<string, string>) => string,
+  { work = "", template = "" }: Record<string, string>,
+): string {
+  return t(`work.kind.${workKinds.includes(work) ? work : "other"}`, { kind: work, template });
+}

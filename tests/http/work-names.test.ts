@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { workKinds } from "~/components/back-office/work-name";
+import { outboxHandlers } from "~/outbox-handlers.server";
+
+test("every kind of background work has its name in both languages", () => {
+  expect([...workKinds].sort()).toEqual(Object.keys(outboxHandlers).sort());
+  for (const language of ["de", "en"]) {
+    const { work } = JSON.parse(readFileSync(`locales/${language}/backOffice.json`, "utf8"));
+    expect(Object.keys(work.kind).sort()).toEqual([...workKinds, "other"].sort());
+  }
+});
