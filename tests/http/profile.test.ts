@@ -210,6 +210,53 @@ describe("billing address", () => {
   });
 });
 
+test("[PROF-40] everything that belongs to a company is kept and stands in its profile; of the card its brand and last digits", async () => {
+  const { user, company } = makeEmployer(world);
+  const typed = { ...details, companyVatNumber: "ATU12345675", addressLineTwo: "Stiege 2", contactPerson: "Eva Huber" };
+  const bill = {
+    ...billing,
+    billingAddressStreetTwo: "Top 3",
+    billingAddressCity: "Graz",
+    billingAddressPostCode: "8010",
+  };
+  const card = {
+    paymentMethod: "visa",
+    cardName: "Maria Gruber",
+    cardNumber: "4242 4242 4242 4242",
+    validThrough: "12/28",
+    securityCode: "123",
+  };
+  const CARD = `${PROFILE}?tab=payment-details`;
+  for (const [path, form] of [
+    [PROFILE, typed],
+    [BILLING, bill],
+    [CARD, card],
+  ] as const)
+    expect((await send(user.id, path, form)).status, path).toBe(302);
+  const companyFields = {
+    companyName: typed.companyName,
+    companyVatNumber: "ATU12345675",
+    country: "AT",
+    city: "Wien",
+    postalCode: "1020",
+    addressLineOne: typed.addressLineOne,
+    addressLineTwo: "Stiege 2",
+    contactPerson: "Eva Huber",
+  };
+  const { vatNumber, ...address } = bill;
+  expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()).toMatchObject({
+    ...companyFields,
+    ...address,
+    billingVatNumber: vatNumber,
+    paymentMethods: ["creditCard", "invoice"],
+  });
+  const shown = async (path: string) =>
+    ((await callRoute(world, { route: companyProfile, path, as: user.id })).data as { page: object }).page;
+  expect(await shown(PROFILE)).toMatchObject({ values: companyFields });
+  expect(await shown(BILLING)).toMatchObject({ values: bill, allowed: ["creditCard", "invoice"] });
+  expect(await shown(CARD)).toMatchObject({ card: { brand: "visa", last4: "4242", expMonth: 12, expYear: 2028 } });
+});
+
 describe("profile of the agency's people", () => {
   test("[PROF-04][ADM-09] knows names, e-mail and phone only, whatever tab is asked for", async () => {
     const { user } = makeSuperuser(world);

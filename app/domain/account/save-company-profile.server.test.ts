@@ -73,12 +73,16 @@ describe("profile of a company", () => {
       saveCompanyProfile(world.as(actor), { typed: profile, passwordHash, sessionKey: "own" });
     const person = () => world.db.select().from(users).where(eq(users.id, user.id)).get();
     const ended = () => world.db.select().from(sessions).get()?.endedAt;
+    const logoFileId = "the-old-logo";
+    world.db.update(companies).set({ logoFileId }).where(eq(companies.id, company.id)).run();
     expect(save(null).ok).toBe(true);
     expect(person()).toMatchObject({ email: "maria@donaublick.example", passwordHash: "old" });
     expect(ended()).toBeNull();
     expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()).toMatchObject({
       companyName: "Donaublick Events",
       addressLineTwo: "Stiege 2, Top 4",
+      country: "AT",
+      logoFileId,
     });
     expect(save("new").ok).toBe(true);
     expect(person()?.passwordHash).toBe("new");
