@@ -468,10 +468,21 @@ describe("money", () => {
     const json = { jobids: [{ id: one.position.id, employeeId: one.staff.user.id }], paymentMethod: "visa" };
     const { invoiceId } = (await post("order", json, employer.user.id)).body.data;
     expect((await post("order/completeOrder", { invoiceId }, stranger())).status).toBe(404);
+    const putCard = (providerReference: string) =>
+      world.db
+        .update(cardsOnFile)
+        .set({ providerReference })
+        .where(eq(cardsOnFile.companyId, employer.company.id))
+        .run();
+    const onPosition = () => world.db.select().from(bookings).where(eq(bookings.positionId, one.position.id)).all();
+    putCard("sandbox_card_0341");
+    const declined = await post("order/completeOrder", { invoiceId }, employer.user.id);
+    expect([declined.status, declined.body.data.error.raw.message]).toEqual([402, "Your card was declined."]);
+    expect(onPosition()).toEqual([]);
+    putCard("sandbox_card_4242");
     const paid = await post("order/completeOrder", { invoiceId }, employer.user.id);
     expect([paid.status, paid.body.data.state]).toEqual([200, "settled"]);
     expect(paid.body.data.client_secret).toEqual(expect.any(String));
-    const booked = world.db.select().from(bookings).where(eq(bookings.positionId, one.position.id)).all();
-    expect(booked).toHaveLength(1);
+    expect(onPosition()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { applications, bookedStaffDetails, briefingReads, contracts, hoursConfirmations } from "~db/schema";
+import { applications, bookedStaffDetails, briefingReads, contracts, hoursConfirmations, positions } from "~db/schema";
 import { makeBriefing } from "../factories/briefings";
 import { bankDetails, makeContract, makeSignedContract } from "../factories/contracts";
 import {
@@ -155,13 +155,16 @@ describe("the contract of a booked job", () => {
     const path = `jobs/updateBookedPosition/${booked.position.id}`;
     const wrong = await patch(path, { bookedStaffDetails: { ...bankDetails, iban: "AT1" } }, as);
     expect(wrong.body.errors).toHaveProperty("iban");
+    const positionRow = () => world.db.select().from(positions).where(eq(positions.id, booked.position.id)).get();
+    const before = positionRow();
     const form = new FormData();
     form.set("bookedStaffDetails", JSON.stringify(bankDetails));
-    form.set("jobPrice", "1");
+    for (const foreign of ["jobPrice", "jobTotalCost", "staffTotal", "jobStart"]) form.set(foreign, "1");
     const saved = await api(world, "PATCH", path, { form, as });
     expect([saved.body.message, saved.status]).toEqual(["contract created", 200]);
     expect(saved.bytes.toString()).not.toMatch(/1237010180|AT6119/);
     expect(world.db.select().from(bookedStaffDetails).get()?.bookingId).toBe(booked.booking.id);
+    expect(positionRow(), "no other part of the position changes").toEqual(before);
     const { contractId } = saved.body.data;
     const stranger = await patch(path, { bookedStaffDetails: bankDetails }, applicant());
     expect([stranger.status, stranger.body.message]).toEqual([404, "Failed to update bank details"]);
