@@ -8,6 +8,8 @@ import { leaveKey } from "~/domain/message/leave-newsletter.server";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
 import * as home from "~/routes/public/home";
+import * as workWithUs from "~/routes/public/workwithus";
+import * as eventPage from "~/routes/superuser/back-office/event";
 import * as message from "~/routes/superuser/back-office/message";
 import * as messages from "~/routes/superuser/back-office/messages";
 import * as newsletter from "~/routes/superuser/back-office/newsletter";
@@ -15,7 +17,7 @@ import * as newsletterFile from "~/routes/superuser/back-office/newsletter-csv";
 import * as testimonial from "~/routes/superuser/back-office/testimonial";
 import * as testimonials from "~/routes/superuser/back-office/testimonials";
 import { auditEntries, contactMessages, newsletterSubscribers, testimonials as table } from "~db/schema";
-import { makeEmployer, makeSuperuser } from "../factories/rows";
+import { makeEmployer, makePostedPosition, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
 
@@ -208,4 +210,25 @@ test("[BO-07] a testimonial is written with its picture, put in order, published
   expect(world.db.select().from(table).all()).toHaveLength(1);
   expect((await act({ intent: "publish", id: "nothing" })).response.status).toBe(404);
   expect((await act({ intent: "dance", id: "nothing" })).response.status).toBe(400);
+});
+
+test("[BO-13] a position that the agency shows in public is a ticket on the page about working, and none once it is hidden", async () => {
+  const { position, event } = makePostedPosition(world, makeEmployer(world).company.id, { showAsTeaser: false });
+  const tickets = async () => {
+    const { data } = await callRoute(world, { route: workWithUs, path: "/workwithus", language: "de" });
+    return (data as { teasers: { id: string }[] }).teasers.map(({ id }) => id);
+  };
+  const set = (form: Record<string, string>) =>
+    callRoute(world, {
+      route: eventPage,
+      path: `${root}/events/${event.id}`,
+      params: { eventId: event.id },
+      as: agency,
+      form: { positionId: position.id, ...form },
+    });
+  expect(await tickets()).toEqual([]);
+  await set({ intent: "teaser", showAsTeaser: "on" });
+  expect(await tickets()).toEqual([position.id]);
+  await set({ intent: "teaser" });
+  expect(await tickets()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import * as companiesPage from "~/routes/superuser/back-office/companies";
 import * as companiesCsv from "~/routes/superuser/back-office/companies-csv";
 import * as company from "~/routes/superuser/back-office/company";
 import { auditEntries, companies, orders, outbox, registrations, sessions, users } from "~db/schema";
-import { makeApplicants } from "../factories/orders";
+import { makeApplicants, makeSettledOrder } from "../factories/orders";
 import { makeBookedPosition, makeEmployer, makeListEntry, makeSuperuser, makeUser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
@@ -136,7 +136,10 @@ describe("companies", () => {
   });
 
   test("[BO-18] a new registration waits in the queue until somebody marks it, and blocks nothing", async () => {
-    const { company: fresh } = makeEmployer(world, { companyName: "Apfelblüte" });
+    const employer = makeEmployer(world, { companyName: "Apfelblüte" });
+    const { company: fresh } = employer;
+    expect(findCounts(world).companies).toBe(1);
+    expect(makeSettledOrder(world, { employer }).order.settledAt).toBe(world.now);
     expect(findCounts(world).companies).toBe(1);
     const list = async (state: string) =>
       (await callRoute(world, { route: companiesPage, path: `${path}?state=${state}`, as: agency })).data;

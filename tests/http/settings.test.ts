@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -9,6 +9,8 @@ import { typedSetting } from "~/domain/agency/setting-rules";
 import { listPricedStaffTypes } from "~/domain/agency/staff-types.queries.server";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
+import type { shownSettings } from "~/http/setting-page.server";
+import { formatMoney } from "~/i18n/format";
 import * as publicLayout from "~/routes/layouts/public";
 import * as newRequest from "~/routes/organization/new-request";
 import * as picture from "~/routes/resources/setting-picture";
@@ -17,6 +19,8 @@ import { auditEntries, files, publicVersion, settings as settingRows } from "~db
 import { makeEmployer, makeStaffType, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
+
+type ShownSetting = ReturnType<typeof shownSettings>[number];
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-settings-"));
 process.env.DATA_DIR = folder;
@@ -94,6 +98,31 @@ describe("the settings", () => {
       before: 4900,
       after: 4901,
     });
+  });
+
+  test("[BO-04] each of them stands in its form with its unit, its default and its bounds", async () => {
+    const texts = JSON.parse(readFileSync("locales/en/settings.json", "utf8"));
+    const seen: string[] = [];
+    for (const group of settingGroups) {
+      const path = `${base}/${group}`;
+      const { data } = await callRoute(world, { route: page, path, params: { group }, as: agency.user.id });
+      const { settings: shown } = data as { settings: ShownSetting[] };
+      for (const { key, unit, standard, typed, numeric, bounds } of shown) {
+        seen.push(key);
+        expect([key, unit, typed]).toEqual([
+          key,
+          settingFields[key].unit,
+          typedSetting(settingFields[key], settings()[key]),
+        ]);
+        expect(standard, key).toBe(
+          unit === "cents" ? formatMoney(Number(settingDefaults[key])) : String(settingDefaults[key]),
+        );
+        expect(bounds !== null, key).toBe(numeric);
+        expect(texts.field[key]?.name, key).toEqual(expect.any(String));
+      }
+    }
+    const texted = Object.entries(settingFields).filter(([, { unit }]) => unit !== "picture");
+    expect(seen.sort()).toEqual(texted.map(([key]) => key).sort());
   });
 
   test.each([
