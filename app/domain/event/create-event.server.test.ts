@@ -72,7 +72,7 @@ const create = (event: NewEvent, given: { submissionId?: string; cardOnFileId?: 
 const refusalsOf = (event: NewEvent) =>
   requestRefusals(world.as(employer.actor), event).map(({ field, key }) => `${field}: ${key}`);
 
-test("[REQ-34] the event is stored with its jobs for the company of the session", () => {
+test("[REQ-34][REQ-39] the event is stored with its jobs for the company of the session", () => {
   const created = create(eventWith({ jobs: [jobWith(), jobWith({ bonusPercent: 0 })] }));
   expect(created.ok).toBe(true);
   const [event] = world.db.select().from(events).all();
@@ -81,6 +81,8 @@ test("[REQ-34] the event is stored with its jobs for the company of the session"
     companyId: employer.company.id,
     cardOnFileId,
     eventNumber: 1001,
+    eventExpirationDate: "2026-12-05",
+    expiresAt: Date.parse("2026-12-05T23:00:00Z"),
   });
   expect(
     world.db
