@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as frame from "~/routes/layouts/public";
 import * as login from "~/routes/public/login";
-import { users } from "~db/schema";
+import { sessions, users } from "~db/schema";
 import { makeEmployer, makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
+import { api, tokenOf } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-login-"));
@@ -80,4 +81,17 @@ test.each(["/", "/contact", "/workwithus?posID=a&eventID=b"])("[PUB-16] the log-
     path: `${path}${path.includes("?") ? "&" : "?"}modal=login`,
   });
   expect(data).toMatchObject({ dialog: { kind: "login" } });
+});
+
+test("[ERR-24] the own account says why it cannot be read: no session, one that ended, one that is forged", async () => {
+  const read = async (given: object) => {
+    const { status, body } = await api(world, "GET", "users/getMe", given);
+    return [status, body.message];
+  };
+  expect(await read({})).toEqual([401, englishMessage("authTokenError")]);
+  const { user } = makeStaff(world);
+  const token = tokenOf(world, user.id);
+  world.db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, user.id)).run();
+  expect(await read({ token })).toEqual([401, englishMessage("expiredTokenError")]);
+  expect(await read({ token: "forged" })).toEqual([401, englishMessage("invalidTokenError")]);
 });

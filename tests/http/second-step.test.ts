@@ -25,12 +25,70 @@ afterEach(() => {
 
 const path = "/staff/complete-registration";
 
-test("the second step offers likely countries, and every country when asked or refused; what was typed stays", async () => {
+async function begun() {
   const { id: userId } = makeUser(world, { role: "employee", passwordHash: "hash" });
   world.db.insert(registrations).values({ userId, createdAt: world.now, stepOneAt: world.now }).run();
   world.db.insert(staffProfiles).values({ userId, country: "JP" }).run();
   const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 3_600_000 });
-  const cookie = (await registrationCookie().serialize({ userId, key: unsealKey(sealed) })).split(";")[0] ?? "";
+  return (await registrationCookie().serialize({ userId, key: unsealKey(sealed) })).split(";")[0] ?? "";
+}
+
+test("[STF-54] the second step refuses each field as the profile does", async () => {
+  const cookies = [await begun()];
+  const send = async (form: Record<string, string>) => {
+    const { response, data } = await callRoute(world, {
+      route: secondStep,
+      path,
+      cookies,
+      form: { intent: "apply", ...form },
+    });
+    expect(response.status).toBe(400);
+    return (data as { errors: Record<string, string[]> }).errors;
+  };
+  const needed =
+    "gender motherTongue nationality size shoeSize hairColor country firstName lastName city addressLineOne postalCode phone height weight dateOfBirth jobExperience";
+  const empty = Object.fromEntries(needed.split(" ").map((field) => [field, ""]));
+  expect(await send(empty)).toMatchObject({
+    ...Object.fromEntries(needed.split(" ").map((field) => [field, ["required"]])),
+    ...Object.fromEntries(
+      ["piercings", "visibleTattoos", "driversLicense", "carAvailable", "blackPantsuit", "blackSkirtBlazer"].map(
+        (field) => [field, ["yesOrNo"]],
+      ),
+    ),
+    preferedJobs: ["selectMinimumOneJob"],
+    preferedJobRegion: ["selectAtLeastOne"],
+    foreignLanguages: ["selectAtLeastOne"],
+    images: ["photoRequired"],
+    acceptTerms: ["agreeToBasicContract"],
+  });
+  const wrong = {
+    gender: "x",
+    hairColor: "green",
+    size: "small",
+    shoeSize: "49",
+    phone: "06601234",
+    height: "1a",
+    weight: "1000",
+    postalCode: "-1234",
+    firstName: "Anna1",
+    dateOfBirth: "2010-11-21",
+  };
+  expect(await send(wrong)).toMatchObject({
+    gender: ["oneOf"],
+    hairColor: ["oneOf"],
+    size: ["oneOf"],
+    shoeSize: ["oneOf"],
+    phone: ["phoneTooShort?min=9"],
+    height: ["digitsOnly"],
+    weight: ["tooLong?max=3"],
+    postalCode: ["postalcodenotnegative"],
+    firstName: ["nameLettersOnly"],
+    dateOfBirth: ["tooYoung?min=16"],
+  });
+});
+
+test("the second step offers likely countries, and every country when asked or refused; what was typed stays", async () => {
+  const cookie = await begun();
   const { data } = await callRoute(world, { route: secondStep, path, cookies: [cookie] });
   const { countries } = (data as { options: { countries: { value: string }[] } }).options;
   const codes = countries.map(({ value }) => value);
