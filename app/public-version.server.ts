@@ -1,14 +1,13 @@
 import { database } from "~/db.server";
-import { publicVersion } from "~db/schema";
 
-let read: { db: ReturnType<typeof database>; statement: () => number } | undefined;
+const QUESTION = "select version from public_version";
 
-/** Changes whenever something that public pages show has changed. */
+let read: { db: ReturnType<typeof database>; statement: { get(): unknown } } | undefined;
+
+/** Changes whenever something that public pages show has changed. Asked for every page from memory: without a mapper. */
 export function currentPublicVersion(): number {
   const db = database();
-  if (read?.db !== db) {
-    const statement = db.select({ version: publicVersion.version }).from(publicVersion).prepare();
-    read = { db, statement: () => statement.get()?.version ?? 0 };
-  }
-  return read.statement();
+  if (read?.db !== db) read = { db, statement: db.$client.prepare(QUESTION) };
+  const row = read.statement.get() as { version: number } | undefined;
+  return row?.version ?? 0;
 }

@@ -109,15 +109,16 @@ export function cacheablePath(url: string, pages: Record<string, string[]>, cook
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  for (const [name, value] of page.headers) response.setHeader(name, value);
   response.setHeader("ETag", page.etag);
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Vary", "Cookie, Save-Data, Accept-Encoding");
+  // Who has the page has its headers, too.
   if (request.headers["if-none-match"] === page.etag) {
     response.statusCode = 304;
     response.end();
     return;
   }
+  for (const [name, value] of page.headers) response.setHeader(name, value);
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   const body = page.bodies[encoding];
