@@ -42,7 +42,7 @@ describe("payment methods", () => {
     expect(paymentMethodRefusal("onInvoice", { ...facts, daysUntilJob: 0, cardRequiredWithinDays: 0 })).toBeNull();
   });
 
-  test("the saved method is preselected while it can be used, else the first", () => {
+  test("[PAY-16] the saved method is preselected while it can be used, else the first", () => {
     expect(defaultMethod("onInvoice", methodOffers(facts))).toBe("onInvoice");
     expect(defaultMethod("onInvoice", methodOffers({ ...facts, daysUntilJob: 3 }))).toBe("visa");
     expect(defaultMethod(null, methodOffers({ ...facts, allowed: ["invoice"] }))).toBe("onInvoice");
