@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
+import { orderNumber, sequenceOfOrder } from "~/domain/payment/rules";
 import { newId } from "~/domain/shared/ids";
 import * as schema from "~db/schema";
 import type { World } from "./world";
@@ -94,8 +95,13 @@ export function makePaidOutstanding(
   db.insert(schema.payments)
     .values({ id: newId(now), orderId, method: "invoice", provider: "invoice", amountCents: netCents, createdAt: now })
     .run();
+  const last =
+    db
+      .select({ number: max(schema.orders.orderNumber) })
+      .from(schema.orders)
+      .get()?.number ?? null;
   db.update(schema.orders)
-    .set({ settledAt: now, orderNumber: `B-2026-${orderId.slice(-6)}` })
+    .set({ settledAt: now, orderNumber: orderNumber(2026, sequenceOfOrder(last) + 1) })
     .where(eq(schema.orders.id, orderId))
     .run();
   return orderId;
