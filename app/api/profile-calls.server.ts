@@ -7,6 +7,7 @@ import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { storePicture, typedFields } from "~/http/profile-form.server";
+import { DETAIL_FIELDS } from "~/http/profile-save.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/http/staff-profile.server";
@@ -72,22 +73,7 @@ export const profileCalls = [
 ];
 
 async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
-  const typed = await typedFields(visit, [
-    "companyName",
-    "companyVatNumber",
-    "country",
-    "city",
-    "postalCode",
-    "addressLineOne",
-    "addressLineTwo",
-    "contactPerson",
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "password",
-    "passwordConfirm",
-  ]);
+  const typed = await typedFields(visit, DETAIL_FIELDS);
   const fields = companyProfileRefusals(typed);
   const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });

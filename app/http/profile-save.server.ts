@@ -32,7 +32,7 @@ export interface ProfileAnswer extends RefusedProfile {
 
 const PROFILE = "/organization/profile";
 
-const DETAIL_FIELDS = [
+export const DETAIL_FIELDS = [
   "companyName",
   "companyVatNumber",
   "country",

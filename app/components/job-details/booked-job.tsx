@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonLink } from "~/components/parts/button-link";
 import { FormattedText } from "~/components/parts/formatted-text";
 import { ProgressStatus } from "~/components/parts/progress-status";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
@@ -12,6 +11,7 @@ import type { ContractFactsShown } from "./contract-box";
 import { ContractSection } from "./contract-section";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
+import { NextStep } from "./next-step";
 import type { NextThing } from "./next-thing";
 
 type BankProps = ComponentProps<typeof BankSection>;
@@ -64,7 +64,7 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
             ) : null}
           </div>
         }
-        next={<NextStep next={next} contractId={job.contract?.id} hoursHref={hoursHref} />}
+        next={<NextStep next={next} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
       <JobSteps
         step={job.step}
@@ -113,29 +113,4 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
 function ticketState(next: NextThing): "act" | "booked" | "gone" {
   if (next === "work") return "booked";
   return next === "done" || next === "late" ? "gone" : "act";
-}
-
-const ways = { bank: "#bank", create: "#contract", submit: "#contract", briefings: "#briefings" } as const;
-
-function NextStep({ next, contractId, hoursHref }: { next: NextThing; contractId?: string; hoursHref: string }) {
-  const { t } = useTranslation("contract");
-  const href = hrefOf(next, contractId, hoursHref);
-  return (
-    <>
-      <p className="small">
-        <b>{t("next.label")}</b> {t(`next.${next}`)}
-      </p>
-      {href ? (
-        <ButtonLink href={href} tone="act">
-          {t(`go.${next}`)}
-        </ButtonLink>
-      ) : null}
-    </>
-  );
-}
-
-function hrefOf(next: NextThing, contractId: string | undefined, hoursHref: string): string | null {
-  if (next === "sign") return contractId ? `/staff/contracts/${contractId}/sign` : null;
-  if (next === "hours") return hoursHref;
-  return next in ways ? ways[next as keyof typeof ways] : null;
 }

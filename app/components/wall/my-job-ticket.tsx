@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { NextStep } from "~/components/job-details/next-step";
 import { nextThing } from "~/components/job-details/next-thing";
-import { ButtonLink } from "~/components/parts/button-link";
 import { Fact, Facts } from "~/components/parts/facts";
 import { ProgressStatus } from "~/components/parts/progress-status";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
@@ -72,26 +72,6 @@ function NextThing({ job }: { job: MyJob }) {
     );
   }
   const next = nextThing({ step: job.step, unreadBriefings: job.unreadBriefings, hours: job.hours });
-  const page = hrefOf(job);
-  const ways: Partial<Record<typeof next, string>> = {
-    bank: `${page}#bank`,
-    create: `${page}#contract`,
-    sign: `/staff/contracts/${job.contractId}/sign`,
-    submit: `${page}#contract`,
-    briefings: `${page}#briefings`,
-    hours: `/staff/confirm-job-hours/${job.positionId}/${job.eventId}`,
-  };
-  const href = ways[next];
-  return (
-    <>
-      <p className="small">
-        <b>{t("next.label")}</b> {t(`next.${next}`)}
-      </p>
-      {href ? (
-        <ButtonLink href={href} tone="act">
-          {t(`go.${next}`)}
-        </ButtonLink>
-      ) : null}
-    </>
-  );
+  const hoursHref = `/staff/confirm-job-hours/${job.positionId}/${job.eventId}`;
+  return <NextStep next={next} page={hrefOf(job)} contractId={job.contractId} hoursHref={hoursHref} />;
 }

@@ -6,5 +6,7 @@ import { homeOf, openRegistrationLink } from "~/http/registration.server";
 export const loader = publicLoader((visit) => {
   const userId = visit.params.userId ?? "";
   const key = visit.url.searchParams.get("token");
-  return key ? openRegistrationLink(visit, { userId, key }) : goTo(`${homeOf(visit.language)}?userId=${userId}`);
+  return key
+    ? openRegistrationLink(visit, { userId, key })
+    : goTo(`${homeOf(visit.language)}?userId=${encodeURIComponent(userId)}`);
 });
