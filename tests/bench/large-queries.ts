@@ -23,7 +23,7 @@ const numbers = (count: number) =>
 const id = (letter: string, expression: string) => `printf('${letter}%025d', ${expression})`;
 
 /**
- * A country's market: a hundred positions for each company and ten for each person, over three years and the coming two
+ * A country's market: a hundred positions for each company and ten for each person (but never fewer people than fill a page), over three years and the coming two
  * months; what is over was booked, what is open has applications.
  */
 export function fill(path: string, count: number): void {
@@ -35,7 +35,7 @@ export function fill(path: string, count: number): void {
   const triggers = sqlite.prepare("select name from sqlite_master where type = 'trigger'").all() as { name: string }[];
   for (const { name } of triggers) sqlite.exec(`drop trigger "${name}"`);
   const companies = Math.max(10, count / 100);
-  const staff = Math.max(100, count / 10);
+  const staff = Math.max(1_000, count / 10);
   const events = count / 10;
   const jobs = count / 5;
   const open = Math.max(1, Math.min(50, jobs / 100));
@@ -104,7 +104,7 @@ export function measure(path: string, count: number): Timed[] {
     id: string;
     companyId: string;
   }[];
-  const staff = Math.max(100, count / 10);
+  const staff = Math.max(1_000, count / 10);
   const as = (actor: UserActor): Context<UserActor> => ({ db, now: NOW, actor });
   const person = (run: number) =>
     as({ kind: "user", userId: `S${String((run * 37) % staff).padStart(25, "0")}`, role: "employee", companyId: null });
