@@ -184,9 +184,8 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: t("payment:profile.logoSave") }).click();
   await expect(logo).toBeVisible();
-  expect(await logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
-    200, 200,
-  ]);
+  const size = () => logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+  await expect.poll(size).toEqual([200, 200]);
   await page.setViewportSize({ width: 320, height: 740 });
   if (scripts()) await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
