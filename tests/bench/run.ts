@@ -1,4 +1,4 @@
-/** Measures P1 to P8 and P7 and writes results.md beside this file. A slow machine fails nothing. */
+/** Measures P1 to P8 and writes results.md beside this file. A slow machine fails nothing. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
