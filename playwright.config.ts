@@ -19,7 +19,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env.CI ? "line" : "list",
   use: {
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
