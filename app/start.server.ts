@@ -1,12 +1,15 @@
+import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
+import { followReplica } from "~/gateways/replica.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox.server";
 import { startWorker } from "~/worker.server";
 
 let stopWorker: (() => Promise<void>) | undefined;
+let replica: ReturnType<typeof followReplica> | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
 export function start(): void {
@@ -16,12 +19,18 @@ export function start(): void {
   });
   planSweep({ db, now: now() });
   stopWorker ??= startWorker();
+  if (config().litestreamReplicaUrl) {
+    const written = db.$client.prepare("select total_changes()").pluck();
+    replica ??= followReplica(() => written.get() as number, now);
+  }
 }
 
 /** Lets running work end, then closes browser and database, the database last. */
 export async function close(): Promise<void> {
   await stopWorker?.();
   stopWorker = undefined;
+  replica?.stop();
+  replica = undefined;
   await closePdf();
   closeDatabase();
 }
@@ -35,4 +44,9 @@ export function isReady(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether the copy of the database keeps up; true where none is made. */
+export function isReplicaFresh(): boolean {
+  return replica?.isFresh() ?? true;
 }

@@ -1,11 +1,16 @@
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { publicLoader } from "~/http/guards.server";
-import { isReady } from "~/start.server";
+import { isReady, isReplicaFresh } from "~/start.server";
 
-/** Ready: the database takes writes, documents can be made, and stored files have their copies. For monitors. */
+/** Ready: the database takes writes, documents can be made, database and files have their copies. For monitors. */
 export const loader = publicLoader(({ context }) => {
-  const checks = { database: isReady(), chromium: findChromium() !== null, files: isBackupFresh(context) };
+  const checks = {
+    database: isReady(),
+    chromium: findChromium() !== null,
+    files: isBackupFresh(context),
+    replica: isReplicaFresh(),
+  };
   const ready = Object.values(checks).every(Boolean);
   return Response.json(checks, { status: ready ? 200 : 503 });
 });
