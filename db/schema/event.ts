@@ -154,3 +154,14 @@ export const briefingReads = sqliteTable(
   },
   (table) => [uniqueIndex("briefing_reads_once").on(table.briefingId, table.userId)],
 );
+
+/** What somebody is writing: the fields of a request as they stand in its form, until it is published. */
+export const requestDrafts = sqliteTable("request_drafts", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id),
+  fieldsJson: text().notNull(),
+  /** The query that the form was opened with, so that the same link leads back to what was made of it. */
+  startedFrom: text().notNull().default(""),
+  updatedAt: integer().notNull(),
+});
