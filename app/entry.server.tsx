@@ -9,6 +9,7 @@ import { isHydrated } from "~/http/hydrated";
 import { loggedPath } from "~/http/logged-path";
 import { asksForText, pageText } from "~/http/page-text";
 import { securityHeaders } from "~/http/security-headers.server";
+import { RETRY_SECONDS } from "~/http/unavailable.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
 import { logger } from "~/logger.server";
@@ -51,6 +52,7 @@ export default async function handleRequest(
     const wait = answer.get("Retry-After");
     if (wait) headers.set("Retry-After", wait);
   }
+  if (status === 503) headers.set("Retry-After", RETRY_SECONDS);
   headers.append("Vary", "Cookie, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.

@@ -9,6 +9,7 @@ import { loggedPath } from "~/http/logged-path";
 import { comesFromHere } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { clearSessionCookie, type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
+import { failureBy, RETRY_SECONDS } from "~/http/unavailable.server";
 import { visitBy } from "~/http/visit.server";
 import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
@@ -144,7 +145,8 @@ function refusalOf(thrown: unknown, request: Request): RefusedCall {
     return refuseCall(keyOfStatus[status] ?? "somethingwentwrong", status);
   }
   logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");
-  return refuseCall("somethingwentwrong", 500);
+  const { key, status } = failureBy(thrown);
+  return refuseCall(key, status);
 }
 
 function respond(request: Request, reply: Answered<unknown> | RefusedCall | Response, language: Language): Response {
@@ -152,6 +154,7 @@ function respond(request: Request, reply: Answered<unknown> | RefusedCall | Resp
     reply instanceof Response ? reply : isRefused(reply) ? refusedJson(reply, language) : answeredJson(reply, language);
   for (const [name, value] of securityHeaders()) if (!response.headers.has(name)) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  if (response.status === 503) response.headers.set("Retry-After", RETRY_SECONDS);
   response.headers.set("Vary", "Accept, Accept-Language, Authorization, Cookie");
   response.headers.set("Content-Language", language);
   return request.method === "HEAD" ? new Response(null, response) : response;

@@ -10,6 +10,7 @@ import { loggedPath } from "./logged-path";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";
+import { unavailableBy } from "./unavailable.server";
 import { type Visit, visitOf } from "./visit.server";
 
 export type Role = SessionUser["role"];
@@ -45,7 +46,7 @@ function audience<U extends SessionUser | null>(
         } catch (thrown) {
           if (!(thrown instanceof Response))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
-          throw withHeaders(thrown, options);
+          throw withHeaders(unavailableBy(thrown) ?? thrown, options);
         }
       };
       return Object.assign(run, { [guarded]: `${name} ${kind}` });
@@ -105,7 +106,7 @@ export function webhookAction(handle: (event: Event) => Promise<Response> | Resp
       return withHeaders(await handle({ request, body, context }), { resource: true });
     } catch (thrown) {
       if (!(thrown instanceof Response)) logger.error({ error: thrown, kind: "webhook" }, "unexpected");
-      throw withHeaders(thrown, { resource: true });
+      throw withHeaders(unavailableBy(thrown) ?? thrown, { resource: true });
     }
   };
   return Object.assign(run, { [guarded]: "webhook action" });

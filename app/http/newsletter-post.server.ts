@@ -6,6 +6,7 @@ import { addressOf } from "./address.server";
 import { formGuardRefusal } from "./form-guard.server";
 import { countAttempt } from "./limits.server";
 import type { Posted } from "./refused-form.server";
+import { failureBy } from "./unavailable.server";
 import { textsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
 
@@ -24,6 +25,7 @@ export async function postNewsletter({ context, language, request, form: read }:
     return { ok: true, value: undefined };
   } catch (error) {
     logger.error({ error }, "newsletter not subscribed");
-    return { ok: false, form: ["somethingwentwrong"], status: 500 };
+    const { key, status } = failureBy(error);
+    return { ok: false, form: [key], status };
   }
 }

@@ -2,6 +2,7 @@ import { findSession, type SessionUser, touchSession } from "~/domain/account/se
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { rawCookie, sessionCookie } from "./cookies.server";
+import { unavailableBy } from "./unavailable.server";
 
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
 export type Known =
@@ -48,7 +49,12 @@ function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
   const session = findSession(context, key);
   if (session.state === "expired") return unknown("expired");
   if (session.user.deactivatedAt !== null) return unknown("deactivated");
-  touchSession(context, key, session, readSettings(context));
+  try {
+    touchSession(context, key, session, readSettings(context));
+  } catch (thrown) {
+    // On a full disk the session keeps its end, and pages are still read.
+    if (!unavailableBy(thrown)) throw thrown;
+  }
   return { state: "live", user: session.user, key, remember: session.remember };
 }
 

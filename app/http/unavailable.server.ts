@@ -1,0 +1,17 @@
+/** Disk full, disk broken, or another process that writes for too long: all pass without a change of the request. */
+const passing = /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EROFS|EIO$)/;
+/** Of the header Retry-After, which every 503 carries. */
+export const RETRY_SECONDS = "10";
+
+/** The answer when the disk takes nothing just now: 503 and when to try again. Null when something else went wrong. */
+export function unavailableBy(thrown: unknown): Response | null {
+  const code = (thrown as { code?: unknown } | null)?.code;
+  if (typeof code !== "string" || !passing.test(code)) return null;
+  const headers = { "Retry-After": RETRY_SECONDS };
+  return new Response("503", { status: 503, statusText: "Service Unavailable", headers });
+}
+
+/** What a form or call that could not be carried out says, and its status. */
+export function failureBy(thrown: unknown): { key: string; status: number } {
+  return unavailableBy(thrown) ? { key: "unavailable", status: 503 } : { key: "somethingwentwrong", status: 500 };
+}
