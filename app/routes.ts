@@ -155,6 +155,7 @@ const routes: RouteConfig = [
     route("captcha/:file", "routes/resources/captcha.ts"),
     route("staff/complete-registration/photos/:photoId", "routes/resources/registration-photo.ts"),
     route("account/reminder", "routes/resources/reminder.ts"),
+    route("organization/request-draft", "routes/organization/request-draft.ts"),
     route("api", "routes/resources/api.ts", { id: "api" }),
     route("api/*", "routes/resources/api.ts", { id: "api-calls" }),
     route("files/:fileId", "routes/resources/file.ts"),

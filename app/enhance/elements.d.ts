@@ -11,7 +11,7 @@ declare module "react" {
       "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
       "iban-input": Plain;
       "hours-form": Plain & { planned: number; pay: string; live?: "" };
-      "leave-guard": Plain;
+      "leave-guard": Plain & { "files-only"?: "" };
       "passing-note": Plain;
       "password-rules": Plain;
       "photo-crop": Plain & { "data-round"?: "" };

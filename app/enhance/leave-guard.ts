@@ -13,7 +13,8 @@ export class LeaveGuard extends HTMLElement {
     window.removeEventListener("beforeunload", this.#ask);
   }
 
-  #touch = () => {
+  #touch = ({ target }: Event) => {
+    if (this.hasAttribute("files-only") && !(target as Element).matches('[type="file"]')) return;
     this.#touched = true;
   };
 

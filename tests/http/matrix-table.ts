@@ -151,6 +151,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/captcha/:file": ["NNNNNNNN"],
   "/staff/complete-registration/photos/:photoId": ["NNNNNNNN"],
   "/account/reminder": ["-", "LHHHRRHL"],
+  "/organization/request-draft": ["-", "AFFFSSFA"],
   "/files/:fileId": ["ANSNSNSA"],
   "/staff/contracts/:contractId/document.pdf": ["ANSNFFFA"],
   "/staff/briefings/:positionId/:slot": ["LNRNHHHL", "ANSNFFFA"],

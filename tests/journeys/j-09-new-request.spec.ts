@@ -267,6 +267,11 @@ test("[REQ-04][REQ-08][REQ-09][REQ-10][REQ-25][REQ-26][REQ-28][REQ-39][REQ-41][R
   await lookAt(page, axe);
   await form.button("event:job.delete", form.job(2)).click();
   await expect(form.job(2)).toHaveCount(0);
+  await form.button("event:job.duplicate", form.job(1)).click();
+  await expect(form.staffType(2)).toHaveValue(type.id);
+  await expect(page.locator('[data-id="jobs[1].jobPositions[1]"]')).toBeVisible();
+  await form.button("event:job.delete", form.job(2)).click();
+  await expect(form.job(2)).toHaveCount(0);
   await form.publish.click();
 
   await expect(page).toHaveURL(/\/organization\/request-overview\?open=/);
@@ -331,6 +336,13 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
   writeSetting(world, "nearTermDays", 7);
   writeSetting(world, "nearTermBonusPercent", 25);
   try {
+    if (withScripts()) await expect(page.getByText(/^(Draft saved|Entwurf gespeichert)/)).toBeVisible();
+    await form.open();
+    // What was typed is still there; the writer starts over.
+    await expect(form.price()).toHaveText("264,00 €");
+    await page.getByRole("link", { name: t("event:draft.discard") }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t("event:draft.discard") }).click();
+    await expect(page.locator('[data-message="requestDraftDiscarded"]')).toBeVisible();
     await form.open();
     await form.staffType().selectOption(type.id);
     await form.fillRow({ jobDate: "2026-11-28", jobStart: "17:00", jobEnd: "22:00" });

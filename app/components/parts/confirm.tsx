@@ -16,6 +16,8 @@ type ConfirmProps = {
   keepLabel?: ReactNode;
   /** What is confirmed cannot be taken back. */
   lose?: boolean;
+  /** The answer is a new document: what stands on the page now is not to stay. */
+  reload?: boolean;
   busy?: boolean;
   children: ReactNode;
 };
@@ -29,11 +31,12 @@ export function Confirm({
   confirmLabel,
   keepLabel,
   lose,
+  reload,
   busy,
   children,
 }: ConfirmProps) {
   const { t } = useTranslation("common");
-  const PostForm = useContext(DeskContext) ? Form : "form";
+  const PostForm = useContext(DeskContext) && !reload ? Form : "form";
   return (
     <Dialog title={title} closeHref={closeHref}>
       <PostForm className="dialog__body" method="post" action={action}>

@@ -56,7 +56,7 @@ export function AddedRowsForm({
           {children}
           <FormError errors={answer?.formErrors} />
           <RequestErrors key={version} errors={errors} oneJob />
-          {what === "job" ? <RequestJobs {...rows} nearTerm={nearTerm} /> : null}
+          {what === "job" ? <RequestJobs {...rows} nearTerm={nearTerm} oneJob /> : null}
           {what === "positions" && job ? (
             <section className="card stack" aria-labelledby="positions-title">
               <h2 id="positions-title">{t("position.heading")}</h2>

@@ -26,11 +26,20 @@ type EventFeeStepProps = {
   staffTypes: OfferedStaffType[];
   eventFeeCents: number;
   submissionId: string;
+  startedFrom: string;
   entry: CardEntryView;
 };
 
 /** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
-export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissionId, entry }: EventFeeStepProps) {
+export function EventFeeStep({
+  draft,
+  card,
+  staffTypes,
+  eventFeeCents,
+  submissionId,
+  startedFrom,
+  entry,
+}: EventFeeStepProps) {
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
   return (
@@ -53,6 +62,7 @@ export function EventFeeStep({ draft, card, staffTypes, eventFeeCents, submissio
         ) : null}
         {entry.way === "fields" ? <p className="hint">{t("fee.sandbox")}</p> : null}
         <SubmissionIdField value={submissionId} />
+        <HiddenField name="startedFrom" value={startedFrom} />
         {draftFields(draft).map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
         ))}

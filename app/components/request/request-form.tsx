@@ -2,16 +2,19 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
 import { DateField, TextField, TimeSteps } from "~/components/form/form";
-import { SubmissionIdField } from "~/components/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/components/form/hidden-field";
 import { LeaveGuard } from "~/components/form/leave-guard";
 import { SubmitButton } from "~/components/form/submit-button";
+import { AppLink } from "~/components/frame/app-link";
+import { Note } from "~/components/parts/note";
 import { MAX_JOBS, type RequestDraft } from "~/domain/event/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { formatMoney } from "~/i18n/format";
+import { formatDay, formatMoney } from "~/i18n/format";
 import type { NearTerm } from "./job-fields";
 import { RequestErrors } from "./request-errors";
 import { RequestEstimate } from "./request-estimate";
 import { RequestJobs } from "./request-jobs";
+import { useKeptDraft } from "./use-kept-draft";
 import { type RequestAnswer, useRequestDraft } from "./use-request-draft";
 
 type RequestFormProps = {
@@ -22,6 +25,10 @@ type RequestFormProps = {
   firstDay: string;
   eventFeeCents: number;
   submissionId: string;
+  /** The query that the form was opened with. */
+  startedFrom: string;
+  /** When the words that stand there were typed, if that was on an earlier visit. */
+  resumed: { day: string; time: string } | null;
 };
 
 /** The whole request on one page (REQ-02); its price beside it changes with every key. */
@@ -33,10 +40,13 @@ export function RequestForm({
   firstDay,
   eventFeeCents,
   submissionId,
+  startedFrom,
+  resumed,
 }: RequestFormProps) {
   const { t } = useTranslation("event");
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
+  const kept = useKeptDraft(live, { submissionId, startedFrom });
   const busy = useNavigation().state === "submitting";
   const field = (name: "eventName" | "eventExpirationDate") => ({
     name,
@@ -44,7 +54,7 @@ export function RequestForm({
     errors: errors[name],
   });
   return (
-    <LeaveGuard>
+    <LeaveGuard filesOnly>
       <Form className="split" method="post" encType="multipart/form-data" noValidate {...editor.form}>
         <div className="stack stack--l">
           {/* Enter sends the form: the first button in it is the main one. */}
@@ -52,6 +62,13 @@ export function RequestForm({
             {t("request.publish")}
           </button>
           <SubmissionIdField value={submissionId} />
+          <HiddenField name="startedFrom" value={startedFrom} />
+          {resumed && !answer ? (
+            <Note icon="pen">
+              {t("draft.resumed", { day: formatDay(resumed.day), time: resumed.time })}{" "}
+              <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
+            </Note>
+          ) : null}
           <FormError errors={answer?.formErrors} />
           <RequestErrors key={version} errors={errors} />
           <section className="card stack" aria-labelledby="event-title">
@@ -91,6 +108,9 @@ export function RequestForm({
             <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
               {t("request.publish")}
             </SubmitButton>
+            <p className="small soft" role="status">
+              {kept === "failed" ? t("draft.failed") : kept ? t("draft.kept", { time: kept.at }) : null}
+            </p>
             <noscript>
               <SubmitButton name="intent" value="update" tone="plain" wide>
                 {t("estimate.update")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
-import { type JobDraft, MAX_POSITIONS } from "~/domain/event/draft";
+import { type JobDraft, MAX_JOBS, MAX_POSITIONS } from "~/domain/event/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { JobFields, type NearTerm } from "./job-fields";
 import { PositionFields } from "./position-fields";
@@ -14,10 +14,12 @@ type RequestJobsProps = {
   staffTypes: OfferedStaffType[];
   nearTerm: NearTerm;
   firstDay: string;
+  /** The form takes one job and no more. */
+  oneJob?: boolean;
 };
 
 /** The jobs of a request, each with its fields and positions. */
-export function RequestJobs({ editor, staffTypes, nearTerm, firstDay }: RequestJobsProps) {
+export function RequestJobs({ editor, staffTypes, nearTerm, firstDay, oneJob }: RequestJobsProps) {
   const { t } = useTranslation("event");
   const { draft, live, errors, version } = editor;
   return draft.jobs.map((job, index) => {
@@ -29,18 +31,32 @@ export function RequestJobs({ editor, staffTypes, nearTerm, firstDay }: RequestJ
       <section key={`${version}-${job.key}`} className="card stack" aria-labelledby={headingId}>
         <div className="row row--apart">
           <h2 id={headingId}>{name ? t("job.titleNamed", { number, name }) : t("job.title", { number })}</h2>
-          {draft.jobs.length > 1 ? (
-            <SubmitButton
-              formAction="#add-job"
-              name="intent"
-              value={`delete-job:${index}`}
-              tone="lose"
-              small
-              icon="bin"
-            >
-              {t("job.delete")}
-            </SubmitButton>
-          ) : null}
+          <div className="row tight">
+            {!oneJob && draft.jobs.length < MAX_JOBS ? (
+              <SubmitButton
+                formAction={`#${headingId}`}
+                name="intent"
+                value={`duplicate-job:${index}`}
+                tone="bare"
+                small
+                icon="copy"
+              >
+                {t("job.duplicate")}
+              </SubmitButton>
+            ) : null}
+            {draft.jobs.length > 1 ? (
+              <SubmitButton
+                formAction="#add-job"
+                name="intent"
+                value={`delete-job:${index}`}
+                tone="lose"
+                small
+                icon="bin"
+              >
+                {t("job.delete")}
+              </SubmitButton>
+            ) : null}
+          </div>
         </div>
         <JobFields index={index} job={job} live={liveJob} staffTypes={staffTypes} nearTerm={nearTerm} errors={errors} />
         <h3>{t("position.heading")}</h3>
@@ -57,7 +73,11 @@ export function RequestJobs({ editor, staffTypes, nearTerm, firstDay }: RequestJ
   });
 }
 
-type JobPositionsProps = Omit<RequestJobsProps, "nearTerm"> & { index: number; job: JobDraft; liveJob: JobDraft };
+type JobPositionsProps = Omit<RequestJobsProps, "nearTerm" | "oneJob"> & {
+  index: number;
+  job: JobDraft;
+  liveJob: JobDraft;
+};
 
 /** The rows of one job, and the button for another. */
 export function JobPositions({ editor, index, job, liveJob, staffTypes, firstDay }: JobPositionsProps) {

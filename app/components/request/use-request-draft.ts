@@ -50,6 +50,7 @@ function focusAfter(intent: string, { jobs }: RequestDraft): string | null {
   const [verb, ...numbers] = intent.split(":");
   const [job = 0, position = 0] = numbers.map(Number);
   if (verb === "add-job") return `${jobName(jobs.length - 1)}.staffType`;
+  if (verb === "duplicate-job") return `${jobName(job + 1)}.staffType`;
   if (verb === "delete-job") return "add-job";
   if (verb === "add-position") return `${positionName(job, (jobs[job]?.jobPositions.length ?? 1) - 1)}.jobPlace`;
   if (verb === "duplicate-position") return `${positionName(job, position + 1)}.jobPlace`;

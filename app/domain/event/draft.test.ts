@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeDraft, draftFields, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { changeDraft, draftFields, emptyDraft, MAX_JOBS, type RequestDraft, readDraft } from "~/domain/event/draft";
 
 function filled(): RequestDraft {
   return readDraft([
@@ -35,6 +35,17 @@ test("[REQ-08] a duplicate stands behind its original with the same values", () 
   expect(copy?.key).not.toBe(original?.key);
 });
 
+test("a job is duplicated with all it has, right behind itself, up to the most a request holds", () => {
+  const changed = changeDraft(filled(), "duplicate-job:0");
+  expect(placesOf(changed)).toEqual([["Hofburg", "Rathaus"], ["Hofburg", "Rathaus"], ["Oper"]]);
+  expect(changed?.jobs[1]?.staffType).toBe("hostess");
+  const keys = changed?.jobs.flatMap((job) => [job.key, ...job.jobPositions.map(({ key }) => key)]) ?? [];
+  expect(new Set(keys).size).toBe(keys.length);
+  let full = filled();
+  for (let times = 0; times < MAX_JOBS; times += 1) full = changeDraft(full, "duplicate-job:0") ?? full;
+  expect(full.jobs).toHaveLength(MAX_JOBS);
+});
+
 test("positions and jobs are deleted, and the last one leaves an empty one", () => {
   expect(placesOf(changeDraft(filled(), "delete-position:0:0"))).toEqual([["Rathaus"], ["Oper"]]);
   expect(placesOf(changeDraft(filled(), "delete-position:1:0"))).toEqual([["Hofburg", "Rathaus"], [""]]);
@@ -51,6 +62,7 @@ test("a job is added, a briefing removed, a bonus taken", () => {
 test("what no button asks for changes nothing", () => {
   expect(changeDraft(filled(), "publish")).toBeNull();
   expect(changeDraft(filled(), "duplicate-position:7:7")).toBeNull();
+  expect(changeDraft(filled(), "duplicate-job:7")).toBeNull();
 });
 
 test("a request travels in the form from step to step", () => {

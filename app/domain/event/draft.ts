@@ -148,10 +148,21 @@ export function changeDraft(draft: RequestDraft, intent: string): RequestDraft |
   if (verb === "update") return draft;
   if (verb === "add-job")
     return draft.jobs.length < MAX_JOBS ? { ...draft, jobs: [...draft.jobs, emptyJob(freeKey(draft))] } : draft;
+  if (verb === "duplicate-job") return withJobAgain(draft, j);
   if (verb === "delete-job") return { ...draft, jobs: without(draft.jobs, j, () => emptyJob(freeKey(draft))) };
   const job = draft.jobs[j];
   const changed = job && changeJob(job, { verb, p, slot, key: freeKey(draft) });
   return changed ? { ...draft, jobs: draft.jobs.map((other) => (other === job ? changed : other)) } : null;
+}
+
+/** The same job once more, right after the first: the same rows, with keys of their own. */
+function withJobAgain(draft: RequestDraft, at: number): RequestDraft | null {
+  const job = draft.jobs[at];
+  if (!job) return null;
+  if (draft.jobs.length >= MAX_JOBS) return draft;
+  const key = freeKey(draft);
+  const jobPositions = job.jobPositions.map((row, index) => ({ ...row, key: key + 1 + index }));
+  return { ...draft, jobs: draft.jobs.toSpliced(at + 1, 0, { ...job, key, jobPositions }) };
 }
 
 function changeJob(

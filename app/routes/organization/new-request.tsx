@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { DiscardDraft } from "~/components/request/discard-draft";
 import { type CardAnswer, EventFeeStep } from "~/components/request/event-fee-step";
 import { RequestForm } from "~/components/request/request-form";
 import type { FieldErrors } from "~/components/request/use-request-draft";
@@ -10,14 +11,17 @@ import { findHeldCard } from "~/domain/account/held-card.queries.server";
 import { holdCard } from "~/domain/account/hold-card.server";
 import { requestRefusals } from "~/domain/event/check-request.server";
 import { createEvent } from "~/domain/event/create-event.server";
+import { discardRequestDraft } from "~/domain/event/discard-request-draft.server";
 import { changeDraft, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { keepRequestDraft } from "~/domain/event/keep-request-draft.server";
 import { newEventOf } from "~/domain/event/new-request.server";
+import { findRequestDraft } from "~/domain/event/request-draft.queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
 import { cardRefusals, readCard } from "~/domain/payment/card-form";
 import { registerCard } from "~/domain/payment/card-on-file.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { Context } from "~/domain/shared/context";
-import { dayOf } from "~/domain/shared/time.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type { CardSource, RegisteredCard } from "~/gateways/payment-gateway";
@@ -26,6 +30,7 @@ import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.serve
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { countCard } from "~/http/limits.server";
+import { failureBy } from "~/http/unavailable.server";
 import { logger } from "~/logger.server";
 
 type Answer = {
@@ -35,6 +40,9 @@ type Answer = {
   /** The form is fine; a card is asked for. */
   card?: CardAnswer;
 };
+
+/** As long as a query with all the rows of a price search. */
+const STARTED_FROM_LENGTH = 8000;
 
 const noAnswer = { key: "paymentfailed", providerMessage: "" };
 
@@ -48,10 +56,25 @@ async function registerOrNull(context: Context, companyId: string, card: CardSou
   }
 }
 
+const startedFromOf = ({ searchParams }: URL) =>
+  new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("jobs["))).toString();
+
+export const handle = {
+  dialog: ({ discarding }: { discarding: boolean }) => (discarding ? <DiscardDraft /> : null),
+};
+
 export const loader = employerLoader(async ({ context, language, settings, t, request, url }) => {
   const today = dayOf(context.now);
+  const startedFrom = startedFromOf(url);
+  const carried = await carriedRequest({ request, url });
+  const kept = findRequestDraft(context);
+  // A team from the price search comes first, unless it is the one that the draft began with.
+  const resumed = kept && (!carried || (startedFrom !== "" && kept.startedFrom === startedFrom)) ? kept : null;
   return {
-    start: (await carriedRequest({ request, url })) ?? emptyDraft(),
+    start: resumed?.draft ?? carried ?? emptyDraft(),
+    startedFrom: resumed?.startedFrom ?? startedFrom,
+    resumed: resumed ? { day: dayOf(resumed.updatedAt), time: clockOf(resumed.updatedAt) } : null,
+    discarding: resumed !== null && url.searchParams.has("discard"),
     title: t("event:request.title"),
     staffTypes: listOfferedStaffTypes(context, language),
     nearTerm: { today, nearTermDays: settings.nearTermDays, nearTermBonusPercent: settings.nearTermBonusPercent },
@@ -67,8 +90,14 @@ export const action = employerAction(
     const draft = readDraft(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
     const intent = String(form.get("intent") ?? "publish");
-    const again = (answer: Partial<Answer>, status: number) =>
-      json<Answer>({ draft, errors: {}, ...answer }, { status });
+    const submissionId = String(form.get("submissionId") ?? "");
+    const startedFrom = String(form.get("startedFrom") ?? "").slice(0, STARTED_FROM_LENGTH);
+    /** The form comes back; what stands in it is kept from its first post on. */
+    const again = async (answer: Partial<Answer>, status: number) => {
+      keepRequestDraft(context, { draft: answer.draft ?? draft, startedFrom, submissionId });
+      const headers = { "Set-Cookie": await dropCarriedRequest() };
+      return json<Answer>({ draft, errors: {}, ...answer }, { status, headers });
+    };
 
     const changed = intent === "edit" ? draft : changeDraft(draft, intent);
     if (changed)
@@ -106,7 +135,6 @@ export const action = employerAction(
       registered = answer.card;
     }
 
-    const submissionId = String(form.get("submissionId") ?? "");
     try {
       // One transaction: a card that was asked for this event is not kept without the event (REQ-33).
       const done = transact(context, (tx) => {
@@ -116,6 +144,7 @@ export const action = employerAction(
           event,
           cardOnFileId: card?.ok ? card.value.cardOnFileId : (held?.id ?? ""),
         });
+        if (created.ok) discardRequestDraft(tx);
         throwIfFault("events.create");
         return created;
       });
@@ -125,7 +154,8 @@ export const action = employerAction(
       });
     } catch (error) {
       logger.error({ error }, "event was not created");
-      return again({ formErrors: ["somethingwentwrong"] }, 500);
+      const { key, status } = failureBy(error);
+      return again({ formErrors: [key] }, status);
     }
   },
   { maxBytes: REQUEST_FORM_BYTES },

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { actorId, type Context, type UserActor } from "~/domain/shared/context";
+import { files, requestDrafts } from "~db/schema";
+import { type RequestDraft, readDraft } from "./draft";
+import { BRIEFING_AREA } from "./draft-briefing.server";
+
+export type KeptDraft = { draft: RequestDraft; startedFrom: string; updatedAt: number };
+
+/** What the actor was writing. Files that no position took in time are gone from it. */
+export function findRequestDraft(context: Context<UserActor>): KeptDraft | null {
+  const { db, actor } = context;
+  const kept = db.select().from(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).get();
+  if (!kept) return null;
+  const draft = readDraft(JSON.parse(kept.fieldsJson) as [string, string][]);
+  const positions = draft.jobs.flatMap(({ jobPositions }) => jobPositions);
+  const there = ownFiles(
+    context,
+    positions.flatMap(({ briefings }) => briefings.map(({ fileId }) => fileId)),
+  );
+  for (const position of positions) position.briefings = position.briefings.filter(({ fileId }) => there.has(fileId));
+  return { draft, startedFrom: kept.startedFrom, updatedAt: kept.updatedAt };
+}
+
+function ownFiles({ db, actor }: Context, fileIds: string[]): Set<string> {
+  if (fileIds.length === 0) return new Set();
+  const own = and(inArray(files.id, fileIds), eq(files.area, BRIEFING_AREA), eq(files.createdBy, actorId(actor)));
+  const found = db.select({ id: files.id }).from(files).where(own).all();
+  return new Set(found.map(({ id }) => id));
+}
