@@ -1,4 +1,6 @@
 const SHOWN_MS = 4000; // NAV-20, LIM-27
+/** There is something to decide. */
+const SHOWN_WITH_UNDO_MS = 12_000;
 
 /** Takes the message away after a while, but never from under the pointer or the focus. */
 export class FlashToast extends HTMLElement {
@@ -25,9 +27,12 @@ export class FlashToast extends HTMLElement {
   #wait = () => {
     this.#stop();
     // Hidden rather than removed: on hydrated pages React removes what it has made.
-    this.#timer = window.setTimeout(() => {
-      this.hidden = true;
-    }, SHOWN_MS);
+    this.#timer = window.setTimeout(
+      () => {
+        this.hidden = true;
+      },
+      this.querySelector("form") ? SHOWN_WITH_UNDO_MS : SHOWN_MS,
+    );
   };
 
   #stop = () => window.clearTimeout(this.#timer);

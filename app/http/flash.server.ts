@@ -29,6 +29,8 @@ export const clearFlash = () => flashCookie().serialize("", { maxAge: 0 });
 interface Options {
   kind?: Flash["kind"];
   values?: Record<string, string>;
+  /** What takes the action back, where that is honest. */
+  undo?: Flash["undo"];
   headers?: [string, string][];
 }
 
@@ -36,9 +38,9 @@ interface Options {
 export async function redirectWithFlash(
   to: string,
   key: string,
-  { kind = "status", values, headers = [] }: Options = {},
+  { kind = "status", values, undo, headers = [] }: Options = {},
 ): Promise<Response> {
-  const flash = await setFlash({ key, kind, ...(values ? { values } : {}) });
+  const flash = await setFlash({ key, kind, ...(values ? { values } : {}), ...(undo ? { undo } : {}) });
   return goTo(to, [...headers, ["Set-Cookie", flash]]);
 }
 

@@ -665,6 +665,14 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await panel.getByRole("button", { name: of("remove", "Mira") }).click();
   await expect(told(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
   await expect(panel.getByText("Mira, 26")).toHaveCount(0);
+  // Taken back at once: on the list again, held anew, on the same page.
+  await page.getByRole("button", { name: t("common:action.undo") }).click();
+  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(ticket(panel, mira)).toBeVisible();
+  expect(entriesOf(world, mira)).toMatchObject([{ heldUntil: world.now + 45 * MINUTE }]);
+  await panel.getByRole("button", { name: of("remove", "Mira") }).click();
+  await expect(told(page, "Staffremoved")).toBeVisible();
+  await expect(panel.getByText("Mira, 26")).toHaveCount(0);
   await expect(ticket(panel, jonas)).toBeVisible();
   expect(entriesOf(world, mira)).toEqual([]);
   await page.goto(selectionOf(position));

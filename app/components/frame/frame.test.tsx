@@ -28,7 +28,7 @@ const staffLinks = [
   { href: "/staff/job-wall", label: "Jobwall", icon: "search" as const, current: true },
   { href: "/staff/my-jobs", label: "Meine Jobs", icon: "ticket" as const },
 ];
-const anna = { name: "Anna Leitner", detail: "Wien", placeholder: "a" as const };
+const anna = { name: "Anna Leitner", detail: "Wien" };
 
 test("[NAV-13] for staff the logo is not a link; [NAV-05] name and city stand in the profile block", () => {
   const html = renderHtml(<SiteHeader homeHref={null} links={staffLinks} profile={anna} helpHref="/contact" />);
@@ -127,6 +127,10 @@ test("a message of the last step says so in its role", () => {
   const html = renderHtml(<Toast flash={{ key: "saved", kind: "status", values: { name: "Anna" } }} />);
   expect(html).toMatch(/^<flash-toast class="toasts"><p class="toast" role="status" data-message="saved">.*Anna ist/);
   expect(renderHtml(<Toast flash={{ key: "required", kind: "alert" }} />)).toContain('role="alert"');
+  const undo = { action: "/organization/booking-list", fields: { intent: "renew" } };
+  const withUndo = renderHtml(<Toast flash={{ key: "Staffremoved", kind: "status", undo }} />);
+  expect(withUndo).toMatch(/data-message="Staffremoved".*<form method="post" action="\/organization\/booking-list">/);
+  expect(withUndo).toMatch(/name="intent" value="renew".*<button type="submit">Rückgängig</);
 });
 
 test("tabs and pager name where one is", () => {

@@ -139,7 +139,7 @@ describe("removing from the booking list", () => {
     const other = elsewhere(staff.user.id);
     const added = addToList(context(), input);
     if (!added.ok) throw new Error(added.refusal);
-    expect(removeFromList(context(), added.value)).toEqual({ ok: true, value: undefined });
+    expect(removeFromList(context(), added.value)).toEqual({ ok: true, value: input });
     expect(world.db.select().from(applications).where(eq(applications.id, input.applicationId)).get()).toMatchObject({
       readyAt: world.now,
     });

@@ -8,12 +8,15 @@ import { companyScope, firstNameOf, isPaymentPending } from "./candidate.queries
 import { closeEntry } from "./close-entry.server";
 import { type RemoveRefusal, removeRefusal } from "./rules";
 
+/** What puts the person back on the list. */
+type Removed = { positionId: string; applicationId: string };
+
 /**
  * Takes a person off the booking list and ends the hold; the person stays ready to book (CART-03). Refused when not on
  * the actor's list, or while a payment for the position is in progress.
  */
-export function removeFromList(context: Context, { entryId }: { entryId: string }): Result<undefined, RemoveRefusal> {
-  return transact(context, (tx): Result<undefined, RemoveRefusal> => {
+export function removeFromList(context: Context, { entryId }: { entryId: string }): Result<Removed, RemoveRefusal> {
+  return transact(context, (tx): Result<Removed, RemoveRefusal> => {
     const scope = companyScope(tx.actor);
     const entry = tx.db
       .select()
@@ -31,6 +34,6 @@ export function removeFromList(context: Context, { entryId }: { entryId: string 
       companyId: entry.companyId,
       data: { positionId: entry.positionId },
     });
-    return ok();
+    return ok({ positionId: entry.positionId, applicationId: entry.applicationId });
   });
 }

@@ -43,9 +43,12 @@ export const action = deskAction(async (visit) => {
   const back = sameSitePath(value.back, `${deskPrefix(visit)}/booking-list`);
   if (value.intent === "remove") {
     const removed = removeFromList(visit.context, value);
-    return removed.ok
-      ? redirectWithFlash(back, "Staffremoved")
-      : json({ refusal: messageOf(removed) }, { status: 409 });
+    if (!removed.ok) return json({ refusal: messageOf(removed) }, { status: 409 });
+    const undo = {
+      action: `${deskPrefix(visit)}/booking-list`,
+      fields: { intent: "renew", ...removed.value, back },
+    };
+    return redirectWithFlash(back, "Staffremoved", { undo });
   }
   const held = addToList(visit.context, value);
   if (held.ok) return redirectWithFlash(back, "staffAddedToList");
