@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/frame/app-link";
 import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { Icon } from "~/components/parts/icon";
 import type { Selection } from "~/domain/booking/selection";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
@@ -23,7 +24,7 @@ export function SelectionHead({ selection, prefix, overviewHref, here, listCount
       <Crumbs
         items={[
           { href: overviewHref, label: common(prefix === "/superuser" ? "nav.events" : "nav.requests") },
-          { href: `${overviewHref}?open=${selection.eventId}`, label: selection.eventName },
+          { href: openEventHref(overviewHref, selection.eventId), label: selection.eventName },
           { label: t("selection.position", { job: selection.jobName, start: selection.start }) },
         ]}
       />

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { Note } from "~/components/parts/note";
 import { AddedRowsForm } from "~/components/request/added-rows-form";
 import type { RequestAnswer } from "~/components/request/use-request-draft";
@@ -50,7 +51,7 @@ export const action = deskAction(
     if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
     const done = addJob(context, { submissionId: String(form.get("submissionId")), eventId: event.id, job });
     if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
-    return redirectWithFlash(`${overviewPath({ user })}?open=${event.id}`, "jobAdded");
+    return redirectWithFlash(openEventHref(overviewPath({ user }), event.id), "jobAdded");
   },
   { maxBytes: REQUEST_FORM_BYTES },
 );
@@ -66,7 +67,7 @@ export default function AddJob() {
       <Crumbs
         items={[
           { href: overview, label: t("overview.title") },
-          { href: `${overview}?open=${event.id}`, label: event.eventName },
+          { href: openEventHref(overview, event.id), label: event.eventName },
           { label: t("addJob.title") },
         ]}
       />

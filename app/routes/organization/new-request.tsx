@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { DiscardDraft } from "~/components/request/discard-draft";
 import { type CardAnswer, EventFeeStep } from "~/components/request/event-fee-step";
 import { RequestForm } from "~/components/request/request-form";
@@ -149,7 +150,7 @@ export const action = employerAction(
         return created;
       });
       if (!done.ok) return again({ formErrors: [done.refusal] }, 409);
-      return redirectWithFlash(`/organization/request-overview?open=${done.value.eventId}`, "jobOfferCreated", {
+      return redirectWithFlash(openEventHref("/organization/request-overview", done.value.eventId), "jobOfferCreated", {
         headers: [["Set-Cookie", await dropCarriedRequest()]],
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import { ListTable } from "~/components/back-office/list-table";
 import { PageHead } from "~/components/back-office/page-head";
 import { TextField } from "~/components/form/form";
 import { AppLink } from "~/components/frame/app-link";
+import { openEventHref } from "~/components/overview/event-href";
 import { Status } from "~/components/parts/status";
 import { listOutstanding } from "~/domain/payment/outstanding-desk.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -56,7 +57,7 @@ export default function Outstanding() {
         rows={events.map((event) => ({
           id: event.eventId,
           cells: [
-            <AppLink key="event" className="tap" href={`/superuser/eventslist?open=${event.eventId}`}>
+            <AppLink key="event" className="tap" href={openEventHref("/superuser/eventslist", event.eventId)}>
               {event.eventName}
             </AppLink>,
             event.companyName,
