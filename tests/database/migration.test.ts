@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { type Migration, migrate, migrations, triggers } from "~db/migrate";
+import { migrate, migrations, triggers } from "~db/migrate";
 import { openSqlite } from "~db/open";
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
+import { rebuildOf } from "../support/rebuild-table";
 
 let world: World;
 afterEach(() => world.close());
@@ -11,25 +12,6 @@ const rows = (sql: string) => world.db.$client.prepare<[], { sql: string }>(sql)
 const fold = (sql: string) => sql.replace(/\s+/g, " ").replace(/;\s*$/, "").trim().toLowerCase();
 const storedTriggers = () =>
   new Set(rows("select sql from sqlite_master where type = 'trigger'").map(({ sql }) => fold(sql)));
-
-/** What drizzle-kit writes when a column's type changes: a new table, the rows moved, the old one dropped. */
-function rebuildOf(table: string): Migration {
-  const sql = rows(`select sql from sqlite_master where type = 'table' and name = '${table}'`)[0]?.sql ?? "";
-  const indexes = rows(
-    `select sql from sqlite_master where type = 'index' and tbl_name = '${table}' and sql is not null`,
-  );
-  const fresh = sql.replace(new RegExp(`create table [\`"]?${table}[\`"]?`, "i"), `create table "__new_${table}"`);
-  return {
-    tag: `9999_rebuild_${table}`,
-    sql: [
-      fresh.replaceAll(`"${table}".`, ""),
-      `insert into "__new_${table}" select * from "${table}"`,
-      `drop table "${table}"`,
-      `alter table "__new_${table}" rename to "${table}"`,
-      ...indexes.map((index) => index.sql),
-    ].join("\n--> statement-breakpoint\n"),
-  };
-}
 
 describe("migration", () => {
   test("leaves exactly the triggers of db/triggers.sql, with their text", () => {
@@ -47,7 +29,7 @@ describe("migration", () => {
   test("rebuilding a table of a filled database keeps its children and its triggers", () => {
     world = testWorld();
     const { booking } = makeBookedPosition(world);
-    migrate(world.path, [...migrations, rebuildOf("positions")]);
+    migrate(world.path, [...migrations, rebuildOf(world.db, "positions")]);
     expect(world.db.$client.prepare("select id from bookings").all()).toEqual([{ id: booking.id }]);
     expect(world.db.$client.prepare("select count(*) as n from positions").get()).toEqual({ n: 1 });
     expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));

@@ -1,34 +1,23 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/open";
-import { alias } from "../../vite.alias";
 import { makeApplication, makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
 import { startOfWorld, type World } from "../factories/world";
+import { buildProgram } from "../support/build-program";
 
 const LOOPS = process.env.DRILLS === "full" ? 20 : 5;
 const BOOKINGS_A_LOOP = 50;
 const folder = resolve(".tmp/drills/kill");
-const program = join(folder, "program");
+let program: string;
 const dataDir = join(folder, "data");
 
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  await build({
-    configFile: false,
-    logLevel: "error",
-    resolve: { alias },
-    build: {
-      ssr: resolve("tests/drills/place-orders.ts"),
-      outDir: program,
-      target: "node20",
-      rollupOptions: { output: { entryFileNames: "place-orders.js" } },
-    },
-  });
+  program = await buildProgram("tests/drills/place-orders.ts", join(folder, "program"));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -84,7 +73,7 @@ function start(args: string[]) {
     BASE_URL: "http://localhost:3000",
     DRILL_NOW: String(startOfWorld),
   };
-  return spawn(process.execPath, [join(program, "place-orders.js"), ...args], { env });
+  return spawn(process.execPath, [program, ...args], { env });
 }
 
 test("killed in the middle of bookings, no acknowledged one is missing and every mail goes out once", async () => {
