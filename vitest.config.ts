@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: "forks",
+    // Light pages hold rules of their stylesheet.
+    css: { include: [/\/styles\/sheets\//] },
     maxWorkers: 2,
     // Vitest itself sets BASE_URL to "/".
     env: { TAGWERK_MODE: "test", BASE_URL: "http://localhost:3000" },

@@ -70,7 +70,7 @@ app.use((request, response, next) => {
   if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
   response.status(403).type("text/plain").send("403");
 });
-app.use(staticFiles(join(folder, "client")));
+app.use(staticFiles(join(folder, "client"), baseUrl.startsWith("https:")));
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 app.all("*", (request, response, next) => {

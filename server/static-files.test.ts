@@ -20,8 +20,9 @@ beforeEach(async () => {
     writeFileSync(join(client, "assets", name), "export {};");
     writeFileSync(join(client, "assets", `${name}.br`), brotliCompressSync("export {};"));
   }
+  writeFileSync(join(client, "assets", "staff-3.css"), "a{}");
   const app = express();
-  app.use(staticFiles(client));
+  app.use(staticFiles(client, true));
   app.use((_, response) => response.status(404).send("404"));
   server = createServer(app);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -45,6 +46,15 @@ const get = async (path: string) => {
 test("assets are compressed and kept for ever, other files for an hour", async () => {
   expect(await get("/assets/a-1.js")).toEqual([200, "export {};", "br", "public,max-age=31536000,immutable"]);
   expect(await get("/favicon.svg")).toEqual([200, "<svg/>", null, "public,max-age=3600"]);
+});
+
+test("a stylesheet says that it is in the browser now; nothing else leaves a cookie", async () => {
+  const cookies = async (path: string) => (await fetch(url + path)).headers.getSetCookie();
+  expect(await cookies("/assets/staff-3.css")).toEqual([
+    "sheet=/assets/staff-3.css; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure",
+  ]);
+  expect(await cookies("/assets/a-1.js")).toEqual([]);
+  expect(await cookies("/favicon.svg")).toEqual([]);
 });
 
 test("a file that vanished while the server runs is not there; the server stays", async () => {

@@ -5,6 +5,10 @@ import sirv from "sirv";
 
 const FOR_EVER = "public,max-age=31536000,immutable";
 
+/** Says with each page that comes: this stylesheet is in the browser, a link is enough (docs/decisions/0018). */
+const keptSheet = (path: string, secure: boolean) =>
+  `sheet=${path}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -15,7 +19,7 @@ const exists = (path: string) =>
  * The files of the build. sirv knows them from the start and ends the process when one has vanished since, as they do
  * while a new build takes the place of this one: who asks for such a file gets the page for what is not there.
  */
-export function staticFiles(client: string): RequestHandler {
+export function staticFiles(client: string, secure: boolean): RequestHandler {
   const serve = sirv(client, {
     brotli: true,
     etag: true,
@@ -23,7 +27,9 @@ export function staticFiles(client: string): RequestHandler {
     maxAge: 3_600,
     // The names of assets hold the hash of what is in them.
     setHeaders: (response, path) => {
-      if (path.startsWith("/assets/")) response.setHeader("Cache-Control", FOR_EVER);
+      if (!path.startsWith("/assets/")) return;
+      response.setHeader("Cache-Control", FOR_EVER);
+      if (path.endsWith(".css")) response.setHeader("Set-Cookie", keptSheet(path, secure));
     },
   });
   return async (request, response, next) => {

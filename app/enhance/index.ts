@@ -1,4 +1,5 @@
 import { defineElements } from "./define-elements";
 
-// The only script of a light page.
-defineElements();
+// The only script of a light page. It arrives when it arrives: nothing waits for it, and from a cache it may be early.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => defineElements());
+else defineElements();

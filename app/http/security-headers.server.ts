@@ -7,15 +7,15 @@ const STRIPE = {
 
 /**
  * Headers of every answer. `nonce` is given for hydrated pages only; all others have no inline script at all. Only the
- * pages with Stripe's card fields, where Stripe is configured, admit Stripe.
+ * pages with Stripe's card fields, where Stripe is configured, admit Stripe. `styleHash` is that of a page's own rules.
  */
-export function securityHeaders(nonce?: string, stripe = false): [string, string][] {
+export function securityHeaders(nonce?: string, stripe = false, styleHash?: string): [string, string][] {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const also = stripe ? STRIPE : { scripts: "", frames: "", calls: "" };
   const policy = [
     "default-src 'none'",
     `script-src ${scripts}${also.scripts}`,
-    "style-src 'self'",
+    `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ""}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
