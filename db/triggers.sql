@@ -544,6 +544,73 @@ begin
   update bookings set hours_confirmed_at = new.confirmed_at where id = new.booking_id and hours_confirmed_at is null;
 end;
 --
+-- What an event owes for extra hours is kept here, so that the agency's list reads only events that owe
+create trigger events_outstanding_confirmed after insert on hours_confirmations
+when new.outstanding_amount_cents > 0 or new.version > 1
+begin
+  update events set outstanding_cents = (
+    select coalesce(sum(max(0, h.outstanding_amount_cents - (
+        select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
+          join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
+          where v.booking_id = b.id and o.settled_at is not null))), 0)
+      from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+        join hours_confirmations h on h.booking_id = b.id
+      where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
+    where id = (select p.event_id from bookings b join positions p on p.id = b.position_id where b.id = new.booking_id);
+end;
+--
+create trigger events_outstanding_ordered after update of settled_at on orders
+when new.settled_at is not null and old.settled_at is null
+begin
+  update events set outstanding_cents = (
+    select coalesce(sum(max(0, h.outstanding_amount_cents - (
+        select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
+          join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
+          where v.booking_id = b.id and o.settled_at is not null))), 0)
+      from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+        join hours_confirmations h on h.booking_id = b.id
+      where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
+    where id in (select p.event_id from order_lines l join hours_confirmations v on v.id = l.hours_confirmation_id
+      join bookings b on b.id = v.booking_id join positions p on p.id = b.position_id where l.order_id = new.id);
+end;
+--
+create trigger events_outstanding_cancelled after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  update events set outstanding_cents = (
+    select coalesce(sum(max(0, h.outstanding_amount_cents - (
+        select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
+          join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
+          where v.booking_id = b.id and o.settled_at is not null))), 0)
+      from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+        join hours_confirmations h on h.booking_id = b.id
+      where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
+    where id = (select p.event_id from positions p where p.id = new.position_id);
+end;
+--
+-- Who of the approved wants which work where, one row for each, so that the price search reads only who fits (SRCH-27)
+create trigger staff_wishes_insert after insert on staff_profiles
+when new.approved_at is not null
+begin
+  insert into staff_wishes (staff_type_id, state, user_id)
+    select distinct work.value, region.value, new.user_id
+    from json_each(new.prefered_jobs) work, json_each(new.prefered_job_region) region;
+end;
+--
+create trigger staff_wishes_update after update of prefered_jobs, prefered_job_region, approved_at on staff_profiles
+when new.prefered_jobs is not old.prefered_jobs or new.prefered_job_region is not old.prefered_job_region
+  or new.approved_at is not old.approved_at
+begin
+  delete from staff_wishes where user_id = new.user_id;
+  insert into staff_wishes (staff_type_id, state, user_id)
+    select distinct work.value, region.value, new.user_id
+    from json_each(new.prefered_jobs) work, json_each(new.prefered_job_region) region
+    where new.approved_at is not null;
+end;
+--
 -- The words by which the agency finds an event
 create trigger events_search_insert after insert on events
 begin

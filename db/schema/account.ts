@@ -30,7 +30,10 @@ export const companies = sqliteTable(
     validatedBy: text(),
     createdAt: integer().notNull(),
   },
-  (table) => [index("companies_not_validated").on(table.createdAt).where(sql`validated_at is null`)],
+  (table) => [
+    index("companies_not_validated").on(table.createdAt, table.id).where(sql`validated_at is null`),
+    index("companies_new").on(table.id).where(sql`validated_at is null`),
+  ],
 );
 
 /** One account per e-mail, whatever its letter case. */

@@ -38,6 +38,7 @@ export const bills = sqliteTable(
     index("bills_company").on(table.companyId, table.issuedAt),
     index("bills_of_order").on(table.orderId),
     index("bills_issued").on(table.issuedAt),
+    index("bills_corrections").on(table.orderId).where(sql`corrects_bill_id is not null`),
     check("bills_sum", sql`total_cents = net_cents - discount_cents + tax_cents`),
   ],
 );
@@ -95,6 +96,7 @@ export const refunds = sqliteTable(
     uniqueIndex("refunds_bill").on(table.billId),
     uniqueIndex("refunds_reference").on(table.providerReference),
     index("refunds_order").on(table.orderId),
+    index("refunds_waiting").on(table.orderId).where(sql`done_at is null`),
     check("refunds_amount", sql`amount_cents > 0`),
   ],
 );

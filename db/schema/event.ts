@@ -21,14 +21,18 @@ export const events = sqliteTable(
     /** Kept by triggers from the positions that are not deleted; null without any. */
     earliestStartAt: integer(),
     latestEndAt: integer(),
+    /** Kept by triggers: what of its extra hours nobody has ordered yet, in cents without VAT. */
+    outstandingCents: integer().notNull().default(0),
     cardOnFileId: text(),
     createdAt: integer().notNull(),
     createdBy: text().notNull(),
   },
   (table) => [
     uniqueIndex("events_number").on(table.eventNumber),
-    index("events_company").on(table.companyId, table.latestEndAt),
-    index("events_latest_end").on(table.latestEndAt),
+    // Both hold what puts a list in order, so that only the rows of its page are read.
+    index("events_company").on(table.companyId, table.latestEndAt, table.earliestStartAt, table.id),
+    index("events_latest_end").on(table.latestEndAt, table.earliestStartAt, table.id),
+    index("events_outstanding").on(table.id).where(sql`outstanding_cents > 0`),
   ],
 );
 
@@ -108,7 +112,21 @@ export const positions = sqliteTable(
     index("positions_event").on(table.eventId, table.startsAt),
     // The job wall reads it in order of time, a job's equal positions together, and skips without touching the row.
     index("positions_open")
-      .on(table.startsAt, table.jobId, table.id, table.openUntil, table.placeState, table.staffTypeId)
+      .on(
+        table.startsAt,
+        table.jobId,
+        table.id,
+        table.openUntil,
+        table.placeState,
+        table.staffTypeId,
+        table.endsAt,
+        table.latitude,
+        table.longitude,
+        table.staffTotalCents,
+      )
+      .where(sql`open_until is not null`),
+    index("positions_company_open")
+      .on(table.companyId, table.startsAt, table.jobId, table.id, table.openUntil)
       .where(sql`open_until is not null`),
     check("positions_span", sql`ends_at > starts_at and ends_at - starts_at <= 43200000`),
     check(

@@ -20,7 +20,8 @@ export const contactMessages = sqliteTable(
     doneAt: integer(),
   },
   (table) => [
-    index("contact_messages_waiting").on(table.sentAt).where(sql`done_at is null`),
+    index("contact_messages_waiting").on(table.sentAt, table.id).where(sql`done_at is null`),
+    index("contact_messages_unread").on(table.sentAt, table.id).where(sql`done_at is null and read_at is null`),
     index("contact_messages_newest").on(table.sentAt, table.id),
   ],
 );

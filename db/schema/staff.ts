@@ -80,7 +80,25 @@ export const staffProfiles = sqliteTable(
   (table) => [
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
     index("staff_unfinished").on(table.userId).where(sql`submitted_at is null`),
-    index("staff_waiting").on(table.submittedAt).where(sql`submitted_at is not null and approved_at is null`),
+    index("staff_waiting")
+      .on(table.submittedAt, table.userId)
+      .where(sql`submitted_at is not null and approved_at is null`),
+  ],
+);
+
+/** Who of the approved would do which work in which state: the wishes of the profiles, kept by triggers (SRCH-27). */
+export const staffWishes = sqliteTable(
+  "staff_wishes",
+  {
+    staffTypeId: text().notNull(),
+    state: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.staffTypeId, table.state, table.userId] }),
+    index("staff_wishes_person").on(table.userId),
   ],
 );
 

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookings, companies, events, hoursConfirmations, listEntries, positions } from "~db/schema";
 import type { Overview, OverviewEvent } from "./overview";
-import { ownedBy } from "./own.server";
+import { companyOf, ownedBy, ownedIn, type Scope, scopeOf } from "./own.server";
 import { amountBookedCents, finalAmountCents } from "./rules";
 
 type UserContext = Context<UserActor>;
@@ -15,29 +16,23 @@ type Options = { page: number; pageSize: number; openEventId?: string | null };
  */
 export function listOverviewEvents(context: UserContext, { page, pageSize, openEventId }: Options): Overview {
   const { db, now, actor } = context;
-  const shown = and(ownedBy(actor, events.companyId), gte(events.latestEndAt, now));
-  const total = db.select({ count: count() }).from(events).where(shown).get()?.count ?? 0;
+  const scope = scopeOf(actor);
+  const asked = { companyId: companyOf(actor), now };
+  const total = countShown(db, scope).get(asked)?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const rank = openEventId ? rankOf(context, openEventId) : 0;
   const currPage = Math.min(pageCount, Math.max(1, page, Math.ceil(rank / pageSize)));
-  const rows = db
-    .select({ event: events, companyName: companies.companyName })
-    .from(events)
-    .innerJoin(companies, eq(companies.id, events.companyId))
-    .where(shown)
-    .orderBy(asc(events.earliestStartAt), asc(events.id))
-    .limit(currPage * pageSize)
-    .all();
+  const rows = shownEvents(db, scope).all({ ...asked, limit: currPage * pageSize });
   const figures = figuresOf(
     context,
-    rows.map(({ event }) => event.id),
+    rows.map(({ id }) => id),
   );
   return {
     total,
     currPage,
     pageCount,
     events: rows.map(
-      ({ event, companyName }): OverviewEvent => ({
+      ({ companyName, ...event }): OverviewEvent => ({
         id: event.id,
         eventNumber: event.eventNumber,
         eventName: event.eventName,
@@ -50,6 +45,32 @@ export function listOverviewEvents(context: UserContext, { page, pageSize, openE
     ),
   };
 }
+
+const shownTo = (scope: Scope) =>
+  and(ownedIn(scope, events.companyId), gte(events.latestEndAt, sql.placeholder("now")));
+
+const countShown = preparedBy((db, scope: Scope) =>
+  db.select({ count: count() }).from(events).where(shownTo(scope)).prepare(),
+);
+
+const shownEvents = preparedBy((db, scope: Scope) =>
+  db
+    .select({
+      id: events.id,
+      eventNumber: events.eventNumber,
+      eventName: events.eventName,
+      eventExpirationDate: events.eventExpirationDate,
+      expiresAt: events.expiresAt,
+      earliestStartAt: events.earliestStartAt,
+      companyName: companies.companyName,
+    })
+    .from(events)
+    .innerJoin(companies, eq(companies.id, events.companyId))
+    .where(shownTo(scope))
+    .orderBy(asc(events.earliestStartAt), asc(events.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(),
+);
 
 /** The place of an event in the list, from 1; 0 when it is not in it. */
 function rankOf({ db, now, actor }: UserContext, eventId: string): number {
@@ -79,10 +100,22 @@ type Figure = {
 
 /** What the head rows sum up, for all events of the page in one query. */
 function figuresOf({ db }: UserContext, eventIds: string[]): Map<string, Figure[]> {
+  const byEvent = new Map<string, Figure[]>();
+  for (const { eventId, bookingId, ...row } of figureRows(db).all({ eventIds: JSON.stringify(eventIds) })) {
+    const known = byEvent.get(eventId);
+    const figure = { ...row, booked: bookingId !== null };
+    if (known) known.push(figure);
+    else byEvent.set(eventId, [figure]);
+  }
+  return byEvent;
+}
+
+const figureRows = prepared((db) => {
   const live = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
   const latestHours = sql`${hoursConfirmations.bookingId} = ${bookings.id} and ${hoursConfirmations.version} =
     (select max(h.version) from hours_confirmations h where h.booking_id = ${bookings.id})`;
-  const rows = db
+  const asked = sql`${positions.eventId} in (select value from json_each(${sql.placeholder("eventIds")}))`;
+  return db
     .select({
       eventId: positions.eventId,
       startsAt: positions.startsAt,
@@ -96,18 +129,10 @@ function figuresOf({ db }: UserContext, eventIds: string[]): Map<string, Figure[
     .leftJoin(bookings, live)
     .leftJoin(hoursConfirmations, latestHours)
     .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
-    .where(and(inArray(positions.eventId, eventIds), isNull(positions.deletedAt)))
+    .where(and(asked, isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))
-    .all();
-  const byEvent = new Map<string, Figure[]>();
-  for (const { eventId, bookingId, ...row } of rows) {
-    const known = byEvent.get(eventId);
-    const figure = { ...row, booked: bookingId !== null };
-    if (known) known.push(figure);
-    else byEvent.set(eventId, [figure]);
-  }
-  return byEvent;
-}
+    .prepare();
+});
 
 function summaryOf(figures: readonly Figure[], now: number) {
   return {
