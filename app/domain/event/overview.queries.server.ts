@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -53,6 +53,17 @@ const countShown = preparedBy((db, scope: Scope) =>
   db.select({ count: count() }).from(events).where(shownTo(scope)).prepare(),
 );
 
+const inOrder = [asc(events.earliestStartAt), asc(events.id)];
+
+/** An index alone says which events a page shows; only their rows are read. */
+const idsOfPage = (db: UserContext["db"], scope: Scope) =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(shownTo(scope))
+    .orderBy(...inOrder)
+    .limit(sql.placeholder("limit"));
+
 const shownEvents = preparedBy((db, scope: Scope) =>
   db
     .select({
@@ -66,9 +77,8 @@ const shownEvents = preparedBy((db, scope: Scope) =>
     })
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))
-    .where(shownTo(scope))
-    .orderBy(asc(events.earliestStartAt), asc(events.id))
-    .limit(sql.placeholder("limit"))
+    .where(inArray(events.id, idsOfPage(db, scope)))
+    .orderBy(...inOrder)
     .prepare(),
 );
 
