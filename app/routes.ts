@@ -139,7 +139,6 @@ const routes: RouteConfig = [
       backOffice("accounts/:userId", "account.tsx"),
       backOffice("companies"),
       backOffice("companies/:companyId", "company.tsx"),
-      // One line per page: backOffice("bills"), backOffice("bills/:billId", "bill.tsx"), backOffice("bills.csv", "bills-csv.ts")
     ]),
   ]),
   layout("routes/layouts/public.tsx", { id: "mailbox" }, [
@@ -168,6 +167,10 @@ const routes: RouteConfig = [
     backOffice("accounts.csv", "accounts-csv.ts"),
     backOffice("companies.csv", "companies-csv.ts"),
     backOffice("newsletter.csv", "newsletter-csv.ts"),
+    backOffice("orders.csv", "orders-csv.ts"),
+    backOffice("outstanding.csv", "outstanding-csv.ts"),
+    backOffice("promotion-codes.csv", "promotion-codes-csv.ts"),
+    backOffice("messages.csv", "messages-csv.ts"),
     backOffice("bills/:tid/document.pdf", "bill-document.ts"),
     route("organization/logo.jpg", "routes/resources/company-logo.ts"),
     route("superuser/photo.jpg", "routes/resources/agency-photo.ts"),

@@ -25,3 +25,15 @@ export function pageOf<T>(read: T[], keyOf: (row: T) => Key[]): Page<T> {
   const last = rows.at(-1);
   return { rows, next: read.length > listPageSize && last ? cursorOf(keyOf(last)) : null };
 }
+
+/** The whole of a list for a file, page by page, so that no read is a long one. */
+export function everyPage<T>(read: (after: string | null) => Page<T>): T[] {
+  const rows: T[] = [];
+  let after: string | null = null;
+  do {
+    const page = read(after);
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}

@@ -1,19 +1,15 @@
 import { listAccounts } from "~/domain/agency/accounts.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
 import { accountFilterIn } from "~/http/account-filter.server";
 import { csvResponse } from "~/http/csv.server";
 import { superuserLoader } from "~/http/guards.server";
 
-/** Every account that the filter shows, page by page, so that no read is a long one. */
+/** Every account that the filter shows. */
 export const loader = superuserLoader(
   ({ context, url, t }) => {
     const filter = accountFilterIn(url.searchParams);
-    const rows: ReturnType<typeof listAccounts>["rows"] = [];
-    for (let key: string | null = null, first = true; first || key !== null; first = false) {
-      const page: ReturnType<typeof listAccounts> = listAccounts(context, filter, key);
-      rows.push(...page.rows);
-      key = page.next;
-    }
+    const rows = everyPage((after) => listAccounts(context, filter, after));
     const columns = ["id", "name", "email", "role", "company", "since", "state"];
     return csvResponse(
       "accounts",

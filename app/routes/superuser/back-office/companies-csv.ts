@@ -1,4 +1,5 @@
 import { listCompanies } from "~/domain/agency/companies.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
 import { companyFilterIn } from "~/http/company-filter.server";
 import { csvResponse } from "~/http/csv.server";
@@ -8,12 +9,7 @@ import { superuserLoader } from "~/http/guards.server";
 export const loader = superuserLoader(
   ({ context, url, t }) => {
     const filter = companyFilterIn(url.searchParams);
-    const rows: ReturnType<typeof listCompanies>["rows"] = [];
-    for (let key: string | null = null, first = true; first || key !== null; first = false) {
-      const page: ReturnType<typeof listCompanies> = listCompanies(context, filter, key);
-      rows.push(...page.rows);
-      key = page.next;
-    }
+    const rows = everyPage((after) => listCompanies(context, filter, after));
     const columns = ["id", "name", "city", "contactPerson", "methods", "since", "validatedOn"];
     return csvResponse(
       "companies",

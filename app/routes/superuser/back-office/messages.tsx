@@ -21,6 +21,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   return {
     title: t("backOffice:messages.title"),
     query,
+    exportHref: `${path}.csv?${new URLSearchParams(query)}`,
     next: page.next,
     messages: page.rows.map(({ id, firstName, lastName, email, message, sentAt, readAt, doneAt }) => ({
       id,
@@ -39,13 +40,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-10. Opening a new message notes that it was read, so it is a button and not a link. */
 export default function Messages() {
-  const { title, query, messages, next, states } = useLoaderData<typeof loader>();
+  const { title, query, exportHref, messages, next, states } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
   const filtered = query.search !== "" || query.state !== "";
   return (
     <>
       <PageHead title={title} lead={t("messages.lead")} />
-      <FilterBar label={t("messages.filter")} filtered={filtered}>
+      <FilterBar label={t("messages.filter")} exportHref={exportHref} filtered={filtered}>
         <TextField
           field={{ name: "search", initialValue: query.search, maxLength: 60 }}
           label={t("messages.from")}

@@ -24,6 +24,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   return {
     title: t("backOffice:orders.title"),
     query,
+    exportHref: `${path}.csv?${new URLSearchParams(query)}`,
     period: { from, until },
     next: page.next,
     orders: page.rows.map(({ settledAt, ...order }) => ({ ...order, day: dayOf(settledAt) })),
@@ -34,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-15. */
 export default function Orders() {
-  const { title, query, period, orders, next } = useLoaderData<typeof loader>();
+  const { title, query, exportHref, period, orders, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
   const filtered = query.search !== "" || query.state !== "";
   return (
     <>
       <PageHead title={title} lead={t("orders.lead")} />
-      <FilterBar label={t("orders.filter")} filtered={filtered}>
+      <FilterBar label={t("orders.filter")} exportHref={exportHref} filtered={filtered}>
         <TextField
           field={{ name: "search", initialValue: query.search, maxLength: 100 }}
           label={t("orders.search")}

@@ -18,6 +18,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   return {
     title: t("backOffice:outstanding.title"),
     search,
+    exportHref: `/superuser/back-office/outstanding.csv?${new URLSearchParams({ search })}`,
     next: page.next,
     events: page.rows.map(({ openSince, lastReminderAt, nextReminderAt, ...event }) => ({
       ...event,
@@ -32,12 +33,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Extra hours that companies have not ordered yet, and the mails that asked for them. */
 export default function Outstanding() {
-  const { title, search, events, next } = useLoaderData<typeof loader>();
+  const { title, search, exportHref, events, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
   return (
     <>
       <PageHead title={title} lead={t("outstanding.lead")} />
-      <FilterBar label={t("outstanding.filter")} filtered={search !== ""}>
+      <FilterBar label={t("outstanding.filter")} exportHref={exportHref} filtered={search !== ""}>
         <TextField
           field={{ name: "search", initialValue: search, maxLength: 100 }}
           label={t("outstanding.search")}

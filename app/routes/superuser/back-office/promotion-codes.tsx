@@ -29,6 +29,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   return {
     title: t("backOffice:codes.title"),
     query,
+    exportHref: `${path}.csv?${new URLSearchParams(query)}`,
     next: page.next,
     codes: page.rows.map(({ validFrom, validUntil, ...code }) => ({
       ...code,
@@ -92,7 +93,7 @@ function EndCode({ id, code }: { id: string; code: string }) {
 
 /** BO-08. */
 export default function PromotionCodes() {
-  const { title, query, codes, next, submissionId, today } = useLoaderData<typeof loader>();
+  const { title, query, exportHref, codes, next, submissionId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer, { kind: "percent", validFrom: today });
@@ -100,7 +101,7 @@ export default function PromotionCodes() {
   return (
     <>
       <PageHead title={title} lead={t("codes.lead")} />
-      <FilterBar label={t("codes.filter")} filtered={filtered}>
+      <FilterBar label={t("codes.filter")} exportHref={exportHref} filtered={filtered}>
         <TextField
           field={{ name: "search", initialValue: query.search, maxLength: 30 }}
           label={t("codes.code")}
