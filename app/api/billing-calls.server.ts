@@ -13,8 +13,8 @@ import { cardOfForm } from "~/http/card-entry.server";
 import { countCard } from "~/http/limits.server";
 import { logger } from "~/logger.server";
 import { user, userOf } from "./account-calls.server";
-import { answer, call, notThere, refuseCall, refuseFields, tooMany } from "./call";
-import { cents, id, instant, optionalText, optionalTextFields, text, textFields } from "./shapes";
+import { answer, call, notThere, refuseCall, refuseFields, refuseStale, tooMany } from "./call";
+import { cents, day, id, instant, optionalText, optionalTextFields, seenValues, text, textFields } from "./shapes";
 
 const bill = z
   .object({
@@ -24,6 +24,8 @@ const bill = z
     costCents: cents,
     paidAt: instant.nullable(),
     hasDocument: z.boolean(),
+    state: z.enum(["paid", "open", "overdue", "cardPending", "cancelled", "refunded", "partlyRefunded"]).nullable(),
+    dueDay: day.nullable(),
   })
   .meta({ id: "Bill" });
 
@@ -46,17 +48,19 @@ export const billingCalls = [
         ),
         billingAddressStreetTwo: optionalText,
       }),
+      seen: seenValues,
     }),
     data: z.object({ user }),
     handle: (visit, { body }) => {
       const { billingAddressStreetTwo = "", ...address } = body.billingAddress;
       const typed = { ...address, billingAddressStreetTwo, vatNumber: body.companyVatNumber };
-      const wrong = billingRefusals(typed).map(({ field, key }) => ({
-        field: field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`,
-        key,
-      }));
+      const named = (field: string) => (field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`);
+      const wrong = billingRefusals(typed).map(({ field, key }) => ({ field: named(field), key }));
       if (wrong.length > 0) return refuseFields(wrong);
-      const saved = saveBillingAddress(visit.context, typed);
+      const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};
+      const saved = saveBillingAddress(visit.context, typed, vatNumber === undefined ? seen : { ...seen, vatNumber });
+      if (!saved.ok && saved.refusal === "changedMeanwhile")
+        return refuseStale({ ...saved, refusal: saved.refusal }, named);
       if (!saved.ok) return refuseCall(saved.refusal, 400);
       return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
     },

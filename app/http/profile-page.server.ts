@@ -82,6 +82,8 @@ function billRows({ context, user }: EmployerVisit) {
       costCents: bill.costCents,
       hasDocument: bill.hasDocument,
       corrects: bill.corrects,
+      state: bill.state,
+      dueDay: bill.dueDay,
     }));
   } catch (error) {
     logger.error({ error }, "bills were not fetched");

@@ -3,8 +3,26 @@ import { AppLink } from "~/components/frame/app-link";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Empty } from "~/components/parts/empty";
+import { Status } from "~/components/parts/status";
 import type { BillRow } from "~/domain/payment/profile-view";
 import { formatDay, formatMoney } from "~/i18n/format";
+
+const looks = {
+  paid: { tone: "ok", icon: "check" },
+  open: { tone: "calm", icon: "clock" },
+  overdue: { tone: "act", icon: "alert" },
+  cardPending: { tone: "calm", icon: "card" },
+  cancelled: { tone: "none", icon: "stop" },
+  refunded: { tone: "none", icon: "back" },
+  partlyRefunded: { tone: "calm", icon: "back" },
+} as const;
+
+/** Whether there is something to pay, and until when. */
+function BillState({ state, dueDay }: Pick<BillRow, "state" | "dueDay">) {
+  const { t } = useTranslation("bill");
+  if (state === null) return null;
+  return <Status {...looks[state]}>{t(`state.${state}`, { day: dueDay ? formatDay(dueDay) : "" })}</Status>;
+}
 
 /** The bills of the company (BILL-01); each leads to its detail. */
 export function BillsTab({ bills }: { bills: BillRow[] }) {
@@ -32,6 +50,7 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
         { label: t("list.orderDate") },
         { label: t("list.order") },
         { label: t("list.cost"), end: true },
+        { label: t("list.state") },
         { label: t("list.document"), hush: true },
       ]}
       rows={bills.map((bill) => ({
@@ -46,6 +65,7 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
             {bill.orderNumber}
           </span>,
           formatMoney(bill.costCents),
+          <BillState key="state" {...bill} />,
           bill.hasDocument ? (
             <a key="pdf" className="tap small" href={`/organization/bills/${bill.transactionId}/document.pdf`}>
               {t("list.document")}

@@ -230,9 +230,11 @@ describe("queries", () => {
     const numbers = [issue(first.order.id), issue(second.order.id)].map(({ billNumber }) => billNumber);
     const companyId = first.employer.company.id;
     expect(listBills(world, companyId)).toMatchObject([
-      { transactionId: numbers[1], orderDate: world.now, costCents: 16135 },
-      { transactionId: numbers[0], orderDate: world.now, costCents: 17928 },
+      { transactionId: numbers[1], orderDate: world.now, costCents: 16135, state: "open" },
+      { transactionId: numbers[0], orderDate: world.now, costCents: 17928, state: "open" },
     ]);
+    const later = { ...world, now: world.now + 40 * 86_400_000 };
+    expect(listBills(later, companyId).map(({ state }) => state)).toEqual(["overdue", "overdue"]);
     const bill = findBill(world, companyId, numbers[1] ?? "");
     expect(bill?.content).toMatchObject({
       discountCents: 1494,

@@ -5,6 +5,19 @@ import type { OrderMoney } from "./correction-rules";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "totalCents">;
 
+/**
+ * The same sums for each row of `orders` in a list. Raw names, because a table that stands alone in a statement is
+ * written without its name.
+ */
+export const moneyOfOrders = {
+  corrected: sql<number>`(select coalesce(-sum(c.total_cents), 0) from bills c
+    where c.order_id = orders.id and c.corrects_bill_id is not null)`,
+  paid: sql<number>`((select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
+    where i.order_id = orders.id and i.undone_at is null) + (select coalesce(sum(p.amount_cents), 0) from payments p
+    where p.order_id = orders.id and p.method = 'creditCard' and p.captured_at is not null))`,
+  refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = orders.id)`,
+};
+
 /** What was billed, corrected, paid and paid back of one order. */
 export function findOrderMoney({ db }: Pick<Context, "db">, order: Order): OrderMoney {
   const corrected = db

@@ -4,6 +4,7 @@ import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { dayOf } from "../shared/time.server";
 import { type MoneyState, moneyState, openCents } from "./correction-rules";
+import { moneyOfOrders } from "./order-money.queries.server";
 
 export interface OrdersQuery {
   /** Part of an order's or bill's number, or of the name of its company or event. */
@@ -26,13 +27,7 @@ export interface DeskOrder {
   dueDay: string | null;
 }
 
-// Raw names, because a table that stands alone in a statement is written without its name.
-const corrected = sql<number>`(select coalesce(-sum(c.total_cents), 0) from bills c
-  where c.order_id = orders.id and c.corrects_bill_id is not null)`;
-const paid = sql<number>`((select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
-  where i.order_id = orders.id and i.undone_at is null) + (select coalesce(sum(p.amount_cents), 0) from payments p
-  where p.order_id = orders.id and p.method = 'creditCard' and p.captured_at is not null))`;
-const refunded = sql<number>`(select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = orders.id)`;
+const { corrected, paid, refunded } = moneyOfOrders;
 const dueDay = sql<string | null>`json_extract(bills.content_json, '$.dueDay')`;
 const firstEvent = sql`(select l.event_id from order_lines l where l.order_id = orders.id
   order by l.cart_item_position limit 1)`;

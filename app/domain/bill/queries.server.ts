@@ -4,13 +4,18 @@ import { readStoredFile } from "~/gateways/files.server";
 import { bills, files, orders } from "~db/schema";
 import type { BillingAddress } from "../payment/rules";
 import type { Context } from "../shared/context";
+import { dayOf } from "../shared/time.server";
 import type { BillContent } from "./content";
-import { openCents } from "./correction-rules";
-import { findOrderMoney, listBillsOfOrder } from "./order-money.queries.server";
+import { moneyState, openCents } from "./correction-rules";
+import { findOrderMoney, listBillsOfOrder, moneyOfOrders } from "./order-money.queries.server";
 
-/** The bills of a company, the newest first: transactionId, orderDate and cost (BILL-01). Amounts in cents. */
-export function listBills({ db }: Pick<Context, "db">, companyId: string) {
+/**
+ * The bills of a company, the newest first: transactionId, orderDate and cost (BILL-01), and how it stands with the money
+ * of the order; a correction has no state of its own. Amounts in cents.
+ */
+export function listBills({ db, now }: Pick<Context, "db" | "now">, companyId: string) {
   throwIfFault("bills.load");
+  const today = dayOf(now);
   return db
     .select({
       transactionId: bills.billNumber,
@@ -22,13 +27,23 @@ export function listBills({ db }: Pick<Context, "db">, companyId: string) {
       hasDocument: bills.documentFileId,
       /** The number of the bill that this one corrects, or null. */
       corrects: sql<string | null>`json_extract(${bills.contentJson}, '$.correctsBillNumber')`,
+      dueDay: sql<string | null>`json_extract(${bills.contentJson}, '$.dueDay')`,
+      method: sql<"creditCard" | "invoice">`orders.payment_method`,
+      totalCents: orders.totalCents,
+      correctedCents: moneyOfOrders.corrected,
+      paidCents: moneyOfOrders.paid,
+      refundedCents: moneyOfOrders.refunded,
     })
     .from(bills)
     .innerJoin(orders, eq(orders.id, bills.orderId))
     .where(eq(bills.companyId, companyId))
     .orderBy(desc(bills.issuedAt), desc(bills.sequence))
     .all()
-    .map(({ hasDocument, ...bill }) => ({ ...bill, hasDocument: hasDocument !== null }));
+    .map(({ hasDocument, method, totalCents, correctedCents, paidCents, refundedCents, ...bill }) => {
+      const money = { totalCents, correctedCents, paidCents, refundedCents };
+      const state = bill.corrects === null ? moneyState(money, { method, dueDay: bill.dueDay, today }) : null;
+      return { ...bill, state, hasDocument: hasDocument !== null };
+    });
 }
 
 export interface Bill {

@@ -21,6 +21,9 @@ export type BillRow = {
   hasDocument: boolean;
   /** The number of the bill that this one corrects. */
   corrects: string | null;
+  /** How it stands with the money; null for a correction. */
+  state: "paid" | "open" | "overdue" | "cardPending" | "cancelled" | "refunded" | "partlyRefunded" | null;
+  dueDay: string | null;
 };
 
 /** What the profile page of a company shows, by its tab. */

@@ -7,6 +7,7 @@ import { CardTable } from "~/components/parts/card-table";
 import { Line, Lines } from "~/components/parts/lines";
 import { Note } from "~/components/parts/note";
 import { Receipt } from "~/components/parts/receipt";
+import { Status } from "~/components/parts/status";
 import { billTitle } from "~/domain/bill/bill-document";
 import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing-address.server";
@@ -26,6 +27,7 @@ export const loader = employerLoader(({ context, user, params, language, t }) =>
     hasDocument: bill.hasDocument,
     orderDay: dayOf(bill.orderDate),
     paidDay: bill.paidAt === null ? null : dayOf(bill.paidAt),
+    overdue: content.dueDay !== null && content.dueDay < dayOf(context.now),
     address: addressLines(billingAddress, language),
     content,
     cancelled: bill.cancelled,
@@ -156,20 +158,27 @@ export default function Bill() {
 type BillPaymentProps = {
   paidDay: string | null;
   cancelled: boolean;
+  overdue: boolean;
   refundedCents: number;
-  content: { correctsBillNumber?: string; correction?: { refundCents: number } };
+  content: { dueDay: string | null; correctsBillNumber?: string; correction?: { refundCents: number } };
 };
 
 /** How the bill was paid; of a correction, what it pays back. */
-function BillPayment({ paidDay, cancelled, refundedCents, content }: BillPaymentProps) {
+function BillPayment({ paidDay, cancelled, overdue, refundedCents, content }: BillPaymentProps) {
   const { t } = useTranslation("bill");
   if (content.correction) return <>{t("detail.refunded", { amount: formatMoney(content.correction.refundCents) })}</>;
   const state = paidDay
-    ? t("detail.paid", { day: formatDay(paidDay) })
-    : t(cancelled ? "detail.cancelled" : "detail.open");
+    ? ({ tone: "ok", icon: "check", text: t("detail.paid", { day: formatDay(paidDay) }) } as const)
+    : cancelled
+      ? ({ tone: "none", icon: "stop", text: t("detail.cancelled") } as const)
+      : overdue
+        ? ({ tone: "act", icon: "alert", text: t("state.overdue", { day: formatDay(content.dueDay ?? "") }) } as const)
+        : ({ tone: "calm", icon: "clock", text: t("detail.open") } as const);
   return (
     <>
-      {state}
+      <Status tone={state.tone} icon={state.icon}>
+        {state.text}
+      </Status>
       {refundedCents ? `, ${t("detail.refunded", { amount: formatMoney(refundedCents) })}` : null}
     </>
   );
