@@ -11,7 +11,7 @@ export function FileField({ field, label, hint, hushLabel, ...input }: FileField
   const wired = wire(field, hint, input["aria-describedby"]);
   return (
     <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel}>
-      <div className="drop drop--file">
+      <div className="drop">
         <Icon name="up" />
         <span aria-hidden="true">{t(input.multiple ? "form.chooseFiles" : "form.chooseFile")}</span>
         <input

@@ -25,7 +25,7 @@ export function SignatureFields({ field, typedName }: SignatureFieldsProps) {
           <Icon name="pen" />
           {t("signature.instead")}
         </summary>
-        <div className="stack gap-top">
+        <div className="stack mt">
           <TextField
             field={{ name: "signatureText", initialValue: typedName }}
             label={t("signature.type")}

@@ -21,9 +21,14 @@ export function AppLink(props: AppLinkProps) {
   return <DeskLink {...props} />;
 }
 
+const isBackOffice = (href: string) => href.startsWith("/superuser/back-office");
+
 function DeskLink({ href, ...rest }: AppLinkProps) {
   const { pathname } = useLocation();
   // A router link resolves "?tab=…" against its route, an anchor against the page.
   const staysHere = href.startsWith("?");
-  return <Link to={staysHere ? pathname + href : href} preventScrollReset={staysHere} {...rest} />;
+  const to = staysHere ? pathname + href : href;
+  // The back office has a sheet of its own, and a page must not stand in another's until its own has come.
+  const otherSheet = isBackOffice(to) !== isBackOffice(pathname);
+  return <Link to={to} reloadDocument={otherSheet} preventScrollReset={staysHere} {...rest} />;
 }

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Face, type FacePlaceholder } from "~/components/parts/face";
 import { Icon, type IconName } from "~/components/parts/icon";
 import type { AgencyContact } from "./agency-contact";
 import { AppLink } from "./app-link";
 import { Logo } from "./logo";
 
 export type NavLink = { href: string; label: string; icon?: IconName; current?: boolean };
-export type HeaderProfile = {
-  name: string;
-  detail?: string | null;
-  portraitUrl?: string | null;
-  /** Staff have a face, companies do not. */
-  placeholder?: FacePlaceholder;
-};
+export type HeaderProfile = { name: string; detail?: string | null };
 
 export type SiteHeaderProps = {
   /** null: the logo is not a link [NAV-13]. */
@@ -87,9 +80,6 @@ function ProfileMenu({
     // A new page closes the menu, also when only its content was exchanged.
     <details className="menu" key={links.find((link) => link.current)?.href}>
       <summary>
-        {profile.portraitUrl || profile.placeholder ? (
-          <Face portraitUrl={profile.portraitUrl} placeholder={profile.placeholder} size={36} round />
-        ) : null}
         <span>
           <span className="hush">{t("nav.menuOf")} </span>
           {profile.name}

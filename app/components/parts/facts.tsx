@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-export function Facts({ large, children }: { large?: boolean; children: ReactNode }) {
-  return <ul className={large ? "facts facts--m" : "facts"}>{children}</ul>;
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul className="facts">{children}</ul>;
 }
 
 export function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -10,10 +10,7 @@ type ReceiptProps = {
 /** Money over several days: a bill, an order, a contract. Torn off below. */
 export function Receipt({ as: Paper = "section", labelledBy, sticky, children }: ReceiptProps) {
   return (
-    <Paper
-      className={sticky ? "sticky receipt receipt--line stack" : "receipt receipt--line stack"}
-      aria-labelledby={labelledBy}
-    >
+    <Paper className={sticky ? "sticky receipt stack" : "receipt stack"} aria-labelledby={labelledBy}>
       {children}
     </Paper>
   );

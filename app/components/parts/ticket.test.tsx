@@ -63,7 +63,7 @@ test("a receipt lists amounts and ends in the sum", () => {
       </Lines>
     </Receipt>,
   );
-  expect(html).toContain('<aside class="receipt receipt--line stack" aria-labelledby="sum">');
+  expect(html).toContain('<aside class="receipt stack" aria-labelledby="sum">');
   expect(html).toContain('<div class="lines__sum"><dt>Summe</dt><dd class="pay">438,24 €</dd></div>');
 });
 

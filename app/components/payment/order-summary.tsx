@@ -71,7 +71,7 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
             ) : null}
           </section>
         </div>
-        <aside className="sticky receipt receipt--line stack" aria-labelledby="sum-title">
+        <aside className="sticky receipt stack" aria-labelledby="sum-title">
           <h2 id="sum-title">{t("pay.order")}</h2>
           <OrderLines lines={page.lines} sums={page.sums} withTax />
           {page.sums.taxNote ? <Note>{t(`bill:document.${page.sums.taxNote}`)}</Note> : null}

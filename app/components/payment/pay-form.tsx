@@ -60,7 +60,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
           ) : null}
           <HiddenField name="promotionCode" value={page.sums.promotionCode ?? ""} />
         </Form>
-        <aside className="sticky receipt receipt--line stack" aria-labelledby="sum-title">
+        <aside className="sticky receipt stack" aria-labelledby="sum-title">
           <h2 id="sum-title">{t("pay.order")}</h2>
           <OrderLines lines={page.lines} sums={page.sums} />
           <p className="small soft num">{t("sums.plusTax", { rate: formatPercent(page.sums.taxPercent) })}</p>

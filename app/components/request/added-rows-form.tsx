@@ -67,7 +67,7 @@ export function AddedRowsForm({
           ) : null}
         </div>
         <aside className="sticky stack" aria-labelledby="estimate-title">
-          <div className="receipt receipt--line stack">
+          <div className="receipt stack">
             <h2 id="estimate-title">{t("estimate.title")}</h2>
             <RequestEstimate draft={live} staffTypes={staffTypes} />
             <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>

@@ -85,7 +85,7 @@ export function EventFeeStep({
         </div>
       </section>
       <aside className="sticky" aria-labelledby="summary-title">
-        <div className="receipt receipt--line stack">
+        <div className="receipt stack">
           <h2 id="summary-title">{t("fee.summary")}</h2>
           <p>{draft.eventName}</p>
           <RequestEstimate draft={draft} staffTypes={staffTypes} />

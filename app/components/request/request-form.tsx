@@ -99,7 +99,7 @@ export function RequestForm({
           ) : null}
         </div>
         <aside className="sticky stack" aria-labelledby="estimate-title">
-          <div className="receipt receipt--line stack">
+          <div className="receipt stack">
             <h2 id="estimate-title">{t("estimate.title")}</h2>
             <RequestEstimate draft={live} staffTypes={staffTypes} />
             <p className="small soft">

@@ -41,7 +41,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
         </div>
         <p className="small soft">{facts.filter(Boolean).join(" · ")}</p>
       </div>
-      {applicant.remarks && !rejected ? <p className="quote span">{applicant.remarks}</p> : null}
+      {applicant.remarks && !rejected ? <p className="quote">{applicant.remarks}</p> : null}
       {rejected ? null : <ApplicantActions {...props} name={name} />}
     </li>
   );

@@ -12,6 +12,8 @@ export const loader = superuserLoader(({ context, url }) => ({
   asked: url.searchParams.get("q") ?? "",
 }));
 
+export const handle = { sheet: "back-office" };
+
 export default function BackOfficeLayout() {
   const { counts, asked } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");

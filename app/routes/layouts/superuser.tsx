@@ -22,7 +22,7 @@ export const loader = superuserLoader((visit) => {
   return frameWith(visit, { actsFor: desk ? findActedFor(context, named) : null });
 });
 
-export const handle = { desk: true, sheet: "back-office" };
+export const handle = { desk: true, sheet: "desk" };
 
 /** Without a new document the company is asked for again when the page is another one. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

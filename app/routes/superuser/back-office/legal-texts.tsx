@@ -6,7 +6,7 @@ import { VersionForm } from "~/components/back-office/version-form";
 import { VersionList } from "~/components/back-office/version-list";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { RefusedForm } from "~/components/form/typed-fields";
-import { LegalSections } from "~/components/frame/legal-page";
+import { LegalSections } from "~/components/frame/legal-sections";
 import { Tabs } from "~/components/frame/tabs";
 import { legalNames, legalRefusals } from "~/domain/agency/legal-source";
 import { listLegalVersions } from "~/domain/agency/legal-texts.queries.server";
