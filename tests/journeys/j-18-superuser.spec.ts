@@ -97,7 +97,13 @@ test("[ADM-04][PAY-42] the agency selects, books and pays for a company under it
   await expect(page).toHaveURL(new RegExp(`/superuser/positions/${position.id}/selection`));
   await expect(actsFor).toBeVisible();
   await lookAt(page, axe);
-  await button(ben.application.id, "reject").click();
+  await of(ben.application.id)
+    .getByRole("link", { name: new RegExp(`^${t("booking:selection.reject")}`) })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("booking:selection.reject"), exact: true })
+    .click();
   await expect(page.locator('[data-message="applicantRejected"]')).toBeVisible();
   expect(auditOf(world, ben.application.id)).toMatchObject([
     { action: "application.rejected", actorUserId: petra.id, companyId: company.id, byAgency: true },

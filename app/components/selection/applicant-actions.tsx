@@ -33,7 +33,7 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
       {applicant.booked ? null : (
         <>
           {chosen || applicant.readyBlocked ? null : (
-            <ChooseLink href={`${here}/${applicant.applicationId}/ready`} of={of} />
+            <ChooseLink href={`${here}/${applicant.applicationId}/ready${query(back)}`} of={of} />
           )}
           {applicant.entry ? (
             <RemoveButton entryId={applicant.entry.entryId} prefix={prefix} back={back} of={of} />
@@ -65,10 +65,11 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
         <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
       </a>
       {applicant.booked ? null : (
-        <ActionButton applicant={applicant} intent="reject" tone="lose">
+        // It cannot be taken back, and the person gets a mail: a question comes first.
+        <AppLink className="button button--bare button--lose button--s" href={asking(back, applicant.applicationId)}>
           {t("selection.reject")}
           {of}
-        </ActionButton>
+        </AppLink>
       )}
       {chosen && !applicant.booked && !applicant.entry ? (
         <ActionButton applicant={applicant} intent="release" tone="bare">
@@ -83,6 +84,14 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
 /** The filter stays when something is done about somebody. */
 const query = (path: string) => (path.includes("?") ? path.slice(path.indexOf("?")) : "");
 
+/** The same page with the question whether to reject. */
+function asking(path: string, applicationId: string): string {
+  const asked = new URLSearchParams(query(path));
+  asked.delete("cart");
+  asked.set("reject", applicationId);
+  return `?${asked}`;
+}
+
 /** A question comes first (SEL-13), so it is a link to it. */
 function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
   const { t } = useTranslation("booking");
@@ -95,12 +104,12 @@ function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
   );
 }
 
-const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant) =>
+export const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant) =>
   standingOf({ booked, rejected: rejectedDay !== null, onList: entry !== null, ready: readyDay !== null });
 
 type ActionButtonProps = {
   applicant: Applicant;
-  intent: "add" | "book" | "reject" | "release";
+  intent: "add" | "book" | "release";
   children: ReactNode;
 } & Pick<Parameters<typeof SubmitButton>[0], "tone" | "icon" | "disabled">;
 

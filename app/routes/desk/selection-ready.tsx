@@ -36,8 +36,9 @@ export const action = deskAction((visit) => {
   return json({ refusal: messageOf(chosen) }, { status: 409 });
 });
 
-function selectionPath(visit: { user: { role: string }; params: { positionId?: string } }): string {
-  return `${deskPrefix(visit)}/positions/${visit.params.positionId}/selection`;
+/** Back to where the question came from: the filter is in the query. */
+function selectionPath(visit: { user: { role: string }; params: { positionId?: string }; url: URL }): string {
+  return `${deskPrefix(visit)}/positions/${visit.params.positionId}/selection${visit.url.search}`;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -7,8 +7,9 @@ import { AppLink } from "~/components/frame/app-link";
 import { Empty } from "~/components/parts/empty";
 import { MarkedText } from "~/components/parts/marked-text";
 import { Note } from "~/components/parts/note";
-import { bookingListDialog } from "~/components/selection/booking-list-panel";
+import { bookingListDialog, type Cart } from "~/components/selection/booking-list-panel";
 import { LooksReason } from "~/components/selection/looks-reason";
+import { type Rejecting, RejectQuestion } from "~/components/selection/reject-question";
 import { SelectionHead } from "~/components/selection/selection-head";
 import { Lane } from "~/components/selection/selection-lane";
 import { StaffFilter } from "~/components/selection/staff-filter";
@@ -21,6 +22,7 @@ import { isFiltering, readFilter, usesLooks, withoutLooks } from "~/domain/booki
 import { findAppearanceReason, keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { selectionForm } from "~/domain/booking/schema";
+import type { Applicant } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { type Refused, type Result, refuse } from "~/domain/shared/result";
@@ -35,7 +37,10 @@ import type { Visit } from "~/http/visit.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import { logger } from "~/logger.server";
 
-export const handle = { dialog: bookingListDialog };
+export const handle = {
+  dialog: ({ rejecting, cart }: { rejecting: Rejecting | null; cart: Cart | null }) =>
+    rejecting ? <RejectQuestion {...rejecting} /> : bookingListDialog({ cart }),
+};
 
 /** Why nothing happened: about a person, or about the reason for a filter. */
 type Answer = { refusal?: string; reason?: string[] };
@@ -64,8 +69,18 @@ export const loader = deskLoader((visit) => {
     listCount: countListEntries(context, selection.companyId),
     languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
     cart: cartOf(visit, selection.companyId),
+    rejecting: rejectingOf(url, [...selection.applicants, ...selection.ready]),
   };
 });
+
+/** Whom the question is about; nobody who is gone from the columns meanwhile. */
+function rejectingOf(url: URL, people: Applicant[]): Rejecting | null {
+  const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get("reject"));
+  if (!applicant || applicant.booked) return null;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete("reject");
+  return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
+}
 
 export const action = deskAction(async (visit) => {
   const { context, params, url } = visit;
