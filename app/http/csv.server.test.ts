@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { csvOf, csvResponse } from "./csv.server";
 
-test("quotes only what needs quotes, and ends every line as RFC 4180 says", () => {
+test("semicolons and decimal commas, as Austrian spreadsheets open it; quotes only where needed, lines end as RFC 4180 says", () => {
   const text = csvOf(
     ["Name", "Amount"],
     [
       ['Messe "Süd", Wien', 4900],
+      ["Messe; Süd", 12.5],
       ["two\nlines", null],
     ],
   );
-  expect(text).toBe('\uFEFFName,Amount\r\n"Messe ""Süd"", Wien",4900\r\n"two\nlines",\r\n');
+  expect(text).toBe('\uFEFFName;Amount\r\n"Messe ""Süd"", Wien";4900\r\n"Messe; Süd";12,5\r\n"two\nlines";\r\n');
 });
 
 test.each(["=1+1", "+43 1 000", "-2+3", "@SUM(A1)", "\t=1", "\r=1"])("%j is a text, never a formula", (given) => {
@@ -19,7 +20,7 @@ test.each(["=1+1", "+43 1 000", "-2+3", "@SUM(A1)", "\t=1", "\r=1"])("%j is a te
 
 test("a number stays a number, also below zero and as a written amount", () => {
   expect(csvOf(["a"], [[-5]])).toBe("\uFEFFa\r\n-5\r\n");
-  expect(csvOf(["a"], [["-12,50"]])).toBe('\uFEFFa\r\n"-12,50"\r\n');
+  expect(csvOf(["a"], [["-12,50"]])).toBe("\uFEFFa\r\n-12,50\r\n");
 });
 
 test("is sent as a file", () => {

@@ -146,8 +146,8 @@ test("[BO-09] the newsletter's list says who has confirmed, is a file with the w
   const { response } = await callRoute(world, { route: newsletterFile, path: confirmed.exportHref, as: agency });
   expect(response.headers.get("Content-Disposition")).toContain("newsletter.csv");
   const [header, row, ...rest] = (await response.text()).trim().split("\r\n");
-  expect(header).toContain("email,firstname,lastname,language,subscribedAt,confirmedAt,unsubscribe");
-  expect(row).toContain("anna@berg.example,'=Anna,Berg,en,2026-11-20 10:00,2026-11-20 10:00");
+  expect(header).toContain("email;firstname;lastname;language;subscribedAt;confirmedAt;unsubscribe");
+  expect(row).toContain("anna@berg.example;'=Anna;Berg;en;2026-11-20 10:00;2026-11-20 10:00");
   expect(row).toContain(`/en/newsletter/leave?id=${anna}&token=${leaveKey(anna)}`);
   expect(rest).toEqual([]);
   const answer = await callRoute(world, {

@@ -222,11 +222,11 @@ test("bills of a period go to the accountant as CSV: one row per bill, correctio
   const rows = await load("?from=2026-11-01&until=2026-11-20");
   expect(rows).toHaveLength(3);
   expect(rows[0]).toBe(
-    '2026-000001,Rechnung,,2026-11-20,B-2026-000001,"Huber ""Wein"", GmbH",ATU12345675,Inland,20,"149,40","29,88","179,28",2026-12-04,2026-12-04,Rechnung,2026-12-04,2026-11-20',
+    '2026-000001;Rechnung;;2026-11-20;B-2026-000001;"Huber ""Wein"", GmbH";ATU12345675;Inland;20;149,40;29,88;179,28;2026-12-04;2026-12-04;Rechnung;2026-12-04;2026-11-20',
   );
-  expect(rows[1]).toContain('Korrektur,2026-000001,2026-11-20,B-2026-000001,"Huber ""Wein"", GmbH"');
-  expect(rows[1]).toContain('"-24,90","-4,98","-29,88"');
-  expect(rows[2]).toContain('DE136695976,Reverse Charge,0,"149,40","0,00","149,40"');
+  expect(rows[1]).toContain('Korrektur;2026-000001;2026-11-20;B-2026-000001;"Huber ""Wein"", GmbH"');
+  expect(rows[1]).toContain("-24,90;-4,98;-29,88");
+  expect(rows[2]).toContain("DE136695976;Reverse Charge;0;149,40;0,00;149,40");
   expect(await load("?from=2026-11-21&until=2026-11-30")).toEqual([]);
   expect(await load("")).toHaveLength(3);
 });

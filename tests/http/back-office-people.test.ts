@@ -91,8 +91,8 @@ describe("accounts", () => {
       as: agency,
     });
     const [head, ...rows] = (await response.text()).trim().split("\r\n");
-    expect(head).toContain("Id,Name,E-mail,Role,Company,Since,State");
-    expect(rows).toEqual([`${staff.user.id},Anna Leitner,${staff.user.email},Staff,,2026-11-20,Active`]);
+    expect(head).toContain("Id;Name;E-mail;Role;Company;Since;State");
+    expect(rows).toEqual([`${staff.user.id};Anna Leitner;${staff.user.email};Staff;;2026-11-20;Active`]);
   });
 });
 
@@ -164,7 +164,7 @@ describe("companies", () => {
   test("the list is a file; an unknown company is not there", async () => {
     const { company: row } = makeEmployer(world, { companyName: "=Kren" });
     const { response } = await callRoute(world, { route: companiesCsv, path: `${path}.csv`, as: agency });
-    expect(await response.text()).toContain(`${row.id},'=Kren,Wien,Maria Gruber,"Credit card, On invoice",2026-11-20,`);
+    expect(await response.text()).toContain(`${row.id};'=Kren;Wien;Maria Gruber;Credit card, On invoice;2026-11-20;`);
     expect((await post("unknown", { intent: "validate" })).status).toBe(404);
   });
 });
