@@ -2,9 +2,11 @@ import { checkCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server"
 import { contactRefusals } from "~/domain/message/contact-rules";
 import { contactForm } from "~/domain/message/schema";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
+import { isAnswered, once } from "~/domain/shared/submissions.server";
 import { logger } from "~/logger.server";
 import { addressOf } from "./address.server";
 import { formGuardRefusal } from "./form-guard.server";
+import { sameFormId } from "./forms.server";
 import { countAttempt } from "./limits.server";
 import type { Posted } from "./refused-form.server";
 import { textsOf } from "./uploads.server";
@@ -24,6 +26,8 @@ export async function postContact({
 }: Visit): Promise<Posted<undefined>> {
   const form = await read();
   const values = contactForm.parse(textsOf(form));
+  const submissionId = sameFormId(form);
+  if (isAnswered(context, submissionId)) return { ok: true, value: undefined };
   const guarded = formGuardRefusal(form, context.now);
   if (guarded) return { ok: false, form: [guarded] };
   const fields = contactRefusals(values, { signedIn: user !== null, longest: settings.textMaxLength });
@@ -39,7 +43,9 @@ export async function postContact({
   const wait = await countAttempt("contact", values.email, addressOf(request));
   if (wait !== null) return { ok: false, wait, also };
   try {
-    const sent = sendContactMessage(context, { ...values, language, challenge: user ? null : values.challenge });
+    const sent = once(context, submissionId, (tx) =>
+      sendContactMessage(tx, { ...values, language, challenge: user ? null : values.challenge }),
+    );
     return sent.ok
       ? { ok: true, value: undefined }
       : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], also };

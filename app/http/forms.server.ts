@@ -1,13 +1,27 @@
+import { createHash } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
 import type { z } from "zod";
+import { newId } from "~/domain/shared/ids";
 import type { FieldRefusal } from "~/domain/shared/result";
 import type { Visit } from "./visit.server";
 
 /** Reads the posted form by a schema of shapes; rules of the business come later, inside the command. */
 export async function parseForm<S extends z.ZodType>(visit: Pick<Visit, "form">, schema: S) {
   return parseWithZod(await visit.form(), { schema });
+}
+
+/** What a creating form calls itself; a program that sends none makes a new thing each time. */
+export function submissionIdOf(form: FormData, now: number): string {
+  const given = form.get("submissionId");
+  return typeof given === "string" && given !== "" ? given.slice(0, 64) : newId(now);
+}
+
+/** The same form of a visitor, sent twice: all that it says, its challenge and the instant it was shown included. */
+export function sameFormId(form: FormData): string {
+  const said = [...form].filter(([, value]) => typeof value === "string");
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
 /** What the rules say about fields, in the shape that `refused` takes. */

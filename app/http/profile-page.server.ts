@@ -1,5 +1,7 @@
+import { companyValues } from "~/domain/account/company-values";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { listBills } from "~/domain/bill/queries.server";
+import { billingValues } from "~/domain/payment/billing-values";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { findCardSetup } from "~/domain/payment/card-on-file.server";
 import { type Company, findCompany } from "~/domain/payment/company-terms.queries.server";
@@ -37,14 +39,7 @@ function detailsPage({ user, language }: EmployerVisit, company: Company): Profi
     logoFileId: company.logoFileId,
     countries: offerCountries(language, company.country),
     values: {
-      companyName: company.companyName,
-      companyVatNumber: company.companyVatNumber ?? "",
-      country: company.country,
-      city: company.city,
-      postalCode: company.postalCode,
-      addressLineOne: company.addressLineOne,
-      addressLineTwo: company.addressLineTwo ?? "",
-      contactPerson: company.contactPerson,
+      ...companyValues(company),
       firstName: user.firstName,
       lastName: user.lastName,
       email: user.email,
@@ -57,15 +52,7 @@ function billingPage({ context, language }: EmployerVisit, company: Company): Pr
   return {
     tab: "payment-method",
     countries: offerCountries(language, company.billingAddressCountry ?? company.country),
-    values: {
-      billingAddressName: company.billingAddressName ?? "",
-      vatNumber: company.billingVatNumber ?? "",
-      billingAddressCountry: company.billingAddressCountry ?? company.country,
-      billingAddressCity: company.billingAddressCity ?? "",
-      billingAddressPostCode: company.billingAddressPostCode ?? "",
-      billingAddressStreet: company.billingAddressStreet ?? "",
-      billingAddressStreetTwo: company.billingAddressStreetTwo ?? "",
-    },
+    values: billingValues(company),
     allowed: company.paymentMethods,
     saved: company.savedPaymentMethod,
     listWaits: listEntryKeys(context, company.id).length > 0,

@@ -5,15 +5,17 @@ import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
 import { cardRefusals, readCard } from "~/domain/payment/card-form";
-import { checkCardSetup, findCardSetup, keepCard, openCardPage } from "~/domain/payment/card-on-file.server";
+import { checkCardSetup, findCardSetup, keepCard, openCardPage, staleCard } from "~/domain/payment/card-on-file.server";
 import type { Declined } from "~/domain/payment/card-view";
 import { findCompany } from "~/domain/payment/company-terms.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
+import { countryName } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
 import { cardOfForm, isSandbox } from "./card-entry.server";
 import { goTo, redirectWithFlash } from "./flash.server";
+import { byField } from "./forms.server";
 import { countCard, tooManyRequests } from "./limits.server";
 import {
   type RefusedProfile,
@@ -23,6 +25,7 @@ import {
   withAllCountries,
 } from "./profile-form.server";
 import type { EmployerVisit } from "./profile-page.server";
+import { overPresent, seenOf, staleFields } from "./stale.server";
 
 /** A refused tab of the profile: what was typed, and what is wrong with it. */
 export interface ProfileAnswer extends RefusedProfile {
@@ -57,17 +60,29 @@ export async function saveDetails(visit: EmployerVisit) {
   const wrong = companyProfileRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
   const passwordHash = password === "" ? null : await hashPassword(password);
-  const saved = saveCompanyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  const seen = seenOf(await visit.form());
+  const saved = saveCompanyProfile(visit.context, { typed, seen, passwordHash, sessionKey: visit.known.key ?? "" });
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  if (saved.refusal === "changedMeanwhile") {
+    const now = overPresent(values, seen, saved);
+    return refusedProfile(visit, { values: now, country: now.country }, staleFields(saved, shownIn(visit)), 409);
+  }
   if (saved.refusal === "emailInUse") return refusedProfile(visit, shown, [{ field: "email", key: "emailInUse" }], 409);
   return refusedProfile(visit, shown, [{ field: "form", key: saved.refusal }]);
 }
 
+/** A country by its name; everything else as it stands. */
+const shownIn =
+  ({ language }: EmployerVisit) =>
+  (field: string, now: string) =>
+    /country$/i.test(field) && now !== "" ? countryName(now, language) : now;
+
 export async function saveLogo(visit: EmployerVisit) {
   const stored = await storePicture(visit);
   if (!stored.ok) return refusedProfile(visit, { values: {} }, [{ field: "photo", key: stored.refusal }]);
-  saveCompanyLogo(visit.context, { logo: stored.value });
-  return redirectWithFlash(PROFILE, "userUpdated");
+  const saved = saveCompanyLogo(visit.context, { logo: stored.value, seen: seenOf(await visit.form()) });
+  if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  return refusedProfile(visit, { values: {} }, [{ field: "photo", key: saved.refusal }], 409);
 }
 
 const BILLING_FIELDS = [
@@ -86,13 +101,26 @@ export async function saveBilling(visit: EmployerVisit) {
   if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, typed);
   const wrong = billingRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
-  const saved = saveBillingAddress(visit.context, typed);
+  const seen = seenOf(await visit.form());
+  const saved = saveBillingAddress(visit.context, typed, seen);
   if (saved.ok) return redirectWithFlash(`${PROFILE}?tab=payment-method`, "Billingdetails");
+  if (saved.refusal === "changedMeanwhile") {
+    const now = overPresent(typed, seen, saved);
+    const stands = { values: now, country: now.billingAddressCountry };
+    return refusedProfile(visit, stands, staleFields(saved, shownIn(visit)), 409);
+  }
   return refusedProfile(visit, shown, [{ field: "form", key: saved.refusal }]);
 }
 
 /** Leads on to the provider's page: a form must not lead to a foreign site by itself. */
 const AT_PROVIDER = `${PROFILE}?tab=payment-details&go=1`;
+
+const shownCard =
+  ({ t }: EmployerVisit) =>
+  (_field: string, mark: string) => {
+    const [brand = "", last4 = ""] = mark.split(" ");
+    return mark && `${t(`payment:method.${brand}`)} •••• ${last4}`;
+  };
 
 /** The card goes to the provider; only what it answers is kept (D-22). */
 export async function saveCard(visit: EmployerVisit) {
@@ -110,6 +138,8 @@ export async function saveCard(visit: EmployerVisit) {
   const company = findCompany(context, user.companyId);
   if (!company || !hasBillingAddress(company)) return again({ errors: { form: ["billingaddressdetails"] } }, 400);
   const { companyId } = user;
+  const stale = staleCard(context, companyId, seenOf(form));
+  if (stale) return again({ errors: byField(staleFields(stale, shownCard(visit))) }, 409);
   try {
     if (intent === "page") {
       const wait = await countCard(companyId);

@@ -9,6 +9,7 @@ import { formatMoney } from "~/i18n/format";
 import { redirectWithFlash } from "./flash.server";
 import { refusedForm } from "./refused-form.server";
 import { shownChange } from "./shown-change.server";
+import { overPresent, seenOf, staleFields } from "./stale.server";
 import { bytesOf, textsOf, uploadsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
 
@@ -72,7 +73,12 @@ export async function postSettings(visit: AgencyVisit, group: SettingGroup, here
   const typed = textsOf(form);
   const fields = settingRefusals(group, typed);
   if (fields.length > 0) return refusedForm(form, { fields });
-  const saved = saveSettings(visit.context, { group, typed });
+  const seen = seenOf(form);
+  const saved = saveSettings(visit.context, { group, typed, seen });
+  if (!saved.ok && saved.refusal === "changedMeanwhile") {
+    for (const [key, now] of Object.entries(overPresent(typed, seen, saved))) form.set(key, now);
+    return refusedForm(form, { fields: staleFields(saved), status: 409 });
+  }
   if (!saved.ok) return refusedForm(form, { form: [saved.refusal] });
   return redirectWithFlash(here, saved.value.changed.length > 0 ? "settingsSaved" : "settingsSame");
 }

@@ -21,8 +21,8 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
   const drawn = chosen.map(async (file) => storePhoto(await bytesOf(file)));
   for (const stored of await Promise.all(drawn)) {
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
+    if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
     if (added.ok) continue;
-    if (stored.ok) await forget([stored.value.shown, stored.value.source]);
     refusals.set(added.refusal, { field: "images", key: added.refusal });
   }
   return [...refusals.values()];
@@ -34,11 +34,11 @@ export async function takeProfileImage(context: Context<UserActor>, form: FormDa
   if (!file) return [];
   const stored = await storePhoto(await bytesOf(file));
   const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
+  if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
   if (added.ok) {
     chooseProfilePhoto(context, added.value);
     return [];
   }
-  if (stored.ok) await forget([stored.value.shown, stored.value.source]);
   return [{ field: "profileImage", key: added.refusal }];
 }
 

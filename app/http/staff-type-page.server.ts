@@ -3,15 +3,18 @@ import { centsOf, nameRefusals, priceRefusals } from "~/domain/agency/staff-type
 import { listPricedStaffTypes, type PricedStaffType } from "~/domain/agency/staff-types.queries.server";
 import type { UserActor } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
+import { isAnswered, once } from "~/domain/shared/submissions.server";
 import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
 import { raiseStaffType, renameStaffType, retireStaffType } from "~/domain/staff/change-staff-type.server";
 import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import { removeComingPrice, setStaffTypePrice } from "~/domain/staff/set-staff-type-price.server";
 import { formatDay, formatMoney } from "~/i18n/format";
 import { redirectWithFlash } from "./flash.server";
+import { submissionIdOf } from "./forms.server";
 import { foundOr404 } from "./found.server";
 import { refusedForm } from "./refused-form.server";
 import { shownChange, shownInstant } from "./shown-change.server";
+import { overPresent, seenOf, staleFields } from "./stale.server";
 import { textsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
 
@@ -51,9 +54,13 @@ export function shownPrice(price: PricedStaffType["prices"][number]) {
 
 export async function postNewStaffType(visit: AgencyVisit) {
   const typed = await typedOf(visit);
-  const fields = [...nameRefusals(typed, otherNames(visit)), ...priceRefusals(typed)];
+  const submissionId = submissionIdOf(await visit.form(), visit.context.now);
+  const taken = isAnswered(visit.context, submissionId) ? [] : otherNames(visit);
+  const fields = [...nameRefusals(typed, taken), ...priceRefusals(typed)];
   if (fields.length > 0) return refusedForm(await visit.form(), { fields });
-  const made = createStaffType(visit.context, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) });
+  const made = once(visit.context, submissionId, (tx) =>
+    createStaffType(tx, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) }),
+  );
   if (!made.ok) return refusedForm(await visit.form(), { form: [made.refusal] });
   return redirectWithFlash(`${list}/${made.value.staffTypeId}`, "staffTypeCreated", { values: { name: typed.nameDe } });
 }
@@ -71,7 +78,9 @@ export async function postPrice(visit: AgencyVisit, staffTypeId: string) {
   const from = validFromOf(typed.validFrom, visit.context.now);
   const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
   if (fields.length > 0 || typeof from !== "number") return refusedForm(await visit.form(), { fields });
-  const set = setStaffTypePrice(visit.context, { staffTypeId, ...centsOf(typed), validFrom: from });
+  const set = once(visit.context, submissionIdOf(await visit.form(), visit.context.now), (tx) =>
+    setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from }),
+  );
   if (!set.ok) return refusedForm(await visit.form(), { form: [set.refusal] });
   return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriced", { values: { day: formatDay(dayOf(from)) } });
 }
@@ -80,7 +89,16 @@ export async function postNames(visit: AgencyVisit, staffTypeId: string) {
   const typed = await typedOf(visit);
   const fields = nameRefusals(typed, otherNames(visit, staffTypeId));
   if (fields.length > 0) return refusedForm(await visit.form(), { fields });
-  foundOr404(renameStaffType(visit.context, { staffTypeId, nameDe: typed.nameDe, nameEn: typed.nameEn }).ok || null);
+  const form = await visit.form();
+  const names = { nameDe: typed.nameDe, nameEn: typed.nameEn };
+  const seen = seenOf(form);
+  const renamed = renameStaffType(visit.context, { staffTypeId, ...names, seen });
+  if (!renamed.ok && renamed.refusal === "changedMeanwhile") {
+    for (const [name, now] of Object.entries(overPresent(names, seen, renamed))) form.set(name, now);
+    const fields = staleFields(renamed).map(({ field, key }) => ({ field: field === "form" ? "names" : field, key }));
+    return refusedForm(form, { fields, status: 409 });
+  }
+  foundOr404(renamed.ok || null);
   return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
 }
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MoneyField } from "~/components/form/form";
-import { HiddenField } from "~/components/form/hidden-field";
+import { HiddenField, SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Status } from "~/components/parts/status";
@@ -13,6 +13,7 @@ export interface ShownPosition {
   when: string;
   /** As it stands in its field. */
   travel: string;
+  travelCents: number;
   company: string;
   staff: string;
   showAsTeaser: boolean;
@@ -59,6 +60,7 @@ export function EventPosition({ position, typed, errors }: EventPositionProps) {
         ) : (
           <Form method="post" className="row tight" noValidate>
             <HiddenField name="positionId" value={id} />
+            <SeenFields values={{ jobTravelCostCents: position.travelCents }} />
             <MoneyField
               key={position.travel}
               field={{ name: "jobTravelCost", id: `travel-${id}`, initialValue: typed ?? position.travel, errors }}

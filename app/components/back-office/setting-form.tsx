@@ -1,13 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorSummary } from "~/components/form/error-summary";
+import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { type FieldSource, SelectField, TextField } from "~/components/form/form";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { movedOn } from "~/components/form/typed-fields";
 
 export interface ShownSetting {
   key: string;
   /** As it stands in its field. */
   typed: string;
+  /** As it stands now. */
+  stands: string;
   unit: string;
   numeric: boolean;
   maxLength: number | null;
@@ -18,16 +22,23 @@ export interface ShownSetting {
 }
 
 /** The settings of one page: name and unit, what depends on them, default and bounds. */
-export function SettingForm({ settings }: { settings: ShownSetting[] }) {
+export function SettingForm({ settings, errors }: { settings: ShownSetting[]; errors?: string[] }) {
   const { t } = useTranslation("settings");
   const busy = useNavigation().formData?.get("intent") === "save";
   const labelOf = ({ key, numeric, unit }: ShownSetting) => {
     const name = t(`field.${key}.name`);
     return numeric && unit !== "switch" ? t("label", { name, unit: t(`unit.${unit}`) }) : name;
   };
-  const fieldOf = ({ key, typed, errors }: ShownSetting) => ({ name: key, initialValue: typed, errors });
+  const fieldOf = ({ key, typed, errors }: ShownSetting) => ({
+    name: key,
+    initialValue: typed,
+    errors,
+    ...movedOn(errors, typed),
+  });
   return (
     <Form method="post" className="card stack" noValidate>
+      <SeenFields values={Object.fromEntries(settings.map(({ key, stands }) => [key, stands]))} />
+      <FormError errors={errors} />
       <ErrorSummary fields={settings.map((setting) => ({ field: fieldOf(setting), label: labelOf(setting) }))} />
       {settings.map((setting) => (
         <SettingInput key={setting.key} setting={setting} field={fieldOf(setting)} label={labelOf(setting)} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
 import { DateField, type FieldSource, MoneyField, TextField } from "~/components/form/form";
+import { SeenFields, SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { STAFF_TYPE_NAME_MAX } from "~/domain/agency/staff-type-rules";
 
@@ -48,13 +49,16 @@ interface FormProps {
   errors?: string[];
 }
 
+type CreatingProps = FormProps & { submissionId: string };
+
 const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
 
-export function NewStaffTypeForm({ field, errors }: FormProps) {
+export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps) {
   const { t } = useTranslation("backOffice");
   const busy = useBusy("create");
   return (
     <Form method="post" className="card stack" noValidate>
+      <SubmissionIdField value={submissionId} />
       <h2>{t("staffTypes.new")}</h2>
       <FormError errors={errors} />
       <NameFields field={field} />
@@ -68,12 +72,14 @@ export function NewStaffTypeForm({ field, errors }: FormProps) {
   );
 }
 
-export function StaffTypeNamesForm({ field }: FormProps) {
+export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stands: Record<string, string> }) {
   const { t } = useTranslation("backOffice");
   const busy = useBusy("names");
   return (
     <Form method="post" className="card stack" noValidate>
+      <SeenFields values={stands} />
       <h2>{t("staffTypes.names")}</h2>
+      <FormError errors={errors} />
       <NameFields field={field} />
       <div>
         <SubmitButton tone="plain" name="intent" value="names" busy={busy}>
@@ -84,11 +90,12 @@ export function StaffTypeNamesForm({ field }: FormProps) {
   );
 }
 
-export function StaffTypePriceForm({ field, errors, today }: FormProps & { today: string }) {
+export function StaffTypePriceForm({ field, errors, submissionId, today }: CreatingProps & { today: string }) {
   const { t } = useTranslation("backOffice");
   const busy = useBusy("price");
   return (
     <Form method="post" className="card stack" noValidate>
+      <SubmissionIdField value={submissionId} />
       <h2>{t("staffTypes.newPrice")}</h2>
       <p className="soft small">{t("staffTypes.newPriceWhy")}</p>
       <FormError errors={errors} />

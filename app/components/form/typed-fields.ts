@@ -6,6 +6,10 @@ export interface RefusedForm {
   errors: Record<string, string[]>;
 }
 
+/** A field that somebody else has changed meanwhile starts anew, with the value that the answer gives it. */
+export const movedOn = (errors: string[] | null | undefined, value: unknown): { key?: string } =>
+  errors?.some((key) => key.startsWith("meanwhile")) ? { key: String(value) } : {};
+
 /**
  * The fields of a form by name: as they were typed when it was refused, else as they are known. A form that may stand in
  * a dialog over another page gives a prefix, so that its ids are its own.
@@ -16,10 +20,9 @@ export function fieldsOf(
   prefix = "",
 ): (name: string) => FieldSource {
   const initial = known as Record<string, unknown>;
-  return (name) => ({
-    name,
-    id: prefix + name,
-    initialValue: answer ? (answer.typed[name] ?? "") : initial[name],
-    errors: answer?.errors[name],
-  });
+  return (name) => {
+    const initialValue = answer ? (answer.typed[name] ?? "") : initial[name];
+    const errors = answer?.errors[name];
+    return { name, id: prefix + name, initialValue, errors, ...movedOn(errors, initialValue) };
+  };
 }

@@ -15,10 +15,12 @@ type BriefingSlotProps = {
   /** A file can be chosen: the slot is free, or is to be replaced (REQ-36). */
   open: boolean;
   errors?: string[];
+  /** A file that was chosen before the form was refused. */
+  kept?: string;
 };
 
 /** One of the two files of a position. */
-export function BriefingSlot({ slot, field, name, originalName, href, open, errors }: BriefingSlotProps) {
+export function BriefingSlot({ slot, field, name, originalName, href, open, errors, kept }: BriefingSlotProps) {
   const { t } = useTranslation("event");
   return (
     <section className="stack stack--s" aria-labelledby={`slot-${slot}`} data-id={`slot-${slot}`}>
@@ -43,7 +45,7 @@ export function BriefingSlot({ slot, field, name, originalName, href, open, erro
         <FileField
           field={{ name: field, errors }}
           label={t("briefings.upload", { slot })}
-          hint={t("position.briefingHint")}
+          hint={kept ? t("briefings.chosen", { name: kept }) : t("position.briefingHint")}
           accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
         />
       ) : null}

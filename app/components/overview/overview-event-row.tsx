@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/form/form";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
 import { ButtonLink } from "~/components/parts/button-link";
@@ -115,6 +116,7 @@ function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
     <div className="fold__body">
       <div className="row row--apart">
         <Form className="row tight" method="post" action={action} noValidate>
+          <SeenFields values={{ eventExpirationDate: event.eventExpirationDate }} />
           <DateField
             field={{ name: "eventExpirationDate", initialValue: event.eventExpirationDate }}
             key={event.eventExpirationDate}

@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/components/form/default-submit";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/form";
+import { SeenFields } from "~/components/form/hidden-field";
 import { PlaceField } from "~/components/form/place-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { movedOn } from "~/components/form/typed-fields";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Status } from "~/components/parts/status";
 import { FIELD_CAPS } from "~/domain/account/rules";
@@ -34,7 +36,12 @@ export function BillingTab({ page, values, errors, countries, allCountries }: Bi
   const busy = useNavigation().state !== "idle";
   const { faulty, mend } = useFaultyFields(errors);
   const label = (name: string) => t(`profile.field.${name}`);
-  const field = (name: string) => ({ name, initialValue: values[name], errors: errors[name] });
+  const field = (name: string) => ({
+    name,
+    initialValue: values[name],
+    errors: errors[name],
+    ...movedOn(errors[name], values[name]),
+  });
   return (
     <div className="split">
       <Form
@@ -44,6 +51,7 @@ export function BillingTab({ page, values, errors, countries, allCountries }: Bi
         noValidate
         onInput={({ target }) => mend((target as HTMLInputElement).name)}
       >
+        <SeenFields values={{ ...page.values }} />
         <DefaultSubmit disabled={faulty.size > 0}>{t("profile.saveBilling")}</DefaultSubmit>
         <h2>{t("profile.billing")}</h2>
         <ErrorSummary

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CardFields } from "~/components/form/card-fields";
 import { RadioChips } from "~/components/form/choices";
 import { FormError } from "~/components/form/error-summary";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Empty } from "~/components/parts/empty";
@@ -11,7 +12,7 @@ import { DeclinedMessage } from "~/components/payment/declined-message";
 import { GoOnAfter } from "~/components/payment/go-on-after";
 import { ProviderFields } from "~/components/payment/provider-fields";
 import { SandboxBanner } from "~/components/payment/sandbox-banner";
-import { cardExpires, type Declined } from "~/domain/payment/card-view";
+import { cardExpires, cardMark, type Declined } from "~/domain/payment/card-view";
 import type { ProfilePage } from "~/domain/payment/profile-view";
 
 type CardTabProps = {
@@ -28,6 +29,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
   return (
     <div className="split">
       <Form method="post" action="?tab=payment-details" id="card" className="card stack" noValidate>
+        <SeenFields values={{ card: cardMark(page.card) }} />
         <h2>{t(page.card ? "card.replace" : "card.add")}</h2>
         {page.hasBillingAddress ? null : (
           <Note tone="act">
@@ -37,7 +39,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
             </ButtonLink>
           </Note>
         )}
-        <FormError errors={errors.form} />
+        <FormError errors={[...(errors.form ?? []), ...(errors.card ?? [])]} />
         <DeclinedMessage declined={declined ?? page.setup?.declined} />
         {page.setup?.waiting ? <Waiting setup={page.setup} /> : null}
         {page.entry.way === "fields" ? (

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { DefaultSubmit } from "~/components/form/default-submit";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/form";
+import { SeenFields } from "~/components/form/hidden-field";
 import { PlaceField } from "~/components/form/place-field";
 import { SubmitButton } from "~/components/form/submit-button";
+import { movedOn } from "~/components/form/typed-fields";
 import { FIELD_CAPS } from "~/domain/account/rules";
 import type { Choice } from "~/domain/payment/profile-view";
 import { CountryField } from "./country-field";
@@ -12,6 +14,8 @@ import { PersonFields } from "./person-fields";
 
 type DetailsTabProps = {
   values: Record<string, string>;
+  /** What stands of the company now. */
+  stands: Record<string, string>;
   errors: Record<string, string[]>;
   countries: Choice[];
   allCountries: boolean;
@@ -20,11 +24,16 @@ type DetailsTabProps = {
 const LINE_CAP = 100;
 
 /** Company, person and password (PROF-05 to PROF-15, PROF-41). */
-export function DetailsTab({ values, errors, countries, allCountries }: DetailsTabProps) {
+export function DetailsTab({ values, stands, errors, countries, allCountries }: DetailsTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
-  const field = (name: string) => ({ name, initialValue: values[name], errors: errors[name] });
+  const field = (name: string) => ({
+    name,
+    initialValue: values[name],
+    errors: errors[name],
+    ...movedOn(errors[name], values[name]),
+  });
   const basics = (name: string, maxLength: number, autoComplete: string) => ({
     field: field(name),
     label: label(name),
@@ -33,6 +42,7 @@ export function DetailsTab({ values, errors, countries, allCountries }: DetailsT
   });
   return (
     <Form method="post" className="card stack" noValidate>
+      <SeenFields values={stands} />
       <DefaultSubmit>{t("profile.save")}</DefaultSubmit>
       <ErrorSummary
         fields={Object.keys(errors)

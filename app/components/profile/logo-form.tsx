@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/components/form/file-field";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { LogoCrop } from "./logo-crop";
 
@@ -11,13 +12,15 @@ interface LogoFormProps {
   /** Texts of a company's logo, or of a person's photo. */
   of: "logo" | "photo";
   errors?: string[];
+  /** The picture that is there now, where others may change it too. */
+  stands?: string;
 }
 
 /**
  * A round picture, in a form of its own, so that a wrong field elsewhere never loses a chosen file. With scripts it is
  * chosen and then cropped (PROF-16); without them, and for pictures no browser shows, the server takes the middle (D-89).
  */
-export function LogoForm({ shownAt, of, errors }: LogoFormProps) {
+export function LogoForm({ shownAt, of, errors, stands }: LogoFormProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().formData?.get("intent") === "logo";
   const [ready, setReady] = useState(false);
@@ -29,6 +32,7 @@ export function LogoForm({ shownAt, of, errors }: LogoFormProps) {
   useEffect(() => () => URL.revokeObjectURL(picture?.src ?? ""), [picture]);
   return (
     <Form method="post" encType="multipart/form-data" className="card stack" key={shownAt}>
+      {stands === undefined ? null : <SeenFields values={{ photo: stands }} />}
       <h2>{t(`profile.${of}`)}</h2>
       {shownAt && !picture ? (
         <img className="face face--round" src={shownAt} alt={t(`profile.${of}Shown`)} width={120} height={120} />

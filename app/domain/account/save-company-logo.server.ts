@@ -5,16 +5,28 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
 import { ok, type Result, refuse } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
 
-/** Makes a stored picture the logo of the actor's company; the one before stays on file. */
+/**
+ * Makes a stored picture the logo of the actor's company; the one before stays on file. Refused when a colleague has put
+ * another one there since the page was shown.
+ */
 export function saveCompanyLogo(
   context: Context<UserActor>,
-  { logo }: { logo: RecordedFile },
-): Result<{ fileId: string }, "forbidden"> {
-  return transact(context, (tx): Result<{ fileId: string }, "forbidden"> => {
+  { logo, seen }: { logo: RecordedFile; seen?: Seen },
+): Result<{ fileId: string }, "forbidden" | "changedMeanwhile"> {
+  return transact(context, (tx): Result<{ fileId: string }, "forbidden" | "changedMeanwhile"> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("forbidden");
+    const before = tx.db
+      .select({ id: files.id, sha256: files.sha256 })
+      .from(files)
+      .innerJoin(companies, eq(companies.logoFileId, files.id))
+      .where(eq(companies.id, companyId))
+      .get();
+    const stale = staleRefusal(seen, { photo: before?.id ?? "" });
+    if (stale && before?.sha256 !== logo.sha256) return stale;
     const fileId = recordFile(tx, logo);
     tx.db.update(companies).set({ logoFileId: fileId }).where(eq(companies.id, companyId)).run();
     recordAudit(tx, { action: "company.logoSaved", objectType: "company", objectId: companyId, companyId });

@@ -3,38 +3,54 @@ import { companies } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { type Message, ok, type Result, refuse } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
 import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
+import { companyValues } from "./company-values";
 import { type SavePerson, savePerson } from "./save-person.server";
 import { normaliseVatNumber } from "./vat-number.server";
 
 export interface SaveCompanyProfile extends SavePerson {
   typed: TypedCompanyProfile;
+  /** What the page showed of the company. */
+  seen?: Seen;
 }
 
-/** Saves company and person of the actor (PROF-14, PROF-15). A new password ends the person's other sessions. */
+/**
+ * Saves company and person of the actor (PROF-14, PROF-15). A new password ends the person's other sessions. Refused for
+ * a faulty field, and when a colleague has changed the company since the page was shown.
+ */
 export function saveCompanyProfile(
   context: Context<UserActor>,
-  { typed, passwordHash, sessionKey }: SaveCompanyProfile,
+  { typed, seen, passwordHash, sessionKey }: SaveCompanyProfile,
 ): Result<undefined, Message | "forbidden" | "emailInUse"> {
   return transact(context, (tx): Result<undefined, Message | "forbidden" | "emailInUse"> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("forbidden");
     const [wrong] = companyProfileRefusals(typed);
     if (wrong) return refuse(wrong.key);
+    const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
+    if (!company) return refuse("forbidden");
+    const wanted = {
+      companyName: typed.companyName.trim(),
+      companyVatNumber: normaliseVatNumber(typed.companyVatNumber),
+      country: typed.country,
+      city: typed.city.trim(),
+      postalCode: typed.postalCode.trim(),
+      addressLineOne: typed.addressLineOne.trim(),
+      addressLineTwo: typed.addressLineTwo.trim(),
+      contactPerson: typed.contactPerson.trim(),
+    };
+    const stale = staleRefusal(seen, companyValues(company), wanted);
+    if (stale) return stale;
     const saved = savePerson(tx, { typed, passwordHash, sessionKey });
     if (!saved.ok) return saved;
     tx.db
       .update(companies)
       .set({
-        companyName: typed.companyName.trim(),
-        companyVatNumber: normaliseVatNumber(typed.companyVatNumber) || null,
-        country: typed.country,
-        city: typed.city.trim(),
-        postalCode: typed.postalCode.trim(),
-        addressLineOne: typed.addressLineOne.trim(),
-        addressLineTwo: typed.addressLineTwo.trim() || null,
-        contactPerson: typed.contactPerson.trim(),
+        ...wanted,
+        companyVatNumber: wanted.companyVatNumber || null,
+        addressLineTwo: wanted.addressLineTwo || null,
       })
       .where(eq(companies.id, companyId))
       .run();

@@ -3,15 +3,19 @@ import { companies } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
 import { type AllowedMethod, PAYMENT_METHODS } from "./payment-methods";
 
-export type MethodsRefusal = "required" | "companyNotFound";
+export type MethodsRefusal = "required" | "companyNotFound" | "changedMeanwhile";
 
-/** The ways in which a company may pay (BO-14, PAY-15): at least one. The next payment page offers these. */
+/**
+ * The ways in which a company may pay (BO-14, PAY-15): at least one. The next payment page offers these. Refused
+ * without one, and when somebody else has set others since the page was shown.
+ */
 export function setPaymentMethods(
   context: Context,
-  { companyId, methods }: { companyId: string; methods: readonly AllowedMethod[] },
+  { companyId, methods, seen }: { companyId: string; methods: readonly AllowedMethod[]; seen?: Seen },
 ): Result<{ companyName: string }, MethodsRefusal> {
   return transact(context, (tx): Result<{ companyName: string }, MethodsRefusal> => {
     const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
@@ -21,6 +25,8 @@ export function setPaymentMethods(
     const before = company.paymentMethods;
     const { companyName } = company;
     if (after.length === before.length && after.every((method) => before.includes(method))) return ok({ companyName });
+    const stale = staleRefusal(seen, { paymentMethods: before.join() }, { paymentMethods: after.join() });
+    if (stale) return stale;
     tx.db.update(companies).set({ paymentMethods: after }).where(eq(companies.id, companyId)).run();
     recordAudit(tx, {
       action: "company.paymentMethodsSet",

@@ -2,11 +2,12 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
 import { type FieldRefusal, ok, type Result, refuse } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
 import type { Settings } from "../shared/settings";
 import { readSettings, writeSetting } from "../shared/settings.server";
 import { transact } from "../shared/transact.server";
 import { keysOf, type SettingGroup, type SettingKey, settingFields } from "./setting-fields";
-import { readSetting, type SettingValue } from "./setting-rules";
+import { readSetting, type SettingValue, typedSetting } from "./setting-rules";
 
 /** What is wrong with the typed values of a page, one refusal per field; empty when they can be stored. */
 export function settingRefusals(group: SettingGroup, typed: Record<string, string>): FieldRefusal[] {
@@ -18,20 +19,30 @@ export function settingRefusals(group: SettingGroup, typed: Record<string, strin
 
 /**
  * Stores the settings of one page; each value that changed is an entry of the audit log with before and after (BO-04,
- * SET-08). They hold from the next request on, also on cached pages. Refused as a whole when one value is wrong.
+ * SET-08). They hold from the next request on, also on cached pages. Refused as a whole when one value is wrong,
+ * and when somebody else has changed one since the page was shown.
  */
 export function saveSettings(
   context: Context<UserActor>,
-  { group, typed }: { group: SettingGroup; typed: Record<string, string> },
-): Result<{ changed: SettingKey[] }, "settingRefused"> {
-  return transact(context, (tx): Result<{ changed: SettingKey[] }, "settingRefused"> => {
+  { group, typed, seen }: { group: SettingGroup; typed: Record<string, string>; seen?: Seen },
+): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> {
+  return transact(context, (tx): Result<{ changed: SettingKey[] }, "settingRefused" | "changedMeanwhile"> => {
     const before = readSettings(tx);
-    const changed: SettingKey[] = [];
+    const wanted = new Map<SettingKey, SettingValue>();
     for (const key of keysOf(group)) {
       const read = readSetting(settingFields[key], typed[key] ?? "");
       if (!read.ok) return refuse("settingRefused");
-      if (change(tx, before, key, read.value)) changed.push(key);
+      wanted.set(key, read.value);
     }
+    const asTyped = (value: (key: SettingKey) => SettingValue) =>
+      Object.fromEntries(keysOf(group).map((key) => [key, typedSetting(settingFields[key], value(key))]));
+    const stale = staleRefusal(
+      seen,
+      asTyped((key) => before[key]),
+      asTyped((key) => wanted.get(key) ?? ""),
+    );
+    if (stale) return stale;
+    const changed = [...wanted].flatMap(([key, value]) => (change(tx, before, key, value) ? [key] : []));
     return ok({ changed });
   });
 }

@@ -5,8 +5,10 @@ import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
 import { ok, type Result, refuse } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
+import { once } from "../shared/submissions.server";
 import { transact } from "../shared/transact.server";
-import type { TestimonialTexts } from "./testimonial-rules";
+import { type TestimonialTexts, textsOfTestimonial } from "./testimonial-rules";
 
 export interface TestimonialInput extends TestimonialTexts {
   /** Null makes a new one, which comes last and is not published. */
@@ -15,12 +17,22 @@ export interface TestimonialInput extends TestimonialTexts {
   picture: RecordedFile | null;
 }
 
-/** Writes a testimonial (BO-07). Refused with not_found for an id that is not there. */
+/** A form that is sent twice writes one testimonial. */
+export const createTestimonial = (
+  context: Context<UserActor>,
+  submissionId: string,
+  input: Omit<TestimonialInput, "id">,
+) => once(context, submissionId, (tx) => saveTestimonial(tx, { ...input, id: null }));
+
+/**
+ * Writes a testimonial (BO-07). Refused with not_found for an id that is not there, and when somebody else has changed it
+ * since the page was shown.
+ */
 export function saveTestimonial(
   context: Context<UserActor>,
-  { id, picture, ...given }: TestimonialInput,
-): Result<{ testimonialId: string }, "not_found"> {
-  return transact(context, (tx): Result<{ testimonialId: string }, "not_found"> => {
+  { id, picture, seen, ...given }: TestimonialInput & { seen?: Seen },
+): Result<{ testimonialId: string }, "not_found" | "changedMeanwhile"> {
+  return transact(context, (tx): Result<{ testimonialId: string }, "not_found" | "changedMeanwhile"> => {
     const texts = Object.fromEntries(Object.entries(given).map(([key, text]) => [key, text.trim()])) as typeof given;
     const changes = { ...texts, ...(picture ? { pictureFileId: recordFile(tx, picture) } : {}) };
     const testimonialId = id ?? newId(tx.now);
@@ -30,8 +42,12 @@ export function saveTestimonial(
         .insert(testimonials)
         .values({ ...changes, id: testimonialId, rank: (last?.rank ?? 0) + 1, createdAt: tx.now })
         .run();
-    } else if (tx.db.update(testimonials).set(changes).where(eq(testimonials.id, id)).run().changes === 0) {
-      return refuse("not_found");
+    } else {
+      const known = tx.db.select().from(testimonials).where(eq(testimonials.id, id)).get();
+      if (!known) return refuse("not_found");
+      const stale = staleRefusal(seen, textsOfTestimonial(known), textsOfTestimonial(texts));
+      if (stale) return stale;
+      tx.db.update(testimonials).set(changes).where(eq(testimonials.id, id)).run();
     }
     recordAudit(tx, {
       action: id === null ? "testimonial.created" : "testimonial.changed",

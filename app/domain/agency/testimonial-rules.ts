@@ -23,6 +23,15 @@ export interface TestimonialTexts {
   positionEn: string;
 }
 
+/** Nothing but the texts, as a form shows them. */
+export const textsOfTestimonial = (known: TestimonialTexts): Record<keyof TestimonialTexts, string> => ({
+  name: known.name,
+  quoteDe: known.quoteDe,
+  quoteEn: known.quoteEn,
+  positionDe: known.positionDe,
+  positionEn: known.positionEn,
+});
+
 const capOf: Record<keyof TestimonialTexts, number> = {
   name: TESTIMONIAL_CAPS.name,
   quoteDe: TESTIMONIAL_CAPS.quote,

@@ -10,7 +10,10 @@ import { findPositionFacts } from "./candidate.queries.server";
 export const REASON_CAP = 300;
 export type ReasonRefusal = "notFound" | "required" | `tooLong?max=${number}`;
 
-/** Keeps why the applicants of a position may be filtered by appearance, gender and size. Each reason stays. */
+/**
+ * Keeps why the applicants of a position may be filtered by appearance, gender and size. Each reason stays;
+ * the one in force is not kept twice.
+ */
 export function keepAppearanceReason(
   context: Context,
   { positionId, reason: typed }: { positionId: string; reason: string },
@@ -21,6 +24,7 @@ export function keepAppearanceReason(
     const reason = typed.trim();
     if (reason === "") return refuse("required");
     if (reason.length > REASON_CAP) return refuse(`tooLong?max=${REASON_CAP}`);
+    if (findAppearanceReason(tx, positionId) === reason) return ok();
     tx.db
       .insert(appearanceReasons)
       .values({ id: newId(tx.now), positionId, reason, createdAt: tx.now, createdBy: actorId(tx.actor) })

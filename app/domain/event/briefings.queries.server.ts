@@ -8,6 +8,7 @@ export function listBriefings({ db }: Pick<Context, "db">, positionId: string) {
   return db
     .select({
       slot: briefings.slot,
+      fileId: briefings.fileId,
       extension: briefings.extension,
       originalName: files.originalName,
       bytes: files.bytes,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { dayOf, endOfDay, isDay } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { events } from "~db/schema";
@@ -9,12 +10,20 @@ import { findOwnEvent } from "./own.server";
 import { planFeeCheck } from "./plan-fee-check.server";
 import { expiryRefusal } from "./rules";
 
-type Input = { eventId: string; eventExpirationDate: string };
+type Input = {
+  eventId: string;
+  eventExpirationDate: string;
+  /** The day that the page showed. */
+  seen?: Seen;
+};
 
-/** Moves the last day for applications of an own event (OVR-04 to OVR-06); open positions close with it. */
+/**
+ * Moves the last day for applications of an own event (OVR-04 to OVR-06); open positions close with it. Refused for a day
+ * that is none or lies wrong, and when somebody else has moved it since the page was shown.
+ */
 export function changeExpiration(
   context: Context,
-  { eventId, eventExpirationDate }: Input,
+  { eventId, eventExpirationDate, seen }: Input,
 ): Result<undefined, Message> {
   return transact(context, (tx): Result<undefined, Message> => {
     const event = findOwnEvent(tx, eventId);
@@ -23,6 +32,8 @@ export function changeExpiration(
     const earliestJobDay = event.earliestStartAt === null ? null : dayOf(event.earliestStartAt);
     const refusal = expiryRefusal({ expiry: eventExpirationDate, today: dayOf(tx.now), earliestJobDay });
     if (refusal) return refuse(refusal);
+    const stale = staleRefusal(seen, { eventExpirationDate: event.eventExpirationDate }, { eventExpirationDate });
+    if (stale) return stale;
     tx.db
       .update(events)
       .set({ eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) })

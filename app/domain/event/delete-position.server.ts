@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { positions } from "~db/schema";
 import { findDeletionFacts } from "./deletion.queries.server";
@@ -12,16 +13,24 @@ type Input = {
   positionId: string;
   /** The person has read that applications exist (REQ-12). */
   confirmed: boolean;
+  /** How many applications the question named. */
+  seen?: Seen;
 };
-export type DeleteRefusal = "notFound" | "positionBookedFixed" | "paymentPending" | "deleteJobModal.warning";
+export type DeleteRefusal =
+  | "notFound"
+  | "positionBookedFixed"
+  | "paymentPending"
+  | "deleteJobModal.warning"
+  | "applicationsChanged";
 
 /**
  * Takes an own position off the job wall for good (REQ-11). Its entry on a booking list goes with it. Refused while it
- * is booked (REQ-13) or being paid; with applications only after the warning was confirmed.
+ * is booked (REQ-13) or being paid; with applications only after the warning was confirmed, and
+ * only as many as the warning named.
  */
 export function deletePosition(
   context: Context,
-  { positionId, confirmed }: Input,
+  { positionId, confirmed, seen }: Input,
 ): Result<{ eventId: string }, DeleteRefusal> {
   return transact(context, (tx): Result<{ eventId: string }, DeleteRefusal> => {
     const position = findOwnPosition(tx, positionId);
@@ -30,6 +39,7 @@ export function deletePosition(
     const answer = canDeletePosition(facts);
     if (answer === "refused") return refuse(facts.booked ? "positionBookedFixed" : "paymentPending");
     if (answer === "asks" && !confirmed) return refuse("deleteJobModal.warning");
+    if (staleRefusal(seen, { applications: String(facts.applicationCount) })) return refuse("applicationsChanged");
     tx.db
       .update(positions)
       .set({ deletedAt: tx.now, deletedBy: actorId(tx.actor) })

@@ -2,27 +2,41 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { once } from "~/domain/shared/submissions.server";
 import { briefings, files } from "~db/schema";
+import { listBriefings } from "./briefings.queries.server";
 import { BRIEFING_AREA } from "./draft-briefing.server";
 import { attachBriefing } from "./insert-positions.server";
 import { findOwnPosition } from "./own.server";
 import { MAX_BRIEFINGS } from "./rules";
 
-type Input = { submissionId: string; positionId: string; slots: { slot: number; fileId: string }[] };
+type Input = {
+  submissionId: string;
+  positionId: string;
+  slots: { slot: number; fileId: string }[];
+  /** The file that the page showed in each slot, as `briefing1` and `briefing2`. */
+  seen?: Seen;
+};
+
+export const briefingField = (slot: number) => `briefing${slot}`;
 
 /**
  * Puts the actor's stored files into slots of an own position; a slot that is not named keeps its file (CALL-54). What
- * is replaced stays for those who read it.
+ * is replaced stays for those who read it. Refused when somebody else has put another file there since the page was shown.
  */
 export function saveBriefings(
   context: Context<UserActor>,
-  { submissionId, positionId, slots }: Input,
+  { submissionId, positionId, slots, seen }: Input,
 ): Result<undefined, Message> {
   return once(context, submissionId, (tx): Result<undefined, Message> => {
     const position = findOwnPosition(tx, positionId);
     if (!position) return refuse("notFound");
     if (slots.length === 0) return refuse("required");
+    const kept = listBriefings(tx, positionId);
+    const now = slots.map(({ slot }) => [briefingField(slot), kept.find((file) => file.slot === slot)?.fileId ?? ""]);
+    const stale = staleRefusal(seen, Object.fromEntries(now));
+    if (stale) return stale;
     for (const { slot, fileId } of slots) {
       if (slot < 1 || slot > MAX_BRIEFINGS) return refuse(`maximumBriefings?max=${MAX_BRIEFINGS}`);
       if (!isOwnFile(tx, fileId)) return refuse("downloadFailed");

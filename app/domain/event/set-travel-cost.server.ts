@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings, positions } from "~db/schema";
 import { findOwnPosition } from "./own.server";
@@ -10,11 +11,12 @@ export const MAX_TRAVEL_CENTS = 100_000;
 
 /**
  * Sets the travel costs of a position before it is booked; company and person see the new totals at once (BO-12, D-34).
- * Only the agency does this. Refused once it is booked: what was paid stays as it was priced.
+ * Only the agency does this. Refused once it is booked, because what was paid stays as it was priced, and when somebody
+ * else has set another amount (in cents) since the page was shown.
  */
 export function setTravelCost(
   context: Context<UserActor>,
-  { positionId, travelCents }: { positionId: string; travelCents: number },
+  { positionId, travelCents, seen }: { positionId: string; travelCents: number; seen?: Seen },
 ): Result<undefined, Message> {
   return transact(context, (tx): Result<undefined, Message> => {
     const position = tx.actor.role === "superuser" ? findOwnPosition(tx, positionId) : null;
@@ -27,6 +29,12 @@ export function setTravelCost(
       .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
       .get();
     if (booked) return refuse("positionBookedFixed");
+    const stale = staleRefusal(
+      seen,
+      { jobTravelCostCents: String(position.jobTravelCostCents) },
+      { jobTravelCostCents: String(travelCents) },
+    );
+    if (stale) return stale;
     tx.db
       .update(positions)
       .set({

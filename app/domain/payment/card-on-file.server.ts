@@ -3,12 +3,15 @@ import { config } from "~/config.server";
 import type { CardAnswer, CardSource, PaymentGateway, Waiting } from "~/gateways/payment-gateway";
 import { payments as gatewayOf } from "~/gateways/payments.server";
 import { cardSetups, cardsOnFile } from "~db/schema";
+import { findHeldCard } from "../account/held-card.queries.server";
 import { holdCard } from "../account/hold-card.server";
 import { actorId, type Context, type UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
 import { ok } from "../shared/result";
+import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
+import { cardMark } from "./card-view";
 import { customerOf } from "./payment-customer.server";
 
 const tab = () => `${config().baseUrl}/organization/profile?tab=payment-details`;
@@ -23,6 +26,10 @@ export async function registerCard(
   const customer = await customerOf(context, gateway, companyId);
   return gateway.registerCard({ card, customer, keep, returnUrl: tab() });
 }
+
+/** Why a card does not replace the one on file: a colleague has put another one there since the page was shown. */
+export const staleCard = (context: Context, companyId: string, seen: Seen) =>
+  staleRefusal(seen, { card: cardMark(findHeldCard(context, companyId)) });
 
 /** Puts a card on file for later charges; a bank that wants to hear from the person first makes it wait. */
 export async function keepCard(

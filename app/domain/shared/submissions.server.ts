@@ -1,29 +1,36 @@
 import { and, eq } from "drizzle-orm";
 import { submissions } from "~db/schema";
-import type { Context, UserActor } from "./context";
+import { actorId, type Context } from "./context";
 import type { Result } from "./result";
 import { ok } from "./result";
 import { transact } from "./transact.server";
 
+const keyOf = ({ actor }: Context, submissionId: string) =>
+  and(eq(submissions.userId, actorId(actor)), eq(submissions.submissionId, submissionId));
+
+/** Whether this submission has had its answer: then its repeat is asked for nothing more, such as a new captcha. */
+export const isAnswered = (context: Context, submissionId: string): boolean =>
+  context.db.select().from(submissions).where(keyOf(context, submissionId)).get() !== undefined;
+
 /**
- * Runs a creating command once per person and submission: a repeat gets the first answer and changes nothing. The
- * answer must survive JSON. A refusal is not kept, so that a corrected form may be sent again.
+ * Runs a creating command once per person and submission: a repeat gets the first answer and changes nothing. Visitors
+ * are one person, so their submissions must be named beyond guessing. The answer must survive JSON. A refusal is not
+ * kept, so that a corrected form may be sent again.
  */
-export function once<C extends Context<UserActor>, T, R extends string>(
+export function once<C extends Context, T, R extends string>(
   context: C,
   submissionId: string,
   command: (tx: C) => Result<T, R>,
 ): Result<T, R> {
   return transact(context, (tx): Result<T, R> => {
-    const key = and(eq(submissions.userId, tx.actor.userId), eq(submissions.submissionId, submissionId));
-    const known = tx.db.select().from(submissions).where(key).get();
+    const known = tx.db.select().from(submissions).where(keyOf(tx, submissionId)).get();
     if (known) return ok(JSON.parse(known.resultJson) as T);
     const result = command(tx);
     if (!result.ok) return result;
     tx.db
       .insert(submissions)
       .values({
-        userId: tx.actor.userId,
+        userId: actorId(tx.actor),
         submissionId,
         resultJson: JSON.stringify(result.value ?? null),
         createdAt: tx.now,

@@ -1,4 +1,4 @@
-import { count, eq, max } from "drizzle-orm";
+import { and, count, eq, max } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
 import { cutImage, galleryKinds, type Image, reencodeImage } from "~/gateways/images.server";
-import { staffPhotos } from "~db/schema";
+import { files, staffPhotos } from "~db/schema";
 import { imagesRefusal, MAX_IMAGE_BYTES } from "./rules";
 
 /** The longer side of a shown photo, in pixels (STF-41). */
@@ -21,6 +21,8 @@ export interface StoredPhoto {
   shown: RecordedFile;
   source: RecordedFile | null;
 }
+
+type AddedPhoto = { photoId: string; fileId: string; known: boolean };
 
 /** Draws an uploaded photo anew, small and without metadata, and stores it; before the transaction that adds it. */
 export async function storePhoto(bytes: Buffer): Promise<Result<StoredPhoto, PhotoRefusal>> {
@@ -37,13 +39,23 @@ async function keep({ bytes, mime, width, height }: Image): Promise<RecordedFile
   return { ...(await storeFile({ area: "photos", bytes, encrypt: false, mime })), width, height };
 }
 
-/** Adds a photo at the end of the person's gallery; the first one is the profile photo (STF-44). */
+/**
+ * Adds a photo at the end of the person's gallery; the first one is the profile photo (STF-44). A picture that is there
+ * already, as when a form is sent twice, stays the one it is: then `known` tells that nothing was added.
+ */
 export function addStaffPhoto(
   context: Context<UserActor>,
   { photo }: { photo: StoredPhoto },
-): Result<{ photoId: string; fileId: string }, "maximumImages"> {
-  return transact(context, (tx) => {
+): Result<AddedPhoto, "maximumImages"> {
+  return transact(context, (tx): Result<AddedPhoto, "maximumImages"> => {
     const { userId } = tx.actor;
+    const same = tx.db
+      .select({ photoId: staffPhotos.id, fileId: staffPhotos.fileId })
+      .from(staffPhotos)
+      .innerJoin(files, eq(files.id, staffPhotos.fileId))
+      .where(and(eq(staffPhotos.userId, userId), eq(files.sha256, photo.shown.sha256)))
+      .get();
+    if (same) return ok({ ...same, known: true });
     const gallery = tx.db
       .select({ count: count(), last: max(staffPhotos.sortOrder) })
       .from(staffPhotos)
@@ -55,6 +67,6 @@ export function addStaffPhoto(
     const photoId = newId(tx.now);
     const sortOrder = (gallery?.last ?? 0) + 1;
     tx.db.insert(staffPhotos).values({ id: photoId, userId, fileId, sourceFileId, sortOrder, createdAt: tx.now }).run();
-    return ok({ photoId, fileId });
+    return ok({ photoId, fileId, known: false });
   });
 }

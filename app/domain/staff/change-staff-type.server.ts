@@ -2,16 +2,26 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { staffTypes } from "~db/schema";
 
 type StaffType = typeof staffTypes.$inferSelect;
 
-/** Names a kind of work anew; people read the new name at once, also on what exists. */
-export const renameStaffType = (
+/**
+ * Names a kind of work anew; people read the new name at once, also on what exists. Refused when somebody else has named
+ * it since the page was shown.
+ */
+export function renameStaffType(
   context: Context,
-  { staffTypeId, nameDe, nameEn }: { staffTypeId: string; nameDe: string; nameEn: string },
-) => change(context, staffTypeId, "staffType.renamed", () => ({ nameDe, nameEn }));
+  { staffTypeId, seen, ...names }: { staffTypeId: string; nameDe: string; nameEn: string; seen?: Seen },
+): Result<undefined, "notFound" | "changedMeanwhile"> {
+  return transact(context, (tx): Result<undefined, "notFound" | "changedMeanwhile"> => {
+    const type = tx.db.select().from(staffTypes).where(eq(staffTypes.id, staffTypeId)).get();
+    const stale = type ? staleRefusal(seen, { nameDe: type.nameDe, nameEn: type.nameEn }, names) : null;
+    return stale ?? change(tx, staffTypeId, "staffType.renamed", () => names);
+  });
+}
 
 /** Offers a kind of work no longer, or again; jobs that exist keep it. */
 export const retireStaffType = (

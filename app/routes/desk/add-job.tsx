@@ -17,6 +17,7 @@ import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
@@ -49,7 +50,7 @@ export const action = deskAction(
     if (!job) throw new Response("400", { status: 400 });
     const errors = { ...errorsByField(addedJobRefusals(context, job, event.eventExpirationDate)), ...uploadErrors };
     if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
-    const done = addJob(context, { submissionId: String(form.get("submissionId")), eventId: event.id, job });
+    const done = addJob(context, { submissionId: submissionIdOf(form, context.now), eventId: event.id, job });
     if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
     return redirectWithFlash(openEventHref(overviewPath({ user }), event.id), "jobAdded");
   },

@@ -17,6 +17,7 @@ import { findRates } from "~/domain/pricing/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
@@ -50,7 +51,7 @@ export const action = deskAction(
     const refusals = addedPositionRefusals(context, positions, job.event.eventExpirationDate);
     const errors = { ...errorsByField(refusals), ...uploadErrors };
     if (Object.keys(errors).length > 0) return json<Answer>({ draft, errors }, { status: 400 });
-    const done = addPositions(context, { submissionId: String(form.get("submissionId")), jobId: job.id, positions });
+    const done = addPositions(context, { submissionId: submissionIdOf(form, context.now), jobId: job.id, positions });
     if (!done.ok) return json<Answer>({ draft, errors: {}, formErrors: [done.refusal] }, { status: 409 });
     return redirectWithFlash(openEventHref(overviewPath({ user }), job.event.id), "positionAdded");
   },

@@ -2,9 +2,10 @@ import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
-import { HiddenField } from "~/components/form/hidden-field";
+import { HiddenField, SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { PositionHead } from "~/components/overview/position-head";
 import { ButtonLink } from "~/components/parts/button-link";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
@@ -15,6 +16,7 @@ import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { seenOf } from "~/http/stale.server";
 
 export const loader = deskLoader(({ context, params, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
@@ -32,11 +34,12 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
 
 export const action = deskAction(async ({ context, params, form: readForm, language, user }) => {
   const { id: positionId } = foundOr404(findPositionHead(context, params.positionId ?? "", language));
-  const confirmed = (await readForm()).get("confirmed") === "yes";
-  const done = deletePosition(context, { positionId, confirmed });
+  const form = await readForm();
+  const confirmed = form.get("confirmed") === "yes";
+  const done = deletePosition(context, { positionId, confirmed, seen: seenOf(form) });
   // The page shows the warning, or why it cannot be: its loader has read the same facts.
   if (!done.ok) return json({ refusal: done.refusal }, { status: 409 });
-  return redirectWithFlash(`${overviewPath({ user })}?open=${done.value.eventId}`, "requestOverview.deletedJob");
+  return redirectWithFlash(openEventHref(overviewPath({ user }), done.value.eventId), "requestOverview.deletedJob");
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
@@ -48,8 +51,9 @@ export default function DeletePosition() {
   const { t } = useTranslation("event");
   const { t: message } = useTranslation("messages");
   const busy = useNavigation().state === "submitting";
-  const back = `${overview}?open=${position.event.id}`;
-  const refused = answer && answer.refusal !== "deleteJobModal.warning" ? answer.refusal : refusal;
+  const back = openEventHref(overview, position.event.id);
+  const asksAgain = answer?.refusal === "applicationsChanged";
+  const refused = answer && !asksAgain && answer.refusal !== "deleteJobModal.warning" ? answer.refusal : refusal;
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -74,6 +78,8 @@ export default function DeletePosition() {
         ) : (
           <Form method="post" className="stack">
             <HiddenField name="confirmed" value="yes" />
+            <SeenFields values={{ applications: applicationCount }} />
+            <FormError errors={asksAgain ? [answer.refusal] : null} />
             {applicationCount > 0 ? (
               <p data-message="deleteJobModal.warningRemoved">
                 <b>{t("delete.applications", { count: applicationCount })}.</b>{" "}

@@ -1,17 +1,24 @@
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FormError } from "~/components/form/error-summary";
 import { DateField } from "~/components/form/form";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { byField } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { seenOf, staleFields } from "~/http/stale.server";
 import { formatDay } from "~/i18n/format";
+
+type Answer = { typed: string; errors: Record<string, string[]> };
 
 export const loader = deskLoader(({ context, params, t, user }) => ({
   title: t("event:expiration.title"),
@@ -22,10 +29,17 @@ export const loader = deskLoader(({ context, params, t, user }) => ({
 
 export const action = deskAction(async ({ context, params, form: readForm, user }) => {
   const { id: eventId } = foundOr404(findEventHead(context, params.eventId ?? ""));
-  const eventExpirationDate = String((await readForm()).get("eventExpirationDate") ?? "").trim();
-  const done = changeExpiration(context, { eventId, eventExpirationDate });
-  if (!done.ok) return json({ typed: eventExpirationDate, errors: [done.refusal as string] }, { status: 400 });
-  return redirectWithFlash(`${overviewPath({ user })}?open=${eventId}`, "eventupdated");
+  const form = await readForm();
+  const eventExpirationDate = String(form.get("eventExpirationDate") ?? "").trim();
+  const done = changeExpiration(context, { eventId, eventExpirationDate, seen: seenOf(form) });
+  if (!done.ok) {
+    const stale = done.refusal === "changedMeanwhile";
+    const fields = stale
+      ? staleFields(done, (_field, day) => formatDay(day))
+      : [{ field: "eventExpirationDate", key: done.refusal }];
+    return json<Answer>({ typed: eventExpirationDate, errors: byField(fields) }, { status: stale ? 409 : 400 });
+  }
+  return redirectWithFlash(openEventHref(overviewPath({ user }), eventId), "eventupdated");
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
@@ -33,10 +47,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** The field of the overview as a page of its own, where a refused day is explained. */
 export default function EventExpiration() {
   const { event, today, overview } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ typed: string; errors: string[] }>();
+  const answer = useActionData<Answer>();
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
-  const back = `${overview}?open=${event.id}`;
+  const back = openEventHref(overview, event.id);
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -50,12 +64,14 @@ export default function EventExpiration() {
         <h1>{t("expiration.title")}</h1>
       </div>
       <Form className="card stack" method="post" noValidate>
+        <SeenFields values={{ eventExpirationDate: event.eventExpirationDate }} />
+        <FormError errors={answer?.errors.form} />
         {event.earliestJobDay ? <p>{t("expiration.earliest", { day: formatDay(event.earliestJobDay) })}</p> : null}
         <DateField
           field={{
             name: "eventExpirationDate",
             initialValue: answer?.typed ?? event.eventExpirationDate,
-            errors: answer?.errors,
+            errors: answer?.errors.eventExpirationDate,
           }}
           label={t("request.expiration")}
           min={today}

@@ -1,28 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
-import { SubmissionIdField } from "~/components/form/hidden-field";
+import { HiddenField, SeenFields, SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
 import { Crumbs } from "~/components/frame/crumbs";
 import { BriefingSlot } from "~/components/overview/briefing-slot";
+import { openEventHref } from "~/components/overview/event-href";
 import { PositionHead } from "~/components/overview/position-head";
 import type { FieldErrors } from "~/components/request/use-request-draft";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
 import { draftBriefing } from "~/domain/event/draft-briefing.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { briefingFileName, MAX_BRIEFINGS } from "~/domain/event/rules";
-import { saveBriefings } from "~/domain/event/save-briefings.server";
+import { briefingField, saveBriefings } from "~/domain/event/save-briefings.server";
 import { chosenFiles, REQUEST_FORM_BYTES } from "~/domain/event/upload-briefings.server";
 import { deskPrefix, overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { byField, submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { seenOf, staleFields } from "~/http/stale.server";
 
 const slots = Array.from({ length: MAX_BRIEFINGS }, (_, index) => index + 1);
-const fieldOf = (slot: number) => `briefing${slot}`;
+/** A chosen file that was stored before the form was refused; it is chosen no second time. */
+type Kept = { slot: number; fileId: string; name: string };
+type Answer = { errors: FieldErrors; formErrors: string[]; kept?: Kept[] };
 
 export const loader = deskLoader(({ context, params, url, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
@@ -38,7 +44,8 @@ export const loader = deskLoader(({ context, params, url, language, t, user }) =
       const file = saved.find((briefing) => briefing.slot === slot);
       return {
         slot,
-        field: fieldOf(slot),
+        field: briefingField(slot),
+        fileId: file?.fileId ?? "",
         name: file ? briefingFileName(position.day, file.extension) : null,
         originalName: file?.originalName ?? null,
         href: `${deskPrefix({ user })}/positions/${position.id}/briefings/${slot}`,
@@ -52,27 +59,35 @@ export const action = deskAction(
     const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
     const form = await readForm();
     const errors: FieldErrors = {};
-    const kept: { slot: number; fileId: string }[] = [];
+    const kept: Kept[] = [];
     const surplus =
-      slots.some((slot) => chosenFiles(form, fieldOf(slot)).length > 1) ||
-      chosenFiles(form, fieldOf(MAX_BRIEFINGS + 1)).length > 0;
-    if (surplus) errors[fieldOf(1)] = [`maximumBriefings?max=${MAX_BRIEFINGS}`];
+      slots.some((slot) => chosenFiles(form, briefingField(slot)).length > 1) ||
+      chosenFiles(form, briefingField(MAX_BRIEFINGS + 1)).length > 0;
+    if (surplus) errors[briefingField(1)] = [`maximumBriefings?max=${MAX_BRIEFINGS}`];
     for (const slot of surplus ? [] : slots) {
-      const [file] = chosenFiles(form, fieldOf(slot));
+      const [file] = chosenFiles(form, briefingField(slot));
+      const [fileId, name] = [form.get(`kept${slot}`), form.get(`keptName${slot}`)].map((value) => String(value ?? ""));
+      if (!file && fileId && name) kept.push({ slot, fileId, name });
       if (!file) continue;
       const draft = await draftBriefing(context, file, { savedCount: 0, replaces: true });
-      if (draft.ok) kept.push({ slot, fileId: draft.value.fileId });
-      else errors[fieldOf(slot)] = [draft.refusal];
+      if (draft.ok) kept.push({ slot, fileId: draft.value.fileId, name: file.name });
+      else errors[briefingField(slot)] = [draft.refusal];
     }
-    if (Object.keys(errors).length > 0) return json({ errors, formErrors: [] as string[] }, { status: 400 });
+    if (Object.keys(errors).length > 0) return json<Answer>({ errors, formErrors: [], kept }, { status: 400 });
     const done = saveBriefings(context, {
-      submissionId: String(form.get("submissionId")),
+      submissionId: submissionIdOf(form, context.now),
       positionId: position.id,
       slots: kept,
+      seen: seenOf(form),
     });
-    if (!done.ok) return json({ errors: {} as FieldErrors, formErrors: [done.refusal as string] }, { status: 400 });
+    if (!done.ok && done.refusal === "changedMeanwhile") {
+      const names = new Map(listBriefings(context, position.id).map((file) => [file.fileId, file.originalName ?? ""]));
+      const { form: formErrors = [], ...changed } = byField(staleFields(done, (_slot, now) => names.get(now) ?? ""));
+      return json<Answer>({ errors: changed, formErrors, kept }, { status: 409 });
+    }
+    if (!done.ok) return json<Answer>({ errors: {}, formErrors: [done.refusal], kept }, { status: 400 });
     return redirectWithFlash(
-      `${overviewPath({ user })}?open=${position.event.id}`,
+      openEventHref(overviewPath({ user }), position.event.id),
       "brief.briefingsUploadedSuccessfully",
     );
   },
@@ -83,12 +98,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function PositionBriefings() {
   const { position, overview, replace, submissionId, ...data } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ errors: FieldErrors; formErrors: string[] }>();
+  const answer = useActionData<Answer>();
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
-  const back = `${overview}?open=${position.event.id}`;
-  const isOpen = (entry: (typeof data.slots)[number]) =>
-    entry.name === null || entry.slot === replace || answer?.errors[entry.field] !== undefined;
+  const back = openEventHref(overview, position.event.id);
+  const isOpen = (entry: Omit<(typeof data.slots)[number], "fileId">) =>
+    entry.name === null ||
+    entry.slot === replace ||
+    answer?.kept?.some(({ slot }) => slot === entry.slot) ||
+    answer?.errors[entry.field] !== undefined;
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -103,11 +121,24 @@ export default function PositionBriefings() {
       </div>
       <Form className="card stack stack--l" method="post" encType="multipart/form-data" noValidate>
         <SubmissionIdField value={submissionId} />
+        <SeenFields values={Object.fromEntries(data.slots.map(({ field, fileId }) => [field, fileId]))} />
         <PositionHead position={position} />
         <p>{position.bookedName ? t("briefings.leadNamed", { name: position.bookedName }) : t("briefings.lead")}</p>
         <FormError errors={answer?.formErrors} />
-        {data.slots.map((entry) => (
-          <BriefingSlot key={entry.slot} {...entry} open={isOpen(entry)} errors={answer?.errors[entry.field]} />
+        {answer?.kept?.map(({ slot, fileId, name }) => (
+          <Fragment key={slot}>
+            <HiddenField name={`kept${slot}`} value={fileId} />
+            <HiddenField name={`keptName${slot}`} value={name} />
+          </Fragment>
+        ))}
+        {data.slots.map(({ fileId, ...entry }) => (
+          <BriefingSlot
+            key={entry.slot}
+            {...entry}
+            open={isOpen(entry)}
+            kept={answer?.kept?.find(({ slot }) => slot === entry.slot)?.name}
+            errors={answer?.errors[entry.field]}
+          />
         ))}
         {data.slots.some(isOpen) ? (
           <div className="row">

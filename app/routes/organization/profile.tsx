@@ -6,6 +6,7 @@ import { BillsTab } from "~/components/profile/bills-tab";
 import { CardTab } from "~/components/profile/card-tab";
 import { DetailsTab } from "~/components/profile/details-tab";
 import { LogoForm } from "~/components/profile/logo-form";
+import { companyValues } from "~/domain/account/company-values";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { PROFILE_FORM_BYTES } from "~/http/profile-form.server";
@@ -72,12 +73,18 @@ function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
     <div className="split">
       <DetailsTab
         values={{ ...page.values, ...answer?.values }}
+        stands={companyValues(page.values)}
         errors={rest}
         countries={answer?.countries ?? page.countries}
         allCountries={allCountries}
       />
       <aside>
-        <LogoForm of="logo" shownAt={page.logoFileId && `/organization/logo.jpg?v=${page.logoFileId}`} errors={photo} />
+        <LogoForm
+          of="logo"
+          shownAt={page.logoFileId && `/organization/logo.jpg?v=${page.logoFileId}`}
+          stands={page.logoFileId ?? ""}
+          errors={photo}
+        />
       </aside>
     </div>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { ComingBookings } from "~/components/back-office/coming-bookings";
 import { PageHead } from "~/components/back-office/page-head";
 import { CheckChips } from "~/components/form/choices";
+import { FormError } from "~/components/form/error-summary";
+import { SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { AppLink } from "~/components/frame/app-link";
@@ -20,6 +22,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
+import { seenOf, staleFields } from "~/http/stale.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 
@@ -76,7 +79,7 @@ export const loader = superuserLoader(({ context, params, language }) => {
   };
 });
 
-export const action = superuserAction(async ({ context, params, form: read }) => {
+export const action = superuserAction(async ({ context, params, form: read, t }) => {
   const companyId = params.companyId ?? "";
   foundOr404(findAgencyCompany(context, companyId));
   const form = await read();
@@ -86,7 +89,15 @@ export const action = superuserAction(async ({ context, params, form: read }) =>
     return redirectWithFlash(`${path}/${companyId}`, "companyValidated", { values: { name: done.value.companyName } });
   }
   const methods = PAYMENT_METHODS.filter((method) => form.getAll("paymentMethods").includes(method));
-  const done = setPaymentMethods(context, { companyId, methods });
+  const done = setPaymentMethods(context, { companyId, methods, seen: seenOf(form) });
+  if (!done.ok && done.refusal === "changedMeanwhile") {
+    const names = (_field: string, now: string) =>
+      now
+        .split(",")
+        .map((method) => t(`backOffice:companies.method.${method}`))
+        .join(", ");
+    return refusedForm(form, { fields: staleFields(done, names), status: 409 });
+  }
   if (!done.ok) return refusedForm(form, { fields: [{ field: "paymentMethods", key: done.refusal }] });
   return redirectWithFlash(`${path}/${companyId}`, "paymentMethodsSaved", { values: { name: done.value.companyName } });
 });
@@ -135,6 +146,8 @@ export default function Company() {
           ))}
         </dl>
         <Form method="post" className="card stack">
+          <SeenFields values={{ paymentMethods: methods.join() }} />
+          <FormError errors={answer?.errors.form} />
           <CheckChips
             field={field("paymentMethods")}
             label={t("companies.column.methods")}

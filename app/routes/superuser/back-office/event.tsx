@@ -14,6 +14,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
+import { seenOf, staleFields } from "~/http/stale.server";
 import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 export const loader = superuserLoader(({ context, params, language, t }) => {
@@ -27,6 +28,7 @@ export const loader = superuserLoader(({ context, params, language, t }) => {
       place: position.place,
       when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
       travel: formatMoneyInput(position.travelCents),
+      travelCents: position.travelCents,
       company: formatMoney(position.jobTotalCents),
       staff: formatMoney(position.staffTotalCents),
       showAsTeaser: position.showAsTeaser,
@@ -49,9 +51,17 @@ export const action = superuserAction(async ({ form, context, params }) => {
     return redirectWithFlash(`${here}#${positionId}`, showAsTeaser ? "teaserShown" : "teaserHidden");
   }
   const travelCents = readCents(String(posted.get("jobTravelCost") ?? "")) ?? -1;
-  const set = setTravelCost(context, { positionId, travelCents });
+  const set = setTravelCost(context, { positionId, travelCents, seen: seenOf(posted) });
   if (set.ok) return redirectWithFlash(`${here}#${positionId}`, "travelSet");
   if (set.refusal === "notFound") return foundOr404(null);
+  if (set.refusal === "changedMeanwhile") {
+    const shown = staleFields(set, (_field, cents) => formatMoney(Number(cents)));
+    const fields = shown.map(({ field, key }) => ({
+      field: field === "form" ? field : `jobTravelCost-${positionId}`,
+      key,
+    }));
+    return refusedForm(posted, { fields, status: 409 });
+  }
   return refusedForm(posted, { fields: [{ field: `jobTravelCost-${positionId}`, key: set.refusal }], status: 409 });
 });
 

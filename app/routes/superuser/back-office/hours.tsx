@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/back-office/page-head";
 import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { TextAreaField, TimeField, TimeSteps } from "~/components/form/form";
+import { SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { BackLink } from "~/components/frame/back-link";
@@ -11,8 +12,11 @@ import { Note } from "~/components/parts/note";
 import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
 import { findRecordable, recordHours, recordRefusal } from "~/domain/hours/record-hours.server";
 import { REASON_MAX, recordRefusals } from "~/domain/hours/record-rules";
+import { newId } from "~/domain/shared/ids";
+import { once } from "~/domain/shared/submissions.server";
 import { clockOf, dayOf, floorToQuarter } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
@@ -37,6 +41,7 @@ export const loader = superuserLoader(({ context, params, settings, t, language 
     start: clockOf(position.startsAt),
     end: clockOf(position.endsAt),
     price: formatMoney(position.jobTotalCostCents),
+    submissionId: newId(context.now),
     refusal: recordRefusal(found, context, settings),
     confirmed: confirmation && {
       span: formatTimeSpan(clockOf(confirmation.confirmStartsAt), clockOf(confirmation.confirmEndsAt)),
@@ -59,7 +64,9 @@ export const action = superuserAction(async ({ form, context, params }) => {
   const minutes = confirmedSpan(position.startsAt, times)?.minutes ?? null;
   const fields = recordRefusals({ ...times, minutes, reason });
   if (fields.length > 0) return refusedForm(posted, { fields });
-  const recorded = recordHours(context, { bookingId, ...times, reason });
+  const recorded = once(context, submissionIdOf(posted, context.now), (tx) =>
+    recordHours(tx, { bookingId, ...times, reason }),
+  );
   if (!recorded.ok) return refusedForm(posted, { form: [recorded.refusal], status: 409 });
   return redirectWithFlash(here(bookingId), "hoursRecorded", {
     values: { name: `${person.firstName} ${person.lastName}` },
@@ -97,6 +104,7 @@ export default function Hours() {
           <Note tone="act">{translateMessage(messages, data.refusal)}</Note>
         ) : (
           <Form method="post" className="card stack" noValidate>
+            <SubmissionIdField value={data.submissionId} />
             <ErrorSummary
               fields={["jobStart", "jobEnd", "reason"].map((name) => ({
                 field: field(name),

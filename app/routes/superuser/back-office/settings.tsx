@@ -52,6 +52,7 @@ export default function Settings() {
   const { t } = useTranslation("settings");
   const shown = settings.map((setting) => ({
     ...setting,
+    stands: setting.typed,
     typed: String(answer?.typed[setting.key] ?? setting.typed),
     errors: answer?.errors[setting.key],
   }));
@@ -71,7 +72,7 @@ export default function Settings() {
         ))}
       </nav>
       <div className="split">
-        <SettingForm key={group} settings={shown} />
+        <SettingForm key={group} settings={shown} errors={answer?.errors.form} />
         <div className="stack">
           {pictures.map((picture) => (
             <PictureForm key={picture.name} {...picture} errors={answer?.errors[picture.name]} />

@@ -10,6 +10,7 @@ import { BackLink } from "~/components/frame/back-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Status } from "~/components/parts/status";
 import { findPricedStaffType } from "~/domain/agency/staff-types.queries.server";
+import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -22,6 +23,7 @@ export const loader = superuserLoader((visit) => {
     title: type.nameDe,
     type,
     prices: prices.map(shownPrice),
+    submissionId: newId(context.now),
     today: dayOf(context.now),
     changes: staffTypeHistory(visit, type.id),
   };
@@ -39,9 +41,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 const looks = { coming: ["act", "clock"], inForce: ["ok", "check"], past: ["calm", "day"] } as const;
 
 export default function StaffType() {
-  const { title, type, prices, today, changes } = useLoaderData<typeof loader>();
+  const { title, type, prices, today, changes, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
+  const stands = { nameDe: type.nameDe, nameEn: type.nameEn };
   const field = fieldsOf(answer, { ...type, validFrom: today });
   return (
     <>
@@ -92,8 +95,8 @@ export default function StaffType() {
               }))}
             />
           </section>
-          <StaffTypePriceForm field={field} errors={answer?.errors.form} today={today} />
-          <StaffTypeNamesForm field={field} />
+          <StaffTypePriceForm submissionId={submissionId} field={field} errors={answer?.errors.form} today={today} />
+          <StaffTypeNamesForm field={field} errors={answer?.errors.names} stands={stands} />
         </div>
         <History changes={changes} allHref={`/superuser/back-office/audit?type=staffType&id=${type.id}`} />
       </div>

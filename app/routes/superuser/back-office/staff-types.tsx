@@ -9,11 +9,13 @@ import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { AppLink } from "~/components/frame/app-link";
 import { Status } from "~/components/parts/status";
 import { listPricedStaffTypes } from "~/domain/agency/staff-types.queries.server";
+import { newId } from "~/domain/shared/ids";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { postNewStaffType, postStaffTypeStep, shownPrice } from "~/http/staff-type-page.server";
 
 export const loader = superuserLoader(({ context, t }) => ({
   title: t("backOffice:staffTypes.title"),
+  submissionId: newId(context.now),
   types: listPricedStaffTypes(context).map(({ prices, ...type }) => ({
     ...type,
     price: prices.filter(({ state }) => state === "inForce").map(shownPrice)[0] ?? null,
@@ -30,7 +32,7 @@ export const action = superuserAction(async (visit) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffTypes() {
-  const { title, types } = useLoaderData<typeof loader>();
+  const { title, types, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   return (
@@ -82,7 +84,7 @@ export default function StaffTypes() {
           emptyTitle={t("staffTypes.empty")}
           empty={t("staffTypes.emptyText")}
         />
-        <NewStaffTypeForm field={fieldsOf(answer)} errors={answer?.errors.form} />
+        <NewStaffTypeForm submissionId={submissionId} field={fieldsOf(answer)} errors={answer?.errors.form} />
       </div>
     </>
   );

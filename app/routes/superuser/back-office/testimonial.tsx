@@ -1,19 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/back-office/page-head";
 import { TestimonialFields } from "~/components/back-office/testimonial-fields";
+import { SeenFields, SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { BackLink } from "~/components/frame/back-link";
-import { saveTestimonial } from "~/domain/agency/save-testimonial.server";
+import { createTestimonial, saveTestimonial } from "~/domain/agency/save-testimonial.server";
 import { MAX_PICTURE_BYTES, storeTestimonialPicture } from "~/domain/agency/store-testimonial-picture.server";
-import { type TestimonialTexts, testimonialRefusals } from "~/domain/agency/testimonial-rules";
+import { type TestimonialTexts, testimonialRefusals, textsOfTestimonial } from "~/domain/agency/testimonial-rules";
 import { findTestimonial, testimonialPictureUrl } from "~/domain/agency/testimonials.queries.server";
 import type { RecordedFile } from "~/domain/shared/record-file.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
+import { overPresent, seenOf, staleFields } from "~/http/stale.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 
 const path = "/superuser/back-office/testimonials";
@@ -25,7 +29,8 @@ export const loader = superuserLoader(({ context, params, t }) => {
   if (!known && id !== "new") throw new Response("404", { status: 404, statusText: "Not Found" });
   return {
     title: known ? t("backOffice:testimonials.titleOf", { name: known.name }) : t("backOffice:testimonials.new"),
-    known,
+    known: known && textsOfTestimonial(known),
+    submissionId: randomUUID(),
     pictureUrl: known ? testimonialPictureUrl(known.pictureFileId) : null,
   };
 });
@@ -51,7 +56,15 @@ export const action = superuserAction(
       else fields.push({ field: "picture", key: stored.refusal });
     }
     if (fields.length > 0) return refusedForm(form, { fields });
-    const saved = saveTestimonial(context, { id, ...texts, picture });
+    const seen = seenOf(form);
+    const saved =
+      id === null
+        ? createTestimonial(context, submissionIdOf(form, context.now), { ...texts, picture })
+        : saveTestimonial(context, { id, ...texts, picture, seen });
+    if (!saved.ok && saved.refusal === "changedMeanwhile") {
+      for (const [name, now] of Object.entries(overPresent({ ...texts }, seen, saved))) form.set(name, now);
+      return refusedForm(form, { fields: staleFields(saved), status: 409 });
+    }
     if (!saved.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
     return redirectWithFlash(path, "testimonialSaved");
   },
@@ -61,7 +74,7 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Testimonial() {
-  const { title, known, pictureUrl } = useLoaderData<typeof loader>();
+  const { title, known, pictureUrl, submissionId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state === "submitting";
@@ -70,6 +83,7 @@ export default function Testimonial() {
       <BackLink href={path}>{t("testimonials.title")}</BackLink>
       <PageHead title={title} lead={t("testimonials.formLead")} />
       <Form method="post" encType="multipart/form-data" className="card stack" noValidate={refused !== undefined}>
+        {known ? <SeenFields values={known} /> : <SubmissionIdField value={submissionId} />}
         <TestimonialFields
           field={fieldsOf(refused, known ?? {})}
           pictureUrl={pictureUrl}

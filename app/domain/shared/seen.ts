@@ -1,0 +1,19 @@
+import { type Refused, refuse } from "./result";
+
+/** What a page showed, by field, as texts. What does not say so, such as a call, is compared with nothing. */
+export type Seen = Readonly<Record<string, string>>;
+
+/** Browsers post the lines of a text as CRLF, however it is stored. */
+const lines = (text: string | undefined) => text?.replace(/\r\n?/g, "\n");
+
+/**
+ * Why a form that was filled in on an older page is not saved: somebody else has changed a field since. The details hold
+ * what stands there now. A field that already is as the form wants it is no conflict, so the same form may come twice.
+ */
+export function staleRefusal(seen: Seen | undefined, now: Seen, wanted: Seen = {}): Refused<"changedMeanwhile"> | null {
+  const changed = Object.entries(now).filter(([field, value]) => {
+    const before = lines(seen?.[field]);
+    return before !== undefined && before !== lines(value) && lines(wanted[field]) !== lines(value);
+  });
+  return changed.length > 0 ? refuse("changedMeanwhile", Object.fromEntries(changed)) : null;
+}
