@@ -13,7 +13,7 @@ import { cardOfForm } from "~/http/card-entry.server";
 import { countCard } from "~/http/limits.server";
 import { logger } from "~/logger.server";
 import { user, userOf } from "./account-calls.server";
-import { answer, call, notThere, refuseCall, refuseFields, refuseStale, tooMany } from "./call";
+import { answer, call, notThere, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "./call";
 import { cents, day, id, instant, optionalText, optionalTextFields, seenValues, text, textFields } from "./shapes";
 
 const bill = z
@@ -106,8 +106,7 @@ export const billingCalls = [
         const kept = await keepCard(context, { companyId, card: typed.source });
         if (kept.state === "refused") {
           const { key, providerMessage } = kept.refusal;
-          const raw = { message: providerMessage || t(`messages:${key}`), param: null };
-          return { ...refuseCall(key, 402), data: { error: { raw } } };
+          return refusePayment(refuseCall(key, 402), t, { message: providerMessage });
         }
         const own = { user: userOf(visit, visit.user.id), url: kept.state === "waiting" ? kept.url : null };
         return answer(own, kept.state === "kept" ? { message: "Paymentdetails" } : {});

@@ -1,7 +1,10 @@
+import type { TFunction } from "i18next";
 import type { z } from "zod";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message, MessageKey, Refused } from "~/domain/shared/result";
+import { staleFields } from "~/http/stale.server";
 import type { Visit } from "~/http/visit.server";
+import { translateMessage } from "~/i18n/translate-message";
 
 /** Who may make a call, and what is known of them then. */
 export interface Callers {
@@ -95,6 +98,26 @@ export function refusedBy(refused: Refused<string>, status = 409): RefusedCall {
   const details = Object.entries(refused.details ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   const key = details.length > 0 ? `${refused.refusal}?${new URLSearchParams(details)}` : refused.refusal;
   return refuseCall(key, refused.refusal === "notFound" ? 404 : status);
+}
+
+/** A refusal of a payment in the shape that programs know from providers: whose words, and which field is meant. */
+export function refusePayment(
+  refused: RefusedCall,
+  t: TFunction,
+  { message, param = null }: { message?: string | null; param?: string | null } = {},
+): RefusedCall {
+  const [key = "somethingwentwrong"] = refused.whole;
+  return { ...refused, data: { error: { raw: { message: message || translateMessage(t, key), param } } } };
+}
+
+/** Somebody else was faster: what stands there now is beside each field, by the name that the call gives it. */
+export function refuseStale(refused: Refused<"changedMeanwhile">, nameOf = (field: string) => field): RefusedCall {
+  const changed = staleFields(refused).filter(({ field }) => field !== "form");
+  return {
+    fields: changed.map(({ field, key }) => ({ field: nameOf(field), key })),
+    whole: ["changedMeanwhile"],
+    status: 409,
+  };
 }
 
 export const notThere = (): RefusedCall => refuseCall("notFound", 404);

@@ -7,6 +7,7 @@ import { findAgencyView, findStaffView } from "~/domain/booking/staff-view.queri
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { answer, call, notThere, refuseCall, refusedBy } from "./call";
+import { standing } from "./selection-shapes";
 import { clock, day, givenId, id, image } from "./shapes";
 
 const employee = z.object({ employee: givenId.meta({ description: "Id of the person" }) });
@@ -76,12 +77,16 @@ export const candidateCalls = [
     path: "jobs/checkEmployeestatus/{jobId}",
     audience: "desk",
     summary: "Whether an applicant could be booked for a position now; changes nothing",
-    body: employee,
+    body: employee.extend({
+      seen: standing.optional().meta({
+        description: "Where the applicant stood when it was read; refused (409) when somebody else has moved them",
+      }),
+    }),
     data: z.object({ available: z.literal(true) }),
     handle: ({ context }, { params, body }) => {
       const candidate = candidateOf(context, params.jobId ?? "", body.employee);
       if (!candidate) return notThere();
-      const free = checkAvailability(context, candidate);
+      const free = checkAvailability(context, { ...candidate, ...(body.seen ? { seen: body.seen } : {}) });
       return free.ok ? answer({ available: true as const }) : refusedBy(free);
     },
   }),

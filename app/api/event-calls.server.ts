@@ -12,9 +12,9 @@ import { findEventHead } from "~/domain/event/queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
-import { answer, call, notThere, refuseCall, refusedBy, refuseFields } from "./call";
+import { answer, call, notThere, refuseCall, refusedBy, refuseFields, refuseStale } from "./call";
 import { eventHead, jobOfDesk, jobOfOverview } from "./event-shapes";
-import { clock, day, givenId, id, optionalText, submissionId, text, wholeNumber } from "./shapes";
+import { clock, day, givenId, id, optionalText, seenValues, submissionId, text, wholeNumber } from "./shapes";
 
 const newPositions = z
   .array(
@@ -95,6 +95,7 @@ export const eventCalls = [
     summary: "Changes the last day of applications, given as UTC milliseconds or as a day",
     body: z.object({
       eventExpirationDate: z.union([z.number().int().min(0).max(4_102_444_800_000), z.string().max(20)]),
+      seen: seenValues,
     }),
     data: z.object({ event: eventHead }),
     handle: ({ context }, { params, body }) => {
@@ -103,7 +104,10 @@ export const eventCalls = [
       const changed = changeExpiration(context, {
         eventId: found.id,
         eventExpirationDate: dayAsGiven(body.eventExpirationDate),
+        ...(body.seen ? { seen: body.seen } : {}),
       });
+      if (!changed.ok && changed.refusal === "changedMeanwhile")
+        return refuseStale({ ...changed, refusal: changed.refusal });
       if (!changed.ok) return refuseFields([{ field: "eventExpirationDate", key: changed.refusal }]);
       const saved = findEventHead(context, found.id);
       return saved ? answer({ event: saved }, { message: "eventupdated" }) : notThere();
@@ -119,6 +123,12 @@ export const eventCalls = [
       deletedPosition: givenId,
       jobPositions: z.array(z.unknown()).max(500).optional().meta({ description: "Taken and not needed" }),
       confirmed: z.union([z.boolean(), z.enum(["yes"])]).optional(),
+      applications: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: "How many the caller knows of: with more or fewer the position stays (409)" }),
     }),
     data: z.object({ eventId: id, deletedPosition: id }),
     handle: ({ context }, { params, body }) => {
@@ -128,6 +138,7 @@ export const eventCalls = [
       const deleted = deletePosition(context, {
         positionId,
         confirmed: body.confirmed === true || body.confirmed === "yes",
+        ...(body.applications === undefined ? {} : { seen: { applications: String(body.applications) } }),
       });
       if (deleted.ok)
         return answer(

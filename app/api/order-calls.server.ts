@@ -12,7 +12,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
 import { statusOf } from "~/http/pay-page.server";
 import { logger } from "~/logger.server";
-import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields } from "./call";
+import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields, refusePayment } from "./call";
 import { cents, givenId, id, instant } from "./shapes";
 
 const invoice = z
@@ -125,8 +125,7 @@ export const orderCalls = [
       const end = paid.value;
       if (end.state === "lost") return refusedBy({ ok: false, refusal: end.refusal, details: end.details });
       if (end.state === "failed") {
-        const raw = { message: end.providerMessage || t(`messages:${end.key}`), param: null };
-        return { ...refuseCall(end.key, 402), data: { error: { raw } } };
+        return refusePayment(refuseCall(end.key, 402), t, { message: end.providerMessage });
       }
       const client_secret = findLastPayment(context, order.id)?.providerReference ?? null;
       const settled = end.state === "settled";
@@ -149,20 +148,21 @@ export const orderCalls = [
     summary: "Places a drafted order on invoice and books its people",
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({ invoiceId: id, orderNumber: z.string() }),
-    handle: ({ context }, { body }) => {
+    handle: ({ context, t }, { body }) => {
       const order = findOrder(context, body.invoiceId);
-      if (!order) return notThere();
+      if (!order) return refusePayment(notThere(), t, { param: "invoiceId" });
+      const shownCents = body.expectedTotalCents ?? order.totalCents;
       try {
-        const placed = placeOrderOnInvoice(context, {
-          orderId: order.id,
-          expectedTotalCents: body.expectedTotalCents ?? order.totalCents,
-        });
-        if (!placed.ok) return refusedOrder(placed);
+        const placed = placeOrderOnInvoice(context, { orderId: order.id, expectedTotalCents: shownCents });
+        if (!placed.ok) {
+          const param = shownCents === order.totalCents ? null : "expectedTotalCents";
+          return refusePayment(refusedOrder(placed), t, { param });
+        }
         const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
         return answer({ invoiceId: order.id, orderNumber: placed.value.orderNumber }, { message });
       } catch (error) {
         logger.error({ error, orderId: order.id }, "order was not placed");
-        return refuseCall("employeeAlreadyBookForaJob", 409);
+        return refusePayment(refuseCall("employeeAlreadyBookForaJob", 409), t);
       }
     },
   }),

@@ -11,12 +11,13 @@ import { DETAIL_FIELDS } from "~/http/profile-save.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/http/staff-profile.server";
+import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { refusedByPost, user, userOf } from "./account-calls.server";
 import { answer, call, refuseFields } from "./call";
 import { companyFiles, staffFields, staffFiles } from "./profile-shapes";
-import { image, nothing, optionalTextFields } from "./shapes";
+import { image, nothing, optionalTextFields, seenValues } from "./shapes";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 
@@ -36,6 +37,7 @@ export const profileCalls = [
     body: z.object({
       ...staffFields,
       ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      seen: seenValues,
     }),
     files: { ...staffFiles, ...companyFiles },
     maxBytes: PROFILE_FORM_BYTES,
@@ -79,7 +81,12 @@ async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
   if (fields.length > 0) return { fields };
   const passwordHash = typed.password === "" ? null : await hashPassword(typed.password);
-  const saved = saveCompanyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  const seen = seenOf(await visit.form());
+  const saved = saveCompanyProfile(visit.context, { typed, seen, passwordHash, sessionKey: visit.known.key ?? "" });
+  if (!saved.ok && saved.refusal === "changedMeanwhile") {
+    const fields = staleFields(saved).filter(({ field }) => field !== "form");
+    return { fields, form: ["changedMeanwhile"], status: 409 };
+  }
   if (!saved.ok) return refusalOf(saved.refusal);
   if (logo?.ok) saveCompanyLogo(visit.context, { logo: logo.value });
   return null;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
+import { checkSeen } from "~/domain/booking/check-seen.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter, usesLooks } from "~/domain/booking/filter";
 import { findAppearanceReason, keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
+import type { Standing } from "~/domain/booking/seen";
 import type { Applicant, Selection } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { listBriefings } from "~/domain/event/briefings.queries.server";
@@ -18,7 +20,7 @@ import { newId } from "~/domain/shared/ids";
 import { type FieldRefusal, type MessageKey, ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields } from "./call";
-import { applicant, who } from "./selection-shapes";
+import { applicant, seenStandings, who } from "./selection-shapes";
 import { cents, clock, day, givenId, id, submissionId } from "./shapes";
 
 const applicantOf = ({ userId, portraitFileId, entry, ...rest }: Applicant): z.input<typeof applicant> => ({
@@ -63,8 +65,10 @@ interface Moves {
   ready: z.output<typeof who> | null | undefined;
   listed: z.output<typeof who> | null | undefined;
   rejected: string[];
+  seen: z.output<typeof seenStandings>;
 }
 
+type Command = (tx: Context<UserActor>, input: CandidateInput & { seen?: Standing }) => Result<unknown, string>;
 type Step = (tx: Context<UserActor>) => Result<unknown, string>;
 
 export const selectionCalls = [
@@ -89,6 +93,7 @@ export const selectionCalls = [
       inAddedList: keeps.meta({ description: "false: as staffToBook null" }),
       briefingOne: keeps.meta({ description: "false: slot 1 keeps its file" }),
       briefingTwo: keeps.meta({ description: "false: slot 2 keeps its file" }),
+      seen: seenStandings,
       submissionId,
     }),
     files: { briefings: "Files for the slots that keep none, in order" },
@@ -112,6 +117,7 @@ export const selectionCalls = [
           ready: said(body.inReadyToBook) ? null : body.readyToBook,
           listed: said(body.inAddedList) ? null : body.staffToBook,
           rejected: [body.rejectedApplicants ?? []].flat().map(idOf),
+          seen: body.seen,
         });
       if (refused) return refused;
       const after = selectionOf(visit, positionId);
@@ -196,16 +202,19 @@ function moveApplicants(
   const positionId = before.position.id;
   const everybody = [...before.applications, ...before.readyToBook, ...before.rejectedApplicants];
   const steps: Step[] = [];
-  const add = (given: string, command: (tx: Context<UserActor>, input: CandidateInput) => Result<unknown, string>) =>
+  const seen = moves.seen && { ...moves.seen };
+  const add = (given: string, command: Command) =>
     steps.push((tx) => {
       const found = everybody.find((each) => each.applicant === given || each.applicationId === given);
-      return found ? command(tx, { positionId, applicationId: found.applicationId }) : refuse("notFound");
+      if (!found) return refuse("notFound");
+      const { applicant: person, applicationId } = found;
+      // Who is not named in what the caller has read was a mere applicant to it, or not there.
+      const stood = seen && { seen: seen[person] ?? seen[applicationId] ?? "applied" };
+      const moved = command(tx, { positionId, applicationId, ...stood });
+      if (seen && moved.ok && command === takeOff) seen[person] = "ready";
+      return moved;
     });
-  if (moves.listed === null)
-    for (const { applicationId } of before.staffToBook) {
-      const entryId = findCandidate(context, { positionId, applicationId })?.entry?.id ?? "";
-      steps.push((tx) => removeFromList(tx, { entryId }));
-    }
+  if (moves.listed === null) for (const each of before.staffToBook) add(each.applicationId, takeOff);
   const rejected = new Set(before.rejectedApplicants.flatMap((each) => [each.applicant, each.applicationId]));
   for (const given of moves.rejected) if (!rejected.has(given)) add(given, rejectApplicant);
   if (moves.ready === null)
@@ -221,6 +230,13 @@ function moveApplicants(
   });
   return done.ok ? null : refusedBy(done);
 }
+
+/** The button of the list names the entry; here the person does. */
+const takeOff: Command = (tx, input) => {
+  const candidate = findCandidate(tx, input);
+  if (!candidate) return refuse("notFound");
+  return checkSeen(tx, candidate, input.seen) ?? removeFromList(tx, { entryId: candidate.entry?.id ?? "" });
+};
 
 /** Puts files into the slots that keep none; a slot without a file keeps what it has (CALL-54). */
 async function replaceBriefings(

@@ -40,6 +40,11 @@ export const submissionId = z
   .optional()
   .meta({ description: "Repeats with the same value change nothing" });
 
+/** What the caller has read of the thing; without it the call acts on what is there. */
+export const seenValues = z.record(z.string().max(60), z.string().max(5_000)).optional().meta({
+  description: "Fields as they were read, by name: one that somebody else has changed since is refused (409)",
+});
+
 /** What the screens ask of visitors who are not known: a picture to read and a form that was shown for a while. */
 export const captchaFields = {
   captcha: text.meta({ description: "The signs of the picture, or the answer to the question, of users/captcha" }),

@@ -1,6 +1,5 @@
-import { dirname } from "node:path";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import {
   applications,
@@ -28,20 +27,12 @@ import {
   makeStaffType,
   makeSuperuser,
 } from "../factories/rows";
-import { testWorld } from "../factories/world";
-import { api } from "../support/api";
+import { api, apiWorld, callsOn } from "../support/api";
 
-const world = testWorld();
-process.env.DATA_DIR = dirname(world.path);
-afterAll(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+const world = apiWorld();
 
 const HOUR_MS = 3_600_000;
-const get = (path: string, as: string) => api(world, "GET", path, { as });
-const post = (path: string, json: unknown, as: string) => api(world, "POST", path, { json, as });
-const patch = (path: string, json: unknown, as: string) => api(world, "PATCH", path, { json, as });
+const { get, post, patch } = callsOn(world);
 const stranger = () => makeEmployer(world).user.id;
 
 const newJob = (staffType: string) => ({
@@ -152,6 +143,40 @@ describe("events", () => {
     expect((await move("2026-12-01", stranger())).status).toBe(404);
   });
 
+  test("what a company shares is not overwritten by who read it before: `seen`", async () => {
+    const employer = makeEmployer(world);
+    const { event, job, position } = makePostedPosition(world, employer.company.id);
+    const as = employer.user.id;
+    const seen = { eventExpirationDate: event.eventExpirationDate };
+    const move = (json: object) => patch(`events/updateEvent/${event.id}`, json, as);
+    expect((await move({ eventExpirationDate: "2026-11-24", seen })).status).toBe(200);
+    const late = await move({ eventExpirationDate: "2026-11-25", seen });
+    expect([late.status, late.body.key, late.body.errors?.eventExpirationDate?.[0]]).toEqual([
+      409,
+      "changedMeanwhile",
+      { key: "meanwhileNow", message: "Meanwhile changed to: 2026-11-24" },
+    ]);
+    const billing = {
+      companyVatNumber: "ATU12345675",
+      billingAddress: {
+        billingAddressName: "Neu",
+        billingAddressCountry: "AT",
+        billingAddressCity: "Graz",
+        billingAddressPostCode: "8010",
+        billingAddressStreet: "Ring 1",
+      },
+    };
+    const save = (given: object) => post("employers/updatebillingaddress", { ...billing, seen: given }, as);
+    const stale = await save({ billingAddressCity: "Linz", companyVatNumber: "ATU13585627" });
+    expect([stale.status, Object.keys(stale.body.errors ?? {})]).toEqual([409, ["billingAddress.billingAddressCity"]]);
+    expect((await save({ billingAddressCity: "Wien" })).status).toBe(200);
+    makeApplication(world, position.id, makeStaff(world).user.id);
+    const drop = (applications: number) =>
+      patch(`jobs/updateJob/${job.id}`, { deletedPosition: position.id, confirmed: true, applications }, as);
+    expect((await drop(0)).body.key).toBe("applicationsChanged");
+    expect((await drop(1)).status).toBe(200);
+  });
+
   test("[CALL-52] a position is deleted; a booked one stays, one with applications asks", async () => {
     const employer = makeEmployer(world);
     const { job, position } = makePostedPosition(world, employer.company.id);
@@ -248,6 +273,34 @@ describe("choosing staff", () => {
     expect([again.status, again.body.key]).toEqual([409, "staffRejected"]);
     expect((await move({ readyToBook: applicant }, stranger())).status).toBe(404);
     expect(world.db.select().from(positions).where(eq(positions.id, position.id)).get()).toEqual(position);
+  });
+
+  test("[CALL-53] `seen`: whoever was moved since is neither rejected, released nor taken off; without it the call acts", async () => {
+    const { position, staff, as } = applied();
+    const other = makeStaff(world).user.id;
+    makeApplication(world, position.id, other);
+    const move = (json: object) => patch(`jobs/updateJobPosition/${position.id}`, json, as);
+    const applicant = staff.user.id;
+    await move({ staffToBook: { applicant } });
+    const stale = [
+      { rejectedApplicants: [applicant], seen: { [applicant]: "applied" } },
+      { readyToBook: null, seen: { [applicant]: "ready" } },
+      { staffToBook: null, seen: { [applicant]: "applied" } },
+      // Somebody else is on the list than the caller knows of.
+      { staffToBook: null, seen: { [other]: "onList" } },
+    ];
+    for (const json of stale) {
+      const said = await move(json);
+      expect([said.status, said.body.key]).toEqual([409, "meanwhileOnList"]);
+    }
+    const check = (seen: string) => post(`jobs/checkEmployeestatus/${position.id}`, { employee: applicant, seen }, as);
+    expect((await check("ready")).body.key).toBe("meanwhileOnList");
+    expect((await check("onList")).status).toBe(200);
+    expect((await check("somewhere")).body.errors?.seen?.[0]?.key).toBe("oneOf");
+    const off = await move({ staffToBook: null, readyToBook: null, seen: { [applicant]: "onList" } });
+    expect([off.body.data.staffToBook, off.body.data.readyToBook]).toEqual([[], []]);
+    await move({ staffToBook: { applicant } });
+    expect((await move({ rejectedApplicants: [applicant] })).status).toBe(200);
   });
 
   test("[CALL-54] replacing slot 2 keeps slot 1", async () => {
@@ -405,7 +458,12 @@ describe("money", () => {
     expect([customerId, invoice.netCents, invoice.lines.length]).toEqual([employer.company.id, net, 2]);
     const changed = await post("complete-invoice-payment", { invoiceId, expectedTotalCents: 1 }, employer.user.id);
     expect([changed.status, changed.body.key]).toEqual([409, "orderChanged"]);
-    expect((await post("complete-invoice-payment", { invoiceId }, stranger())).status).toBe(404);
+    expect(changed.body.data).toEqual({
+      error: { raw: { message: changed.body.message, param: "expectedTotalCents" } },
+    });
+    const foreign = await post("complete-invoice-payment", { invoiceId }, stranger());
+    expect([foreign.status, foreign.body.data.error.raw.param]).toEqual([404, "invoiceId"]);
+
     const placed = await post(
       "complete-invoice-payment",
       { invoiceId, expectedTotalCents: invoice.totalCents },
@@ -422,6 +480,18 @@ describe("money", () => {
     expect(twice.status).toBe(409);
     const bill = await get(`orders/getEmployerBills/${employer.user.id}`, employer.user.id);
     expect(bill.status).toBe(200);
+  });
+
+  test("[CALL-67] somebody who was lost meanwhile is told as the provider would tell it", async () => {
+    const employer = makeEmployer(world);
+    const [one] = makeApplicants(world, employer, [{}]);
+    if (!one) throw new Error("no applicant");
+    const jobids = [{ id: one.position.id, employeeId: one.staff.user.id, eventId: one.event.id }];
+    const drafted = await post("order", { jobids, paymentMethod: "onInvoice" }, employer.user.id);
+    makeBooking(world, one.position, one.application);
+    const { invoiceId } = drafted.body.data;
+    const lost = await post("complete-invoice-payment", { invoiceId }, employer.user.id);
+    expect([lost.status, lost.body.data.error.raw]).toEqual([409, { message: lost.body.message, param: null }]);
   });
 
   test("[CALL-64] what cannot be ordered is refused with its reason", async () => {
