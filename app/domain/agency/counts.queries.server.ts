@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bookings, companies, contactMessages, orders, outbox, staffProfiles } from "~db/schema";
 import type { Context } from "../shared/context";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
-import { contractsDue, overdueBefore, stillOwed } from "./due.server";
+import { contractsDue, overdueBefore, stillOwed, unpaidOnInvoice } from "./due.server";
 
 /** More is never counted: the page then says "999". */
 const MOST = 999;
@@ -26,15 +26,6 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
     ),
     failedWork: count(outbox, isNotNull(outbox.failedAt)),
     messages: count(contactMessages, and(isNull(contactMessages.doneAt), isNull(contactMessages.readAt))),
-    overdueBills: count(
-      orders,
-      and(
-        eq(orders.paymentMethod, "invoice"),
-        isNull(orders.paidAt),
-        isNotNull(orders.settledAt),
-        lt(orders.settledAt, overdueBefore(context)),
-        stillOwed,
-      ),
-    ),
+    overdueBills: count(orders, and(unpaidOnInvoice, lt(orders.settledAt, overdueBefore(context)), stillOwed)),
   };
 }

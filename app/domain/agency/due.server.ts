@@ -22,6 +22,9 @@ export function overdueBefore({ db, now }: Pick<Context, "db" | "now">): number 
   return now - readSettings({ db }).paymentTermDays * DAY_MS;
 }
 
+/** Settled, on invoice, not paid: worded as the index that holds only these is, so that it answers. */
+export const unpaidOnInvoice = sql`settled_at is not null and paid_at is null and payment_method = 'invoice'`;
+
 /** Something is still to be paid of an order: corrections may have taken all of its bill back. */
 export const stillOwed = sql`orders.total_cents + (select coalesce(sum(c.total_cents), 0) from bills c
   where c.order_id = orders.id and c.corrects_bill_id is not null) > 0`;

@@ -17,7 +17,7 @@ import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { CountName } from "./counts";
-import { contractsDue, DAY_MS, overdueBefore, stillOwed } from "./due.server";
+import { contractsDue, DAY_MS, overdueBefore, stillOwed, unpaidOnInvoice } from "./due.server";
 import type { QueueEntry } from "./queue";
 
 /** What a kind is asked for: rows after the last one of the page before. */
@@ -114,18 +114,16 @@ export const queueReaders: Record<CountName, Reader> = {
       }),
     ),
 
-  hours: (ask) =>
-    bookedJobs(
-      ask,
-      and(
-        isNull(bookings.cancelledAt),
-        isNull(bookings.hoursConfirmedAt),
-        lt(bookings.endsAt, ask.now),
-        beyond(ask.after, bookings.endsAt, bookings.id),
-      ),
-      bookings.endsAt,
-    ).map(({ booking, ...job }) => {
-      const closesAt = booking.startsAt + readSettings(ask).employerHoursWindowMinutes * 60_000;
+  hours: (ask) => {
+    const windowMs = readSettings(ask).employerHoursWindowMinutes * 60_000;
+    const unconfirmed = and(
+      isNull(bookings.cancelledAt),
+      isNull(bookings.hoursConfirmedAt),
+      lt(bookings.endsAt, ask.now),
+      beyond(ask.after, bookings.endsAt, bookings.id),
+    );
+    return bookedJobs(ask, unconfirmed, bookings.endsAt).map(({ booking, ...job }) => {
+      const closesAt = booking.startsAt + windowMs;
       return {
         id: booking.id,
         at: booking.endsAt,
@@ -140,7 +138,8 @@ export const queueReaders: Record<CountName, Reader> = {
         },
         href: `${backOffice}/hours/${booking.id}`,
       };
-    }),
+    });
+  },
 
   failedWork: ({ db, after, limit }) =>
     db
@@ -182,20 +181,14 @@ export const queueReaders: Record<CountName, Reader> = {
         href: `${backOffice}/messages/${id}`,
       })),
 
-  overdueBills: (ask) =>
-    ask.db
+  overdueBills: (ask) => {
+    const overdue = overdueBefore(ask);
+    return ask.db
       .select({ id: orders.id, number: orders.orderNumber, at: orders.settledAt, companyName: companies.companyName })
       .from(orders)
       .innerJoin(companies, eq(companies.id, orders.companyId))
       .where(
-        and(
-          eq(orders.paymentMethod, "invoice"),
-          isNull(orders.paidAt),
-          isNotNull(orders.settledAt),
-          lt(orders.settledAt, overdueBefore(ask)),
-          stillOwed,
-          beyond(ask.after, orders.settledAt, orders.id),
-        ),
+        and(unpaidOnInvoice, lt(orders.settledAt, overdue), stillOwed, beyond(ask.after, orders.settledAt, orders.id)),
       )
       .orderBy(asc(orders.settledAt), asc(orders.id))
       .limit(ask.limit)
@@ -203,11 +196,12 @@ export const queueReaders: Record<CountName, Reader> = {
       .map(({ id, number, at, companyName }) => ({
         id,
         at: at ?? 0,
-        since: (at ?? 0) + ask.now - overdueBefore(ask),
+        since: (at ?? 0) + ask.now - overdue,
         urgent: true,
         values: { number: number ?? "", company: companyName },
         href: `${backOffice}/orders/${id}`,
-      })),
+      }));
+  },
 };
 
 function templateOf(payloadJson: string): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -32,14 +32,17 @@ const dueDay = sql<string | null>`json_extract(bills.content_json, '$.dueDay')`;
 const firstEvent = sql`(select l.event_id from order_lines l where l.order_id = orders.id
   order by l.cart_item_position limit 1)`;
 
+/** The few orders that have any, by an index of theirs alone. */
+const hasCorrections = sql`orders.id in (select order_id from bills where corrects_bill_id is not null)`;
+
 function stateIs(state: string, today: string): SQL | undefined {
   const open = sql`orders.payment_method = 'invoice' and orders.paid_at is null and orders.total_cents > ${corrected}`;
   if (state === "open") return open;
   if (state === "overdue") return and(open, sql`${dueDay} < ${today}`);
   if (state === "paid") return sql`orders.paid_at is not null`;
-  if (state === "corrected") return sql`${corrected} > 0`;
+  if (state === "corrected") return and(hasCorrections, sql`${corrected} > 0`);
   if (state === "refunds") {
-    return sql`exists (select 1 from refunds r where r.order_id = orders.id and r.done_at is null)`;
+    return sql`orders.id in (select order_id from refunds where done_at is null)`;
   }
   return undefined;
 }
@@ -88,12 +91,7 @@ export function listDeskOrders(
         sql`orders.settled_at is not null`,
         matches(search),
         stateIs(state, today),
-        cursor
-          ? or(
-              lt(orders.settledAt, Number(settledBefore)),
-              and(eq(orders.settledAt, Number(settledBefore)), lt(orders.id, String(idBefore))),
-            )
-          : undefined,
+        cursor ? sql`(orders.settled_at, orders.id) < (${Number(settledBefore)}, ${String(idBefore)})` : undefined,
       ),
     )
     .orderBy(desc(orders.settledAt), desc(orders.id))

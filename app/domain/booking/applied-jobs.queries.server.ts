@@ -87,7 +87,14 @@ function listRows(db: Context["db"], userId: string, language: "de" | "en", comp
     .innerJoin(companies, eq(companies.id, positions.companyId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .leftJoin(listEntries, and(eq(listEntries.applicationId, applications.id), isNull(listEntries.removedAt)))
+    .leftJoin(
+      listEntries,
+      and(
+        eq(listEntries.positionId, positions.id),
+        eq(listEntries.applicationId, applications.id),
+        isNull(listEntries.removedAt),
+      ),
+    )
     .where(and(eq(applications.userId, userId), companyId ? eq(positions.companyId, companyId) : undefined))
     .orderBy(asc(positions.startsAt), asc(applications.id))
     .all();

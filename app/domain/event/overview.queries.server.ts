@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -91,10 +91,7 @@ function rankOf({ db, now, actor }: UserContext, eventId: string): number {
     .get();
   if (!event || event.earliestStartAt === null) return 0;
   const { earliestStartAt } = event;
-  const before = or(
-    lt(events.earliestStartAt, earliestStartAt),
-    and(eq(events.earliestStartAt, earliestStartAt), lte(events.id, eventId)),
-  );
+  const before = sql`(${events.earliestStartAt}, ${events.id}) <= (${earliestStartAt}, ${eventId})`;
   const wanted = and(ownedBy(actor, events.companyId), gte(events.latestEndAt, now), before);
   return db.select({ count: count() }).from(events).where(wanted).get()?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, like, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import { contactMessages } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -29,9 +29,7 @@ export function listContactMessages(
               like(contactMessages.firstName, pattern),
             )
           : undefined,
-        cursor
-          ? or(lt(contactMessages.sentAt, sentAt), and(eq(contactMessages.sentAt, sentAt), lt(contactMessages.id, id)))
-          : undefined,
+        cursor ? sql`(${contactMessages.sentAt}, ${contactMessages.id}) < (${sentAt}, ${id})` : undefined,
       ),
     )
     .orderBy(desc(contactMessages.sentAt), desc(contactMessages.id))

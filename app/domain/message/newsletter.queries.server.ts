@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, like, lt, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import { config } from "~/config.server";
 import { newsletterSubscribers } from "~db/schema";
 import type { Context } from "../shared/context";
@@ -19,9 +19,7 @@ export function listSubscribers(
   const cursor = readCursor(after, "number", "string");
   const [at, id] = cursor ? [Number(cursor[0]), String(cursor[1])] : [0, ""];
   const { subscribedAt } = newsletterSubscribers;
-  const further = cursor
-    ? or(lt(subscribedAt, at), and(eq(subscribedAt, at), lt(newsletterSubscribers.id, id)))
-    : undefined;
+  const further = cursor ? sql`(${subscribedAt}, ${newsletterSubscribers.id}) < (${at}, ${id})` : undefined;
   const rows = db
     .select()
     .from(newsletterSubscribers)
