@@ -32,6 +32,8 @@ export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 8
 export const newsletterCookie = () => once("newsletter", () => cookie("newsletter", 3_600));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
+/** The filters a person last used on the job wall. */
+export const wallCookie = () => once("wall", () => cookie("wall", 90 * 86_400));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
 export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 

@@ -61,5 +61,6 @@ function Chip({ href, on, children }: { href: string; on: boolean; children: str
 /** The other filters travel with the form. */
 function Kept({ query }: { query: WallQuery }) {
   const search = new URLSearchParams(wallHref({ ...query, from: "", pay: "" }).split("?")[1]);
+  search.delete("filters");
   return [...search].map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 }

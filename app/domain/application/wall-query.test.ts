@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { isFiltered, minimumCentsOf, readWallQuery, wallHref, withoutFilters } from "./wall-query";
+import {
+  isFiltered,
+  minimumCentsOf,
+  readWallQuery,
+  recallWallQuery,
+  rememberedOf,
+  wallHref,
+  withoutFilters,
+} from "./wall-query";
 
 const read = (search: string) => readWallQuery(new URLSearchParams(search));
 
 test("[WALL-01] the address of the wall with and without an event", () => {
-  expect(wallHref(read(""))).toBe("/staff/job-wall");
+  expect(wallHref(read(""))).toBe("/staff/job-wall?filters=off");
   expect(wallHref(read("eventId=e1&events=all&region=1"))).toBe("/staff/job-wall?eventId=e1&events=all&region=1");
-  expect(wallHref(read("events=all"))).toBe("/staff/job-wall");
+  expect(wallHref(read("events=all"))).toBe("/staff/job-wall?filters=off");
 });
 
 test("a changed filter begins at the first page; the next page keeps the filters", () => {
@@ -15,6 +23,23 @@ test("a changed filter begins at the first page; the next page keeps the filters
   expect(wallHref(query, { types: false, pay: "" })).toBe("/staff/job-wall?near=1&free=1&from=2026-12-01");
   expect(isFiltered(query)).toBe(true);
   expect(isFiltered(withoutFilters({ ...query, eventId: "e1" }))).toBe(false);
+});
+
+test("a bare address brings back the filters of the last visit, an address with a word of its own does not", () => {
+  const recall = (search: string, remembered = "region=1&from=2026-12-01&pay=80") =>
+    recallWallQuery(new URLSearchParams(search), remembered, "2026-12-02");
+  expect(recall("")).toEqual({ ...read("region=1&pay=80") });
+  expect(recall("", "from=2026-12-02").from).toBe("2026-12-02");
+  for (const search of ["filters=off", "eventId=e1", "page=2"]) expect(isFiltered(recall(search))).toBe(false);
+  expect(recall("free=1")).toEqual(read("free=1"));
+});
+
+test("what is remembered are the filters alone, and that there are none", () => {
+  const remembered = (search: string) => rememberedOf(new URLSearchParams(search));
+  expect(remembered("eventId=e1&events=all&region=1&near=0&pay=80&page=3")).toBe("region=1&pay=80");
+  expect(remembered("filters=off")).toBe("");
+  expect(remembered("from=&pay=")).toBe("");
+  expect([remembered(""), remembered("eventId=e1"), remembered("page=2")]).toEqual([null, null, null]);
 });
 
 test("nonsense in the address is left out", () => {

@@ -30,6 +30,32 @@ const noFilter: WallQuery = {
   page: 1,
 };
 
+/** What a person chooses for every visit; the event and the page belong to one address only. */
+const choices = ["region", "types", "near", "free", "from", "pay"] as const;
+
+/** Says in an address that nothing is filtered, so that what was remembered does not come back. */
+const OFF = "filters";
+
+/**
+ * The wall an address asks for. A bare address asks for the filters of the last visit, `remembered`; a day that has
+ * passed since is left out.
+ */
+export function recallWallQuery(search: URLSearchParams, remembered: string, today: string): WallQuery {
+  if (search.size > 0) return readWallQuery(search);
+  const query = readWallQuery(new URLSearchParams(remembered));
+  return {
+    ...noFilter,
+    ...Object.fromEntries(choices.map((name) => [name, query[name]])),
+    ...(query.from < today ? { from: "" } : {}),
+  };
+}
+
+/** The filters to remember for the next bare address, or null where an address says nothing about them. */
+export function rememberedOf(search: URLSearchParams): string | null {
+  if (![OFF, ...choices].some((name) => search.has(name))) return null;
+  return filtersOf(readWallQuery(search)).toString();
+}
+
 export function readWallQuery(search: URLSearchParams): WallQuery {
   const on = (name: string) => search.get(name) === "1";
   const page = Number(search.get("page") ?? 1);
@@ -51,17 +77,22 @@ export function minimumCentsOf({ pay }: Pick<WallQuery, "pay">): number | null {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(pay) ? Math.round(Number(pay.replace(",", ".")) * 100) : null;
 }
 
+function filtersOf(query: WallQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const name of choices) if (query[name]) search.set(name, query[name] === true ? "1" : query[name]);
+  return search;
+}
+
 /** The wall's address with a filter changed; what is off or empty is left out, and a change begins at the first page. */
 export function wallHref(query: WallQuery, change: Partial<WallQuery> = {}): string {
   const wanted = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   if (wanted.eventId) search.set("eventId", wanted.eventId);
   if (wanted.eventId && wanted.allEvents) search.set("events", "all");
-  for (const name of ["region", "types", "near", "free"] as const) if (wanted[name]) search.set(name, "1");
-  for (const name of ["from", "pay"] as const) if (wanted[name]) search.set(name, wanted[name]);
+  if (isFiltered(wanted)) for (const [name, value] of filtersOf(wanted)) search.set(name, value);
+  else search.set(OFF, "off");
   if (wanted.page > 1) search.set("page", String(wanted.page));
-  const text = search.toString();
-  return `/staff/job-wall${text && `?${text}`}`;
+  return `/staff/job-wall?${search}`;
 }
 
 /** Without filters, but still at the event that the address names. */

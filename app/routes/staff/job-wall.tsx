@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
@@ -11,7 +12,6 @@ import {
   isFiltered,
   minimumCentsOf,
   NEAR_KM,
-  readWallQuery,
   type WallQuery,
   wallHref,
   withoutFilters,
@@ -23,20 +23,22 @@ import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readFlash } from "~/http/flash.server";
 import { staffLoader } from "~/http/guards.server";
+import { wallFiltersOf } from "~/http/wall-filters.server";
 
 type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 
-export const loader = staffLoader(async ({ context, url, language, settings, t, request }) => {
+export const loader = staffLoader(async (visit) => {
   throwIfFault("jobs.load");
+  const { context, language, settings, t, request } = visit;
   const page = { title: t("application:wall.title"), description: t("public:work.lead") };
-  const query = readWallQuery(url.searchParams);
+  const { query, headers } = await wallFiltersOf(visit);
   const person = findWallPerson(context);
   if (!person || !hasWallAccess({ state: staffState(person), active: true }))
-    return { ...page, query, access: false as const };
+    return json({ ...page, query, access: false as const });
   const { offers, more } = listJobWall(context, filterOf(query, person), language, query.page * settings.pageSize);
   const own = listOwnSpans(context);
   const flash = await readFlash(request);
-  return {
+  const wall = {
     ...page,
     query,
     access: true as const,
@@ -55,6 +57,7 @@ export const loader = staffLoader(async ({ context, url, language, settings, t, 
       clash: own.some((span) => overlap(span, offer)),
     })),
   };
+  return json(wall, { headers });
 });
 
 function filterOf(query: WallQuery, { home, regions, staffTypeIds }: Person) {
