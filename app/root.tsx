@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const hydrated = isHydrated(handles, data?.saveData ?? false);
   const language = data?.language ?? "de";
+  const { t } = useTranslation();
   return (
     <html lang={language} data-language={language}>
       <head>
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {hydrated ? null : <script type="module" src={enhance} />}
       </head>
-      <body>
+      <body data-offline={t("form.offline")}>
         <DeskContext.Provider value={hydrated}>{children}</DeskContext.Provider>
         {hydrated ? (
           <>
