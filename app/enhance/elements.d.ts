@@ -19,6 +19,7 @@ declare module "react" {
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "quote-slider": Plain & { speed: number };
       "search-rows": Plain;
+      "share-link": Plain & { "data-text": string; "data-copied": string };
       "sign-form": Plain;
       "signature-pad": Plain;
       "time-input": Plain;

@@ -5,6 +5,7 @@ import { FormError } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { BackLink } from "~/components/frame/back-link";
+import { Icon } from "~/components/parts/icon";
 import { config } from "~/config.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { createHoursLink } from "~/domain/hours/hours-link.server";
@@ -75,7 +76,8 @@ export default function HoursLink() {
 
 function MadeLink({ link, name, event }: { link: string; name: string; event: string }) {
   const { t } = useTranslation("hours");
-  const message = encodeURIComponent(t("link.message", { name, link }));
+  const text = t("link.message", { name, link });
+  const message = encodeURIComponent(text);
   const subject = encodeURIComponent(t("link.subject", { name, event }));
   return (
     <div className="card stack">
@@ -87,6 +89,13 @@ function MadeLink({ link, name, event }: { link: string; name: string; event: st
         autoComplete="off"
       />
       <div className="row">
+        <share-link data-text={text} data-copied={t("link.copied")}>
+          <button type="button" className="button button--act" hidden>
+            <Icon name="up" />
+            {t("link.share")}
+          </button>{" "}
+          <span role="status" className="small" />
+        </share-link>
         <a className="button button--plain" href={`sms:?&body=${message}`}>
           {t("link.sms")}
         </a>
