@@ -77,7 +77,8 @@ export const bookedPositionCalls = [
         const read = await readBriefing(context, { positionId, slot });
         if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
       }
-      const { briefings = [] } = findJobDetails(context, positionId, language) ?? {};
+      const own = findJobDetails(context, positionId, language)?.briefings ?? [];
+      const briefings = own.map(({ slot, name, read }) => ({ slot, name, read }));
       const made = body.bookedStaffDetails !== undefined && contractId !== null;
       return answer({ contractId, briefings }, made ? { message: "contractCreated" } : {});
     },

@@ -24,6 +24,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
           </p>
           <div className="stack">
             <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+            {status === 404 ? <p className="soft">{t("common:lost.text")}</p> : null}
           </div>
         </div>
         <p>

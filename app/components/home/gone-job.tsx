@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { TeaserTicket } from "~/components/home/teaser-ticket";
+import { ButtonLink } from "~/components/parts/button-link";
 import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
 
 /** The page of a job that can no longer be had, with others like it. */
@@ -10,6 +11,11 @@ export function GoneJob({ similar, root }: { similar: TeaserFacts[]; root: strin
       <header className="stack stack--s">
         <h1>{t("job.gone")}</h1>
         <p className="lead">{t("job.goneText")}</p>
+        <p className="row">
+          <ButtonLink href={`${root}/workwithus`} tone={similar.length > 0 ? "plain" : "act"}>
+            {t("home.allJobs")}
+          </ButtonLink>
+        </p>
       </header>
       {similar.length > 0 ? (
         <section className="stack" aria-labelledby="similar">

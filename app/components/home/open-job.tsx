@@ -22,27 +22,23 @@ export function OpenJob({ teaser, description, requirements, until, root }: Open
   const { t: common } = useTranslation("common");
   return (
     <div className="split">
-      <div className="stack stack--l">
-        <Ticket id={teaser.id}>
-          <TicketStub day={teaser.day} />
-          <TicketBody>
-            <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
-            <Facts>
-              <Fact icon="day">{formatWeekdayDay(common, teaser.day)}</Fact>
-              <Fact icon="clock">
-                {formatTimeSpan(teaser.start, teaser.end)}, {formatHours(common, teaser.minutes)}
-              </Fact>
-              <Fact icon="pin">{teaser.place}</Fact>
-              <Fact icon="users">{t("teaser.places", { count: teaser.count })}</Fact>
-            </Facts>
-          </TicketBody>
-          <TicketPay amount={formatMoney(teaser.totalCents)}>
-            <PayDetail offer={teaser} />
-          </TicketPay>
-        </Ticket>
-        <Text title={t("job.about")} html={description} />
-        <Text title={t("job.requirements")} html={requirements} />
-      </div>
+      <Ticket id={teaser.id}>
+        <TicketStub day={teaser.day} />
+        <TicketBody>
+          <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
+          <Facts>
+            <Fact icon="day">{formatWeekdayDay(common, teaser.day)}</Fact>
+            <Fact icon="clock">
+              {formatTimeSpan(teaser.start, teaser.end)}, {formatHours(common, teaser.minutes)}
+            </Fact>
+            <Fact icon="pin">{teaser.place}</Fact>
+            <Fact icon="users">{t("teaser.places", { count: teaser.count })}</Fact>
+          </Facts>
+        </TicketBody>
+        <TicketPay amount={formatMoney(teaser.totalCents)}>
+          <PayDetail offer={teaser} />
+        </TicketPay>
+      </Ticket>
       <aside className="card stack">
         <p>{t("job.until", { day: formatDay(until) })}</p>
         <ButtonLink tone="act" wide href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}>
@@ -50,6 +46,10 @@ export function OpenJob({ teaser, description, requirements, until, root }: Open
         </ButtonLink>
         <p className="small soft">{t("job.free")}</p>
       </aside>
+      <div className="stack stack--l">
+        <Text title={t("job.about")} html={description} />
+        <Text title={t("job.requirements")} html={requirements} />
+      </div>
     </div>
   );
 }

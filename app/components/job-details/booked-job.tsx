@@ -28,6 +28,8 @@ export interface BookedJobFacts {
   changed: boolean;
   bank: Pick<BankProps, "saved" | "masked" | "hints">;
   contract: ContractFactsShown | null;
+  /** What was signed before a change, newest first. */
+  earlier: ContractFactsShown[];
   briefings: ComponentProps<typeof BriefingsSection>["briefings"];
   confirmed: HoursProps["confirmed"];
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
@@ -85,6 +87,7 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
         step={job.step}
         changed={job.changed}
         contract={job.contract}
+        earlier={job.earlier}
         box={{
           masked: bank.masked,
           employer: job.employer,

@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "~/components/parts/button-class";
 import { Icon } from "~/components/parts/icon";
 import { Status } from "~/components/parts/status";
+import { formatDay } from "~/i18n/format";
 
 interface BriefingsSectionProps {
   positionId: string;
-  briefings: { slot: number; name: string | null; read: boolean }[];
+  briefings: { slot: number; name: string | null; read: boolean; readAt: { day: string; time: string } | null }[];
   /** Reading is the next step. */
   waits: boolean;
 }
@@ -17,7 +18,7 @@ export function BriefingsSection({ positionId, briefings, waits }: BriefingsSect
     <section className="card stack" id="briefings" aria-labelledby="briefings-title">
       <h2 id="briefings-title">{t("briefings.title")}</h2>
       {briefings.length === 0 ? <p className="soft">{t("briefings.none")}</p> : null}
-      {briefings.map(({ slot, name, read }) => (
+      {briefings.map(({ slot, name, read, readAt }) => (
         <form
           key={slot}
           method="post"
@@ -28,9 +29,16 @@ export function BriefingsSection({ positionId, briefings, waits }: BriefingsSect
           <span className="stack stack--s">
             {name ? <span className="small">{name}</span> : null}
             {read ? (
-              <Status tone="ok" icon="check">
-                {t("briefings.read")}
-              </Status>
+              <span className="row tight">
+                <Status tone="ok" icon="check">
+                  {t("briefings.read")}
+                </Status>
+                {readAt ? (
+                  <span className="small soft num">
+                    {formatDay(readAt.day)}, {readAt.time}
+                  </span>
+                ) : null}
+              </span>
             ) : (
               <Status tone="act" icon="alert">
                 {t("briefings.unread")}

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
@@ -10,6 +11,15 @@ export interface ContractFactsShown {
   version: number;
   signed: { day: string; time: string } | null;
   submitted: { day: string; time: string } | null;
+}
+
+export const documentHref = ({ id }: { id: string }) => `/staff/contracts/${id}/document.pdf`;
+
+/** When a version was signed, and when it was sent. */
+export function signedText(t: TFunction, { signed, submitted }: ContractFactsShown): string[] {
+  const said = (key: string, at: { day: string; time: string } | null) =>
+    at ? [t(key, { day: formatDay(at.day), time: at.time })] : [];
+  return [...said("contract.signedAt", signed), ...said("contract.submittedAt", submitted)];
 }
 
 interface ContractBoxProps {
@@ -27,7 +37,6 @@ interface ContractBoxProps {
 export function ContractBox(props: ContractBoxProps) {
   const { contract, masked, employer, employee, company, day, rateCents, children } = props;
   const { t } = useTranslation("contract");
-  const { signed, submitted } = contract;
   return (
     <Receipt labelledBy="contract-title">
       <div className="row row--apart">
@@ -54,26 +63,13 @@ export function ContractBox(props: ContractBoxProps) {
         ) : null}
       </dl>
       <p className="small">{t("contract.summary", { day: formatDay(day), rate: formatMoney(rateCents) })}</p>
-      {signed ? (
-        <p className="small">
-          {t("contract.signedAt", { day: formatDay(signed.day), time: signed.time })}
-          {submitted ? (
-            <>
-              <br />
-              {t("contract.submittedAt", { day: formatDay(submitted.day), time: submitted.time })}
-            </>
-          ) : null}
+      {signedText(t, contract).map((text) => (
+        <p className="small" key={text}>
+          {text}
         </p>
-      ) : null}
+      ))}
       <p>
-        <ButtonLink
-          href={`/staff/contracts/${contract.id}/document.pdf`}
-          tone="plain"
-          small
-          icon="file"
-          target="_blank"
-          rel="noopener"
-        >
+        <ButtonLink href={documentHref(contract)} tone="plain" small icon="file" target="_blank" rel="noopener">
           {t("contract.open")}
           <span className="hush"> {t("common:newTab")}</span>
         </ButtonLink>

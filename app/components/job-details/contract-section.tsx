@@ -4,18 +4,19 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Note } from "~/components/parts/note";
 import type { ContractStep } from "~/domain/contract/rules";
-import { ContractBox, type ContractFactsShown } from "./contract-box";
+import { ContractBox, type ContractFactsShown, documentHref, signedText } from "./contract-box";
 
 interface ContractSectionProps {
   step: ContractStep | null;
   /** A submitted version was replaced and the new one is not sent yet (CTR-12). */
   changed: boolean;
   contract: ContractFactsShown | null;
+  earlier: ContractFactsShown[];
   box: Omit<Parameters<typeof ContractBox>[0], "contract" | "children">;
 }
 
 /** The contract of the booking with its next step: create, sign, submit (CTR-01). */
-export function ContractSection({ step, changed, contract, box }: ContractSectionProps) {
+export function ContractSection({ step, changed, contract, earlier, box }: ContractSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <div id="contract" className="stack">
@@ -30,6 +31,7 @@ export function ContractSection({ step, changed, contract, box }: ContractSectio
           {contract.submitted ? null : (
             <SubmitContractForm contractId={contract.id} signed={contract.signed !== null} />
           )}
+          {earlier.length > 0 ? <EarlierVersions versions={earlier} /> : null}
         </ContractBox>
       ) : (
         <section className="card stack" aria-labelledby="contract-title">
@@ -48,6 +50,26 @@ export function ContractSection({ step, changed, contract, box }: ContractSectio
         </section>
       )}
     </div>
+  );
+}
+
+/** Every version that was signed stays readable (CTR-12). */
+function EarlierVersions({ versions }: { versions: ContractFactsShown[] }) {
+  const { t } = useTranslation("contract");
+  return (
+    <section aria-labelledby="earlier-title">
+      <h3 id="earlier-title">{t("contract.earlier")}</h3>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.id} data-id={version.id}>
+            <a className="tap small" href={documentHref(version)} target="_blank" rel="noopener">
+              {t("contract.version", { version: version.version })}: {signedText(t, version).at(-1)}
+              <span className="hush"> {t("common:newTab")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

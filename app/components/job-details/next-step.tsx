@@ -20,6 +20,8 @@ export function NextStep({ next, page, contractId, hoursHref }: NextStepProps) {
     submit: `${page}#contract`,
     briefings: `${page}#briefings`,
     hours: hoursHref,
+    // The page of the hours says who confirms them now.
+    late: hoursHref,
   };
   const href = ways[next];
   return (

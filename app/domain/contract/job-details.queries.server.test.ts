@@ -76,6 +76,11 @@ test("[CTR-01] the next step follows the sequence: bank, sign, submit, done", as
   await makeContract(world, booked);
   expect(seen()).toEqual(["sign", "contractNotSubmitted"]);
   expect(detailsOf(booked)?.changed).toBe(true);
+  // Whatever was signed stays in sight.
+  expect(detailsOf(booked)?.earlier.map(({ version, submitted }) => [version, submitted !== null])).toEqual([
+    [3, true],
+    [2, false],
+  ]);
 });
 
 test("[BANK-05] numbers are masked where they are only shown; wrong check digits are a hint", async () => {

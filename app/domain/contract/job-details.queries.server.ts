@@ -53,7 +53,13 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     changed: facts.submittedBefore && !facts.submitted,
     bank: { saved: details !== null, ...bankOf(details, context) },
     contract: contractOf(versions.find((version) => version.replacedAt === null)),
-    briefings: briefings.map(({ slot, originalName, readAt }) => ({ slot, name: originalName, read: readAt !== null })),
+    earlier: versions.flatMap((version) => (version.replacedAt && version.signedAt ? (contractOf(version) ?? []) : [])),
+    briefings: briefings.map(({ slot, originalName, readAt }) => ({
+      slot,
+      name: originalName,
+      read: readAt !== null,
+      readAt: instantOf(readAt),
+    })),
     confirmed: hours && {
       day: dayOf(hours.confirmStartsAt),
       start: clockOf(hours.confirmStartsAt),
@@ -104,9 +110,10 @@ function ticketOf({ position, event, staffType, company }: BookedPosition, langu
 function contractOf(contract: ContractRow | undefined) {
   if (!contract) return null;
   const { id, contractNumber, version, signedAt, submittedAt } = contract;
-  const instant = (at: number | null) => (at === null ? null : { day: dayOf(at), time: clockOf(at) });
-  return { id, contractNumber, version, signed: instant(signedAt), submitted: instant(submittedAt) };
+  return { id, contractNumber, version, signed: instantOf(signedAt), submitted: instantOf(submittedAt) };
 }
+
+const instantOf = (at: number | null) => (at === null ? null : { day: dayOf(at), time: clockOf(at) });
 
 /** The number and the account as they are shown: never in full (BANK-05). */
 function maskedDetails({ ssn, iban, issuedName }: BankDetails) {

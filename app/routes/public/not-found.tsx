@@ -3,10 +3,18 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { homeOf } from "~/http/registration.server";
 
 /** Whatever has no page of its own (PUB-44), inside the frame, so that nobody is lost. */
 export const loader = publicLoader(({ language, t }) =>
-  json({ title: t("messages:pageNotFound"), home: language === "en" ? "/en" : "/" }, { status: 404 }),
+  json(
+    {
+      title: t("messages:pageNotFound"),
+      home: homeOf(language),
+      contact: language === "en" ? "/en/contact" : "/contact",
+    },
+    { status: 404 },
+  ),
 );
 
 export const action = publicAction(() => {
@@ -19,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function NotFound() {
-  const { title, home } = useLoaderData<typeof loader>();
+  const { title, home, contact } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <div className="wrap wrap--text page stack stack--l lost">
@@ -29,11 +37,15 @@ export default function NotFound() {
         </p>
         <div className="stack">
           <h1 data-message="pageNotFound">{title}</h1>
+          <p className="soft">{t("lost.text")}</p>
         </div>
       </div>
-      <p>
+      <p className="row">
         <ButtonLink href={home} icon="back">
           {t("nav.toHome")}
+        </ButtonLink>
+        <ButtonLink href={contact} tone="plain">
+          {t("lost.write")}
         </ButtonLink>
       </p>
     </div>

@@ -56,35 +56,38 @@ export default function MyJobs() {
       {jobs.map((job) => (
         <MyJobTicket key={job.applicationId} job={job} />
       ))}
-      {jobs.length === 0 ? <NoJobs any={any} /> : null}
+      {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
     </div>
   );
 }
 
-/** Nothing yet, or nothing in this tab (MYJ-28). */
-function NoJobs({ any }: { any: boolean }) {
+const emptyMessages = {
+  all: "notAppliedForAnyJobs",
+  booked: "noBookedJobPositionFound",
+  applied: "noApplications",
+  past: null,
+} as const;
+
+/** Nothing yet at all, or nothing in this tab: why, and where it comes from (MYJ-28). */
+function NoJobs({ tab }: { tab: MyJobsTab }) {
   const { t } = useTranslation("application");
-  if (any) {
-    return (
-      <Empty
-        icon="ticket"
-        title={t("myJobs.emptyTab")}
-        action={<ButtonLink href={hrefOf("all")}>{t("myJobs.showAll")}</ButtonLink>}
-      />
-    );
-  }
+  const message = emptyMessages[tab];
   return (
     <Empty
       icon="ticket"
-      title={<span data-message="notAppliedForAnyJobs">{t("messages:notAppliedForAnyJobs")}</span>}
+      title={message ? <span data-message={message}>{t(`messages:${message}`)}</span> : t("myJobs.nothingPast")}
       action={
-        <ButtonLink href="/staff/job-wall" tone="act">
-          {t("myJobs.toWall")}
-        </ButtonLink>
+        tab === "past" ? (
+          <ButtonLink href={hrefOf("all")}>{t("myJobs.showAll")}</ButtonLink>
+        ) : (
+          <ButtonLink href="/staff/job-wall" tone="act">
+            {t("myJobs.toWall")}
+          </ButtonLink>
+        )
       }
     >
-      {t("myJobs.emptyText")}
+      {t(`myJobs.empty.${tab}`)}
     </Empty>
   );
 }
