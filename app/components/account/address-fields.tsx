@@ -1,3 +1,4 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldSource, SelectField, TextField } from "~/components/form/form";
 import { PlaceField } from "~/components/form/place-field";
@@ -5,10 +6,14 @@ import { PlaceField } from "~/components/form/place-field";
 interface AddressFieldsProps {
   field: (name: string) => FieldSource;
   countries: { value: string; label: string }[];
+  /** Stands below the country. */
+  afterCountry?: ReactNode;
+  /** What the addition is called and may hold, where it is not a free text. */
+  addition?: { label: string; input: Pick<ComponentPropsWithoutRef<"input">, "maxLength" | "inputMode" | "pattern"> };
 }
 
 /** Where somebody lives or a company is; city and street propose what they can be (REG-24). */
-export function AddressFields({ field, countries }: AddressFieldsProps) {
+export function AddressFields({ field, countries, afterCountry, addition }: AddressFieldsProps) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   return (
@@ -21,7 +26,8 @@ export function AddressFields({ field, countries }: AddressFieldsProps) {
         autoComplete="country"
         required
       />
-      <div className="grid">
+      {afterCountry}
+      <div className="grid grid--s">
         <TextField
           field={field("postalCode")}
           label={t("address.postalCode")}
@@ -44,11 +50,11 @@ export function AddressFields({ field, countries }: AddressFieldsProps) {
         field={field("addressLineTwo")}
         label={
           <>
-            {t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
+            {addition?.label ?? t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
           </>
         }
         autoComplete="address-line2"
-        maxLength={100}
+        {...(addition?.input ?? { maxLength: 100 })}
       />
     </>
   );

@@ -3,9 +3,9 @@ import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { FormattedText } from "~/components/parts/formatted-text";
 import type { OverviewJob } from "~/domain/event/overview";
-import { needsBreakNote } from "~/domain/hours/rules";
-import { formatDaySpan, formatMoney, formatPercent, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatDaySpan, formatMoney, formatPercent } from "~/i18n/format";
 import { OverviewRowState } from "./overview-row-state";
+import { positionCells, positionColumns } from "./position-cells";
 
 /** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
 export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: string }) {
@@ -34,10 +34,7 @@ export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: 
         <CardTable
           caption={t("overview.caption", { name })}
           columns={[
-            { label: t("position.quantity") },
-            { label: t("overview.date") },
-            { label: t("overview.time") },
-            { label: t("position.place") },
+            ...positionColumns(t),
             { label: t("overview.price"), end: true },
             { label: t("overview.travel"), end: true },
             { label: t("overview.total"), end: true },
@@ -46,17 +43,7 @@ export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: 
           rows={job.rows.map((row) => ({
             id: row.id,
             cells: [
-              <span key="quantity" className="num">
-                {row.quantity} ×
-              </span>,
-              <span key="day" className="nowrap">
-                {formatWeekdayShort(t, row.day)}
-              </span>,
-              <span key="time" className="nowrap">
-                {formatTimeSpan(row.start, row.end)}
-                {needsBreakNote(row.minutes) ? "*" : null}
-              </span>,
-              row.jobPlace,
+              ...positionCells(t, row),
               formatMoney(row.priceCents),
               formatMoney(row.travelCents),
               <b key="total">{formatMoney(row.totalCents)}</b>,

@@ -1,17 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
-import { TimeSteps } from "~/components/form/form";
-import { HiddenField, SubmissionIdField } from "~/components/form/hidden-field";
-import { LeaveGuard } from "~/components/form/leave-guard";
-import { SubmitButton } from "~/components/form/submit-button";
+import { HiddenField } from "~/components/form/hidden-field";
 import type { RequestDraft } from "~/domain/event/draft";
 import { jobName } from "~/domain/event/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import type { NearTerm } from "./job-fields";
 import { RequestErrors } from "./request-errors";
-import { RequestEstimate } from "./request-estimate";
+import { RequestFrame } from "./request-frame";
 import { JobPositions, RequestJobs } from "./request-jobs";
 import { type RequestAnswer, useRequestDraft } from "./use-request-draft";
 
@@ -41,47 +37,22 @@ export function AddedRowsForm({
   const { t } = useTranslation("event");
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
-  const busy = useNavigation().state === "submitting";
   const [job] = draft.jobs;
   const rows = { editor, staffTypes, firstDay: nearTerm.today };
   return (
-    <LeaveGuard>
-      <Form className="split" method="post" encType="multipart/form-data" noValidate {...editor.form}>
-        <div className="stack stack--l">
-          {/* Enter sends the form: the first button in it is the main one. */}
-          <button type="submit" name="intent" value="publish" className="hush" tabIndex={-1} aria-hidden="true">
-            {submitLabel}
-          </button>
-          <SubmissionIdField value={submissionId} />
-          {children}
-          <FormError errors={answer?.formErrors} />
-          <RequestErrors key={version} errors={errors} oneJob />
-          {what === "job" ? <RequestJobs {...rows} nearTerm={nearTerm} oneJob /> : null}
-          {what === "positions" && job ? (
-            <section className="card stack" aria-labelledby="positions-title">
-              <h2 id="positions-title">{t("position.heading")}</h2>
-              <HiddenField name={`${jobName(0)}.staffType`} value={job.staffType} />
-              <HiddenField name={`${jobName(0)}.jobBonus`} value={job.jobBonus} />
-              <JobPositions {...rows} index={0} job={job} liveJob={live.jobs[0] ?? job} />
-            </section>
-          ) : null}
-        </div>
-        <aside className="sticky stack" aria-labelledby="estimate-title">
-          <div className="receipt stack">
-            <h2 id="estimate-title">{t("estimate.title")}</h2>
-            <RequestEstimate draft={live} staffTypes={staffTypes} />
-            <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
-              {submitLabel}
-            </SubmitButton>
-            <noscript>
-              <SubmitButton name="intent" value="update" tone="plain" wide>
-                {t("estimate.update")}
-              </SubmitButton>
-            </noscript>
-          </div>
-        </aside>
-        <TimeSteps />
-      </Form>
-    </LeaveGuard>
+    <RequestFrame editor={editor} staffTypes={staffTypes} submissionId={submissionId} submitLabel={submitLabel}>
+      {children}
+      <FormError errors={answer?.formErrors} />
+      <RequestErrors key={version} errors={errors} oneJob />
+      {what === "job" ? <RequestJobs {...rows} nearTerm={nearTerm} oneJob /> : null}
+      {what === "positions" && job ? (
+        <section className="card stack" aria-labelledby="positions-title">
+          <h2 id="positions-title">{t("position.heading")}</h2>
+          <HiddenField name={`${jobName(0)}.staffType`} value={job.staffType} />
+          <HiddenField name={`${jobName(0)}.jobBonus`} value={job.jobBonus} />
+          <JobPositions {...rows} index={0} job={job} liveJob={live.jobs[0] ?? job} />
+        </section>
+      ) : null}
+    </RequestFrame>
   );
 }

@@ -1,9 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
-import { DateField, TextField, TimeSteps } from "~/components/form/form";
-import { HiddenField, SubmissionIdField } from "~/components/form/hidden-field";
-import { LeaveGuard } from "~/components/form/leave-guard";
+import { DateField, TextField } from "~/components/form/form";
+import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
 import { Note } from "~/components/parts/note";
@@ -12,7 +10,7 @@ import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatDay, formatMoney } from "~/i18n/format";
 import type { NearTerm } from "./job-fields";
 import { RequestErrors } from "./request-errors";
-import { RequestEstimate } from "./request-estimate";
+import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
 import { useKeptDraft } from "./use-kept-draft";
 import { type RequestAnswer, useRequestDraft } from "./use-request-draft";
@@ -47,79 +45,64 @@ export function RequestForm({
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
   const kept = useKeptDraft(live, { submissionId, startedFrom });
-  const busy = useNavigation().state === "submitting";
   const field = (name: "eventName" | "eventExpirationDate") => ({
     name,
     initialValue: draft[name],
     errors: errors[name],
   });
   return (
-    <LeaveGuard filesOnly>
-      <Form className="split" method="post" encType="multipart/form-data" noValidate {...editor.form}>
-        <div className="stack stack--l">
-          {/* Enter sends the form: the first button in it is the main one. */}
-          <button type="submit" name="intent" value="publish" className="hush" tabIndex={-1} aria-hidden="true">
-            {t("request.publish")}
-          </button>
-          <SubmissionIdField value={submissionId} />
-          <HiddenField name="startedFrom" value={startedFrom} />
-          {resumed && !answer ? (
-            <Note icon="pen">
-              {t("draft.resumed", { day: formatDay(resumed.day), time: resumed.time })}{" "}
-              <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
-            </Note>
-          ) : null}
-          <FormError errors={answer?.formErrors} />
-          <RequestErrors key={version} errors={errors} />
-          <section className="card stack" aria-labelledby="event-title">
-            <h2 id="event-title">{t("request.event")}</h2>
-            <div className="two" key={version}>
-              <TextField
-                field={field("eventName")}
-                label={t("request.eventName")}
-                hint={t("request.eventNameHint")}
-                maxLength={100}
-                autoComplete="off"
-              />
-              <DateField
-                field={field("eventExpirationDate")}
-                label={t("request.expiration")}
-                hint={t("request.expirationHint")}
-                min={nearTerm.today}
-              />
-            </div>
-          </section>
-          <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
-          {draft.jobs.length < MAX_JOBS ? (
-            <div>
-              <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
-                {t("request.addJob")}
-              </SubmitButton>
-            </div>
-          ) : null}
+    <RequestFrame
+      editor={editor}
+      staffTypes={staffTypes}
+      submissionId={submissionId}
+      submitLabel={t("request.publish")}
+      guardsFilesOnly
+      beforeSubmit={
+        <p className="small soft">
+          {t("request.publishFree")} {t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
+        </p>
+      }
+      afterSubmit={
+        <p className="small soft" role="status">
+          {kept === "failed" ? t("draft.failed") : kept ? t("draft.kept", { time: kept.at }) : null}
+        </p>
+      }
+    >
+      <HiddenField name="startedFrom" value={startedFrom} />
+      {resumed && !answer ? (
+        <Note icon="pen">
+          {t("draft.resumed", { day: formatDay(resumed.day), time: resumed.time })}{" "}
+          <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
+        </Note>
+      ) : null}
+      <FormError errors={answer?.formErrors} />
+      <RequestErrors key={version} errors={errors} />
+      <section className="card stack" aria-labelledby="event-title">
+        <h2 id="event-title">{t("request.event")}</h2>
+        <div className="two" key={version}>
+          <TextField
+            field={field("eventName")}
+            label={t("request.eventName")}
+            hint={t("request.eventNameHint")}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <DateField
+            field={field("eventExpirationDate")}
+            label={t("request.expiration")}
+            hint={t("request.expirationHint")}
+            min={nearTerm.today}
+          />
         </div>
-        <aside className="sticky stack" aria-labelledby="estimate-title">
-          <div className="receipt stack">
-            <h2 id="estimate-title">{t("estimate.title")}</h2>
-            <RequestEstimate draft={live} staffTypes={staffTypes} />
-            <p className="small soft">
-              {t("request.publishFree")} {t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
-            </p>
-            <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
-              {t("request.publish")}
-            </SubmitButton>
-            <p className="small soft" role="status">
-              {kept === "failed" ? t("draft.failed") : kept ? t("draft.kept", { time: kept.at }) : null}
-            </p>
-            <noscript>
-              <SubmitButton name="intent" value="update" tone="plain" wide>
-                {t("estimate.update")}
-              </SubmitButton>
-            </noscript>
-          </div>
-        </aside>
-        <TimeSteps />
-      </Form>
-    </LeaveGuard>
+      </section>
+      <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
+      {draft.jobs.length < MAX_JOBS ? (
+        <div>
+          <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
+            {t("request.addJob")}
+          </SubmitButton>
+        </div>
+      ) : null}
+    </RequestFrame>
   );
 }

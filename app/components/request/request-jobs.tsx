@@ -7,7 +7,7 @@ import { PositionFields } from "./position-fields";
 import { rateIn } from "./request-estimate";
 import type { useRequestDraft } from "./use-request-draft";
 
-type Editor = ReturnType<typeof useRequestDraft>;
+export type Editor = ReturnType<typeof useRequestDraft>;
 
 type RequestJobsProps = {
   editor: Editor;

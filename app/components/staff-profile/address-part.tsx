@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { SelectField, TextField } from "~/components/form/form";
-import { PlaceField } from "~/components/form/place-field";
+import { AddressFields } from "~/components/account/address-fields";
+import { SelectField } from "~/components/form/form";
 import { SubmitButton } from "~/components/form/submit-button";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 
@@ -25,54 +25,29 @@ export function AddressPart({ field, options, keepsLongAddition, allCountriesAct
         blank={common("form.choose")}
         required
       />
-      <SelectField
-        field={field("country")}
-        label={t("field.country")}
-        options={options.countries}
-        blank={common("form.choose")}
-        autoComplete="country"
-        required
-      />
-      {allCountriesAction ? (
-        <div>
-          <SubmitButton
-            tone="bare"
-            small
-            name="intent"
-            value="countries"
-            formAction={allCountriesAction}
-            formNoValidate
-          >
-            {t("profile.allCountries")}
-          </SubmitButton>
-        </div>
-      ) : null}
-      <div className="grid grid--s">
-        <TextField
-          field={field("postalCode")}
-          label={t("field.postalCode")}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          required
-        />
-        <PlaceField field={field("city")} label={t("field.city")} wants="city" maxLength={100} required />
-      </div>
-      <PlaceField
-        field={field("addressLineOne")}
-        label={t("field.addressLineOne")}
-        wants="street"
-        maxLength={100}
-        required
-      />
-      <TextField
-        field={field("addressLineTwo")}
-        label={
-          <>
-            {t("field.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
-          </>
+      <AddressFields
+        field={field}
+        countries={options.countries}
+        afterCountry={
+          allCountriesAction ? (
+            <div>
+              <SubmitButton
+                tone="bare"
+                small
+                name="intent"
+                value="countries"
+                formAction={allCountriesAction}
+                formNoValidate
+              >
+                {t("profile.allCountries")}
+              </SubmitButton>
+            </div>
+          ) : null
         }
-        {...(keepsLongAddition ? {} : { maxLength: 5, inputMode: "numeric" as const, pattern: "[0-9]*" })}
+        addition={{
+          label: t("field.addressLineTwo"),
+          input: keepsLongAddition ? {} : { maxLength: 5, inputMode: "numeric", pattern: "[0-9]*" },
+        }}
       />
     </fieldset>
   );
