@@ -20,15 +20,30 @@ let passed = 0;
 let failed = 0;
 const steps = [];
 
-/** Runs one step; `count` reads how many tests it held, a step without it is one test. */
-async function step(name, work, count) {
-  console.log(`\n== ${name}`);
-  const result = await work();
+/** Notes what a step has brought; `count` reads how many tests it held, a step without it is one test. */
+function note(name, result, count) {
   const tests = count ? count(result.code) : { passed: Number(result.code === 0), failed: Number(result.code !== 0) };
   passed += tests.passed;
   failed += tests.failed;
   steps.push([name, { ...result, code: tests.failed }]);
+}
+
+async function step(name, work, count) {
+  console.log(`\n== ${name}`);
+  const result = await work();
+  note(name, result, count);
   return result.code;
+}
+
+/** Side by side, because most of them use one core; what fails says why in one piece. */
+async function stepsAtOnce(checks) {
+  console.log(`\n== ${checks.map(([name]) => name).join(", ")}`);
+  const work = checks.map(async ([name, check]) => {
+    const result = await check({ quiet: true });
+    printStep(name, result);
+    note(name, result);
+  });
+  await Promise.all(work);
 }
 
 function readReport(file) {
@@ -58,7 +73,7 @@ function countJourneys(code) {
   return atLeastOne(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 
-for (const [name, check] of [...staticChecks, unusedCode]) await step(name, () => check());
+await stepsAtOnce([...staticChecks, unusedCode]);
 
 await step(
   "unit and database tests",

@@ -31,6 +31,7 @@ export function testWorld(): World {
     as: (actor) => ({ db, now: world.now, actor }),
     system: () => ({ db, now: world.now, actor: { kind: "system" } }),
     close: () => {
+      if (globalThis.tagwerkDatabase === db) globalThis.tagwerkDatabase = undefined;
       db.$client.close();
       rmSync(folder, { recursive: true, force: true });
     },

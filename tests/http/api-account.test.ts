@@ -21,10 +21,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const HOUR_MS = 3_600_000;
 const PASSWORD = "Tagwerk-2026!";
@@ -383,8 +380,11 @@ describe("users/updateMe", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...staffProfile(type.id), email }))
       for (const one of [value].flat()) form.append(name, one);
-    for (const name of ["a.jpg", "b.jpg"])
-      form.append("images", new File([new Uint8Array(await picture())], name, { type: "image/jpeg" }));
+    for (const [name, width] of [
+      ["a.jpg", 400],
+      ["b.jpg", 380],
+    ] as const)
+      form.append("images", new File([new Uint8Array(await picture(width))], name, { type: "image/jpeg" }));
     const said = await api(world, "PATCH", "users/updateMe", { as: staff.id, form });
     expect(said.body.errors).toBeUndefined();
     expect([said.body.message, said.body.data.user.employee.images.length]).toEqual(["user updated successfully", 2]);
@@ -422,9 +422,9 @@ function copyOf(form: FormData): FormData {
   return copy;
 }
 
-async function picture(): Promise<Buffer> {
+async function picture(width = 400): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp({ create: { width: 400, height: 500, channels: 3, background: "#8a6" } })
+  return sharp({ create: { width, height: 500, channels: 3, background: "#8a6" } })
     .jpeg()
     .toBuffer();
 }

@@ -1,6 +1,5 @@
-import { dirname } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Call } from "~/api/call";
 import { calls } from "~/api/calls.server";
@@ -12,15 +11,9 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../factories/rows";
-import { testWorld } from "../factories/world";
-import { type Asked, api, tokenOf } from "../support/api";
+import { type Asked, api, apiWorld, tokenOf } from "../support/api";
 
-const world = testWorld();
-process.env.DATA_DIR = dirname(world.path);
-afterAll(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+const world = apiWorld();
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];

@@ -1,6 +1,5 @@
-import { dirname } from "node:path";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { issueCaptcha, openChallenge } from "~/domain/account/captcha.server";
 import { storeSettingPicture } from "~/domain/agency/store-setting-picture.server";
 import { newId } from "~/domain/shared/ids";
@@ -18,15 +17,9 @@ import {
   makeStaffType,
 } from "../factories/rows";
 import { makePhoto } from "../factories/staff-files";
-import { testWorld } from "../factories/world";
-import { api } from "../support/api";
+import { api, apiWorld } from "../support/api";
 
-const world = testWorld();
-process.env.DATA_DIR = dirname(world.path);
-afterAll(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+const world = apiWorld();
 
 const get = (path: string, headers = {}) => api(world, "GET", path, { headers });
 const post = (path: string, json: unknown, as?: string) => api(world, "POST", path, { json, as: as ?? null });

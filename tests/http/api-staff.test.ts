@@ -1,6 +1,5 @@
-import { dirname } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { applications, bookedStaffDetails, briefingReads, contracts, hoursConfirmations, positions } from "~db/schema";
 import { makeBriefing } from "../factories/briefings";
 import { bankDetails, makeContract, makeSignedContract } from "../factories/contracts";
@@ -14,20 +13,12 @@ import {
   makeStaff,
   makeSuperuser,
 } from "../factories/rows";
-import { testWorld } from "../factories/world";
-import { api } from "../support/api";
+import { api, apiWorld, callsOn } from "../support/api";
 
-const world = testWorld();
-process.env.DATA_DIR = dirname(world.path);
-afterAll(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+const world = apiWorld();
 
 const HOUR_MS = 3_600_000;
-const get = (path: string, as: string) => api(world, "GET", path, { as });
-const post = (path: string, json: unknown, as: string) => api(world, "POST", path, { json, as });
-const patch = (path: string, json: unknown, as: string) => api(world, "PATCH", path, { json, as });
+const { get, post, patch } = callsOn(world);
 
 /** A staff member whose account holds a social security number. */
 const applicant = () => makeStaff(world).user.id;

@@ -4,12 +4,11 @@ import sharp from "sharp";
 import { staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaffType } from "../factories/rows";
 import { expect, type JourneyWorld, test } from "../support/journey";
+import { withScripts } from "../support/look-at";
+import { rootOf, settled, told } from "../support/page";
 import { signedUp } from "../support/sign-up";
 
 const NEW_PASSWORD = "Abcdef1!";
-const withScripts = () => test.info().project.name.endsWith("with scripts");
-const messageAt = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
-const rootOf = (language: string) => (language === "en" ? "/en" : "");
 const profileOf = (world: JourneyWorld, userId: string) =>
   world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
 const picture = (colour: string) =>
@@ -29,6 +28,7 @@ async function stepOne(page: Page, link: string, next: string) {
   await page.locator('[name="addressLineTwo"]').fill("Stiege 2, Top 12");
   await page.getByRole("button", { name: next, exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/complete-registration$/);
+  if (withScripts()) await settled(page);
 }
 
 /** Everything of the second step but photos and consent. */
@@ -76,7 +76,7 @@ test("[REG-30][REG-31][REG-32][REG-33][REG-34][REG-35][STF-54] the first step re
   await expect(dialog).toBeVisible();
   if (language === "en") await expect(dialog).toHaveAccessibleName("Complete Registration Step 1/2");
   await expect(dialog.getByRole("button", { name: t("account:staffStep.later") })).toBeVisible();
-  if (withScripts()) await axe(page);
+  await axe(page);
 
   const good = {
     password: NEW_PASSWORD,
@@ -117,7 +117,7 @@ test("[REG-30][REG-31][REG-32][REG-33][REG-34][REG-35][STF-54] the first step re
   await expect(page.locator('[name="phone"]')).toHaveValue("06601234567");
   await expect(page.locator('[name="city"]')).toHaveValue("Graz");
   await expect(page.locator('[name="addressLineTwo"]')).toHaveValue("Stiege 2, Top 12");
-  if (withScripts()) await axe(page);
+  await axe(page);
   await page.setViewportSize({ width: 320, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -176,11 +176,11 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
   await page.locator('[name="hairColor"]').selectOption("red");
   await page.locator('[name="height"]').fill("1a");
   await page.getByRole("button", { name: t("account:staffStep.later") }).click();
-  await expect(messageAt(page, "digitsOnly")).toBeVisible();
+  await expect(told(page, "digitsOnly")).toBeVisible();
   await page.locator('[name="height"]').fill("172");
   await page.getByRole("button", { name: t("account:staffStep.later") }).click();
-  await expect(messageAt(page, "completeLater")).toHaveText(t("messages:completeLater"));
-  if (withScripts()) await axe(page);
+  await expect(told(page, "completeLater")).toHaveText(t("messages:completeLater"));
+  await axe(page);
   expect(profileOf(world, user.id)).toMatchObject({
     hairColor: "red",
     heightCm: 172,
@@ -240,12 +240,12 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
     .locator('[name="images"]')
     .setInputFiles([{ name: "text.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
   await apply.click();
-  await expect(messageAt(page, "invalidFileType").first()).toHaveText(
+  await expect(told(page, "invalidFileType").first()).toHaveText(
     language === "en" ? "Invalid file type!" : t("messages:invalidFileType"),
   );
   await expect(page.locator('[name="height"]')).toHaveValue("172");
   await expect(page.locator('[name="preferedJobRegion"][value="AT-6"]')).toBeChecked();
-  if (withScripts()) await axe(page);
+  await axe(page);
 
   await page.locator('[name="images"]').setInputFiles([
     { name: "one.jpg", mimeType: "image/jpeg", buffer: await picture("#c96") },
@@ -275,8 +275,8 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
   await expect(page).toHaveURL(/\/auth\/all-set\?modal=thank-you$/);
   const thanks = page.getByRole("dialog", { name: t("account:handedIn.title") });
   await expect(thanks).toContainText(t("account:handedIn.text"));
-  await expect(messageAt(page, "registrationCompleted")).toBeVisible();
-  if (withScripts()) await axe(page);
+  await expect(told(page, "registrationCompleted")).toBeVisible();
+  await axe(page);
   await thanks.getByRole("link", { name: t("account:handedIn.close") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:allSet.title"));
   await expect(page.getByText(t("account:allSet.text"))).toBeVisible();

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { sessions } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { expect, test } from "../support/journey";
+import { homeOf } from "../support/page";
 import { signedUp } from "../support/sign-up";
 
 test("[REG-01] every dialog has a URL and shows a form", async ({ page, world, language, baseURL, t }) => {
-  const home = language === "en" ? "/en" : "/";
+  const home = homeOf(language);
   const dialogs = {
     login: t("account:login.title"),
     "complete-login": t("account:login.completedTitleStaff"),
@@ -82,7 +83,7 @@ test("[NAV-20][LIM-27] a message stands at the top centre, and goes after four s
 }) => {
   await page.clock.install();
   // A link that opens nothing leads home with a message.
-  await page.goto(`${language === "en" ? "/en" : "/"}?userId=${makeStaff(world).user.id}&role=employee`);
+  await page.goto(`${homeOf(language)}?userId=${makeStaff(world).user.id}&role=employee`);
   const toast = page.locator('[data-message="failedToFetchUser"]');
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();

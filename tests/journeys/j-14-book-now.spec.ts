@@ -11,9 +11,9 @@ import {
   makeStaff,
 } from "../factories/rows";
 import { expect, test } from "../support/journey";
+import { withScripts } from "../support/look-at";
 
 const FAR = Date.UTC(2026, 11, 11, 16, 0);
-const scripts = () => test.info().project.name.endsWith("with scripts");
 
 test("[PAY-01][SEL-19][CALL-30][MYJ-27] book now: one person, overlapping applications give way once booked", async ({
   page,
@@ -36,7 +36,7 @@ test("[PAY-01][SEL-19][CALL-30][MYJ-27] book now: one person, overlapping applic
   await expect(page.locator(`[data-id="${position.id}"]`)).toContainText("Gala der Gartenbaugesellschaft");
   await expect(page.locator(`[data-id="${position.id}"]`)).toContainText(staff.user.firstName);
   await expect(page.locator("main")).not.toContainText(staff.user.lastName);
-  if (scripts()) await axe(page);
+  await axe(page);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
   await expect(page).toHaveURL(/payment-success/);
@@ -97,8 +97,8 @@ test("[PAY-34][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][ERR-62][ERR
   }
   await expect(page.getByLabel(t("event:card.name"))).toHaveValue("Maria Gruber");
   // A page that was loaded anew has forgotten the number.
-  if (!scripts()) await expect(page.getByLabel(t("event:card.number"))).toHaveValue("");
-  if (scripts()) await axe(page);
+  if (!withScripts()) await expect(page.getByLabel(t("event:card.number"))).toHaveValue("");
+  await axe(page);
   await type("4000 0000 0000 0002", "11/26", "123");
   await save();
   await expect(page.getByText("Your card was declined.")).toBeVisible();
@@ -129,11 +129,11 @@ test("[PAY-03][PAY-06][PAY-12][PAY-27][PAY-28][PAY-30][MYE-15][CALL-65] extra ho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:pay.title.outstanding"));
   await expect(page.locator("main")).toContainText(/24,90/);
   await expect(page.getByLabel(t("payment:promotion.label"))).toHaveCount(0);
-  if (scripts()) await axe(page);
+  await axe(page);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await expect(page).toHaveURL(/request-payment-summary\?order=/);
   await expect(page.locator("main")).toContainText(/29,88/);
-  if (scripts()) await axe(page);
+  await axe(page);
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
   await expect(page.locator('[data-message="outstandingamountpaid"]')).toBeVisible();
   const paid = world.db.select().from(orders).where(eq(orders.companyId, employer.company.id)).all();
@@ -158,7 +158,7 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
   const tabs = page.getByRole("navigation", { name: t("payment:profile.title") });
   await expect(tabs.getByRole("link")).toHaveCount(4);
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(t("payment:profile.tab.profile-details"));
-  if (scripts()) await axe(page);
+  await axe(page);
   await page.getByLabel(t("payment:profile.field.contactPerson")).fill("Max 2");
   await page.getByLabel(t("payment:profile.field.password"), { exact: true }).fill("Abcdef1!");
   await page.getByRole("button", { name: t("payment:profile.save") }).click();
@@ -187,7 +187,7 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
   const size = () => logo.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
   await expect.poll(size).toEqual([200, 200]);
   await page.setViewportSize({ width: 320, height: 740 });
-  if (scripts()) await axe(page);
+  await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 800 });
   await tabs.getByRole("link", { name: t("payment:profile.tab.bills") }).click();

@@ -10,6 +10,7 @@ import {
   makeStaff,
 } from "../factories/rows";
 import { expect, type JourneyWorld, test } from "../support/journey";
+import { lookAt } from "../support/look-at";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -48,21 +49,7 @@ function seed(world: JourneyWorld, employer: Employer, shape: Shape) {
   return { event, positions, path: `/organization/my-events/${event.id}` };
 }
 
-const scripts = () => test.info().project.name.endsWith("with scripts");
 const ticketOf = (page: Page, event: { id: string }) => page.locator(`article[data-id="${event.id}"]`);
-
-async function look(page: Page, axe: (page: Page) => Promise<void>) {
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-    { width: 320, height: 740 },
-  ]) {
-    await page.setViewportSize(size);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    if (scripts() && size.width !== 320) await axe(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
 
 test("[MYE-01][MYE-02][MYE-16][CALL-47] two tabs, load more until all are there, and a text where there is none", async ({
   page,
@@ -78,7 +65,7 @@ test("[MYE-01][MYE-02][MYE-16][CALL-47] two tabs, load more until all are there,
   const tabs = page.getByRole("navigation", { name: t("hours:events.tabs") });
   const empty = page.locator('[data-message="noEventsFound"]');
   await expect(empty).toHaveText(language === "en" ? "No Events Found!" : t("messages:noEventsFound"));
-  await look(page, axe);
+  await lookAt(page, axe);
   await tabs.getByRole("link", { name: t("hours:events.tab.completed") }).click();
   await expect(page).toHaveURL(/\?tab=completed$/);
   await expect(empty).toBeVisible();
@@ -141,7 +128,7 @@ test("[MYE-03][MYE-05][MYE-06][MYE-07][MYE-08][MYE-09][MYE-10][MYE-11][MYE-12][M
   for (const { event } of [unbooked, done, expired]) await expect(ticketOf(page, event)).toHaveCount(0);
   await expect(ticketOf(page, owes.event)).toContainText(t("hours:events.status.hoursConfirmed"));
   await expect(ticketOf(page, needed.event)).toContainText(t("hours:events.seats", { booked: 2, total: 2 }));
-  await look(page, axe);
+  await lookAt(page, axe);
 
   await ticketOf(page, needed.event)
     .getByRole("link", { name: t("hours:events.confirmTimes") })
@@ -196,7 +183,7 @@ test("[MYE-03][MYE-04][MYE-14][HRS-27][CALL-50] an event with its jobs, people a
   await expect(sums).toContainText("597,60 €");
   await expect(sums).toContainText("622,50 €");
   await expect(sums.getByRole("link", { name: t("hours:events.payNow") })).toHaveCount(0);
-  await look(page, axe);
+  await lookAt(page, axe);
 
   const stranger = makeEmployer(world);
   await page.context().clearCookies({ name: "session" });
@@ -244,7 +231,7 @@ test("[MYE-04][MYE-15][PAY-03][PAY-28][PAY-29] what is outstanding shows once ev
   }
   await page.goto(open.path);
   await expect(box).toContainText("49,80 €");
-  await look(page, axe);
+  await lookAt(page, axe);
   const pay = box.getByRole("link", { name: t("hours:events.payNow") });
   if (language === "en") await expect(pay).toHaveText("Pay Now");
   await pay.click();

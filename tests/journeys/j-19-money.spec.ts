@@ -1,19 +1,14 @@
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { makeSettledOrder } from "../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../factories/rows";
+import { DAY, desk, unique } from "../support/back-office";
 import { expect, test } from "../support/journey";
 import { lookAt } from "../support/look-at";
-
-// Orders are made by the real commands, in this process.
-process.env.TAGWERK_MODE = "test";
-
-const desk = "/superuser/back-office";
-const DAY = 86_400_000;
-const unique = (name: string) => `${name}${Date.now().toString(36).toUpperCase()}`;
+import { answerTo } from "../support/page";
 
 test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, axe }) => {
   await signIn(makeSuperuser(world).user);
-  const code = unique("HERBST");
+  const code = unique("HERBST").replace(" ", "").toUpperCase();
   const form = page.getByRole("region", { name: t("backOffice:codes.new") });
   const field = (name: string) => form.getByLabel(t(`backOffice:codes.field.${name}`), { exact: true });
   await page.goto(`${desk}/promotion-codes`);
@@ -37,7 +32,7 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
   await row.getByRole("link", { name: t("backOffice:codes.end") }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(t("backOffice:codes.endText"));
-  await question.getByRole("button", { name: t("backOffice:codes.end") }).click();
+  await answerTo(page, () => question.getByRole("button", { name: t("backOffice:codes.end") }).click());
   await page.goto(`${desk}/promotion-codes?search=${code}`);
   await expect(row).toContainText(t("backOffice:codes.states.deactivated"));
 });

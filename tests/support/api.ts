@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import { dirname } from "node:path";
+import { afterAll, expect } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
 import { calls } from "~/api/calls.server";
 import { paramsOf } from "~/api/read-request.server";
@@ -6,7 +7,7 @@ import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { tellTime } from "~/gateways/clock.server";
 import { PEER_HEADER } from "~/http/address.server";
-import type { World } from "../factories/world";
+import { testWorld, type World } from "../factories/world";
 
 export interface Asked {
   /** The id of whoever makes the call, or a token. */
@@ -34,6 +35,21 @@ export interface Said {
   };
   bytes: Buffer;
 }
+
+/** A world for the calls of one file, closed after them; what they store lies beside its database. */
+export function apiWorld(): World {
+  const world = testWorld();
+  process.env.DATA_DIR = dirname(world.path);
+  afterAll(() => world.close());
+  return world;
+}
+
+/** Calls by their method, as people who are logged in make them. */
+export const callsOn = (world: World) => ({
+  get: (path: string, as: string) => api(world, "GET", path, { as }),
+  post: (path: string, json: unknown, as: string) => api(world, "POST", path, { json, as }),
+  patch: (path: string, json: unknown, as: string) => api(world, "PATCH", path, { json, as }),
+});
 
 /** A token for this person, as users/login gives one. */
 export function tokenOf(world: World, userId: string): string {

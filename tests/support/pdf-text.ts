@@ -4,3 +4,8 @@ import { execFileSync } from "node:child_process";
 export function textOfPdf(bytes: Buffer): string {
   return execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" }).replaceAll("\u00a0", " ");
 }
+
+/** The words of a PDF on one line, in the order of its text. */
+export function wordsOfPdf(bytes: Buffer): string {
+  return execFileSync("pdftotext", ["-", "-"], { input: bytes, encoding: "utf8" }).replace(/\s+/g, " ");
+}

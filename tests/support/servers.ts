@@ -15,6 +15,10 @@ export function chromiumPath(): string {
   return found;
 }
 
+/** Known to the servers and to the tests, which open sessions for the people of a journey. */
+const SESSION_SECRET = "the-session-secret-of-all-journeys";
+Object.assign(process.env, { TAGWERK_MODE: "test", SESSION_SECRET });
+
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
 const journeys = "tests/journeys";
 const variants = [
@@ -43,6 +47,7 @@ export const journeyServers = variants.map((variant, number) => {
       TAGWERK_MODE: "test",
       PORT: String(port),
       BASE_URL: `http://localhost:${port}`,
+      SESSION_SECRET,
       DATA_DIR: dataDir,
       TEST_CLOCK_FILE: clockFile,
       TEST_FAULTS_FILE: faultsFile,

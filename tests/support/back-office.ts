@@ -1,0 +1,6 @@
+export const DAY = 86_400_000;
+export const desk = "/superuser/back-office";
+
+let number = 0;
+/** Nobody else in the shared database is called so. */
+export const unique = (name: string) => `${name} ${Date.now().toString(36)}${number++}`;
