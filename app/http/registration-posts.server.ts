@@ -33,7 +33,11 @@ export async function postCompany(visit: Visit, { link }: Opened): Promise<Poste
   const form = await visit.form();
   const { password, passwordConfirm, ...company } = companyForm.parse(textsOf(form));
   const fields = [
-    ...companyRefusals(company, { isCountry, vatNumber: vatNumberRefusal(company.companyVatNumber) }),
+    ...companyRefusals(company, {
+      isCountry,
+      vatNumber: vatNumberRefusal(company.companyVatNumber),
+      allowPunctuation: visit.settings.contactPersonPunctuation === 1,
+    }),
     ...passwordRefusals(password, passwordConfirm),
   ];
   const [photo] = uploadsOf(form, "photo");

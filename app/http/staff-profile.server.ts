@@ -5,6 +5,7 @@ import { profileRefusals } from "~/domain/staff/profile-form";
 import { FIELDS_OF_PART, type ProfilePart, withPart } from "~/domain/staff/profile-parts";
 import { profileFieldsOf, profileValuesOf, readProfileForm } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
+import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
@@ -15,8 +16,8 @@ import type { Visit } from "./visit.server";
 
 export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
 
-/** Photos, and a recording of at most 5 MB. */
-export const PROFILE_FORM_BYTES = PHOTO_FORM_BYTES + 6 * 1024 * 1024;
+/** Photos, and a recording as large as a setting may allow, and a little more, so that a larger one gets its message. */
+export const PROFILE_FORM_BYTES = PHOTO_FORM_BYTES + (MOST_VOICE_MEGABYTES + 1) * 1024 * 1024;
 
 export type SavedProfile =
   | { ok: true; missing: string[]; keptAsSent: boolean }
@@ -58,10 +59,10 @@ export async function saveProfile(visit: StaffVisit, form: FormData, part: Profi
 }
 
 /** Takes a recording into the profile; what is wrong with it stands beside its field. */
-export async function takeVoice({ context }: Pick<StaffVisit, "context">, form: FormData) {
+export async function takeVoice({ context, settings }: Pick<StaffVisit, "context" | "settings">, form: FormData) {
   const [file] = uploadsOf(form, "audio");
   if (!file) return { refusals: [], keptAsSent: false };
-  const stored = await storeVoice(await bytesOf(file));
+  const stored = await storeVoice(await bytesOf(file), settings);
   if (!stored.ok) return { refusals: [{ field: "audio", key: stored.refusal }], keptAsSent: false };
   const saved = saveVoiceSample(context, { voice: stored.value });
   if (saved.ok) await forget(saved.value);

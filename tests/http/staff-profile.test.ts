@@ -1,14 +1,18 @@
 import "../support/use-data-dir";
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
+import { createElement } from "react";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { VoicePart } from "~/components/staff-profile/voice-part";
+import { writeSetting } from "~/domain/shared/settings.server";
 import * as profile from "~/routes/staff/profile";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeStaffType } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { api } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
+import { renderHtml } from "../support/render-html";
 
 let world: World;
 beforeEach(() => {
@@ -193,4 +197,55 @@ test("a part refuses its own fields only, and what was typed comes back", async 
   });
   expect(Object.keys((data as { errors: object }).errors)).not.toContain("jobExperience");
   expect(stored(user.id)?.weightKg).toBe(64);
+});
+
+/** Silence of so many seconds, as a recorder writes it. */
+function silence(seconds: number): File {
+  const data = Buffer.alloc(seconds * 16_000);
+  const head = Buffer.alloc(44);
+  head.write("RIFF");
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write("WAVEfmt ", 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(16_000, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write("data", 36);
+  head.writeUInt32LE(data.length, 40);
+  return new File([new Uint8Array(Buffer.concat([head, data]))], "voice.wav", { type: "audio/wav" });
+}
+
+test("[STF-49] a voice may last and weigh what the settings say; the page says the same", async () => {
+  const { user } = makeStaff(world);
+  const send = async (seconds: number) => {
+    const { response, data } = await save(user.id, "work", { audio: silence(seconds) });
+    return { status: response.status, audio: (data as { errors?: { audio?: string[] } } | null)?.errors?.audio };
+  };
+  const limits = async () =>
+    ((await callRoute(world, { route: profile, path: "/staff/profile", as: user.id })).data as { voiceLimits: object })
+      .voiceLimits;
+  expect(await limits()).toEqual({ voiceMaxSeconds: 60, voiceMaxMegabytes: 5 });
+  expect((await send(14)).audio).toBeUndefined();
+  expect(stored(user.id)?.voiceFileId).not.toBeNull();
+  writeSetting(world.system(), "voiceMaxSeconds", 10);
+  expect(await send(14)).toEqual({ status: 400, audio: ["voiceTooLong?seconds=10"] });
+  writeSetting(world.system(), "voiceMaxSeconds", 180);
+  writeSetting(world.system(), "voiceMaxMegabytes", 1);
+  expect(await send(70)).toEqual({ status: 400, audio: ["voiceTooLarge?megabytes=1"] });
+  expect(await limits()).toEqual({ voiceMaxSeconds: 180, voiceMaxMegabytes: 1 });
+  const html = renderHtml(
+    createElement(VoicePart, {
+      field: { name: "audio" },
+      voiceUrl: null,
+      limits: { voiceMaxSeconds: 180, voiceMaxMegabytes: 1 },
+    }),
+    "en",
+    ["staff"],
+  );
+  expect(html).toContain('data-seconds="180"');
+  expect(html).toContain("At most 180 seconds.");
+  expect(html).toContain("at most 1 MB");
 });

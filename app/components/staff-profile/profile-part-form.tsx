@@ -7,6 +7,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import type { ProfileValues } from "~/domain/staff/profile-form";
 import { FIELDS_OF_PART, type ProfilePart, profileHref } from "~/domain/staff/profile-parts";
+import type { VoiceLimits } from "~/domain/staff/rules";
 import { AccessPart } from "./access-part";
 import { AddressPart } from "./address-part";
 import { GalleryPart } from "./gallery-part";
@@ -23,6 +24,7 @@ export interface ProfilePartFormProps {
   options: ProfileOptions;
   photos: { id: string; url: string }[];
   voiceUrl: string | null;
+  voiceLimits: VoiceLimits;
   termsAccepted: boolean;
   keepsLongAddition: boolean;
   /** Shown, never read (STF-04). */
@@ -75,7 +77,7 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
       return (
         <>
           <GalleryPart field={field("images")} photos={props.photos} />
-          <VoicePart field={field("audio")} voiceUrl={props.voiceUrl} />
+          <VoicePart field={field("audio")} voiceUrl={props.voiceUrl} limits={props.voiceLimits} />
           <WorkPart field={field} options={options} />
         </>
       );

@@ -2,15 +2,21 @@ import { useTranslation } from "react-i18next";
 import { FileField } from "~/components/form/file-field";
 import type { FieldSource } from "~/components/form/form";
 import { Icon } from "~/components/parts/icon";
-import { VOICE_MEGABYTES, VOICE_SECONDS } from "~/domain/staff/rules";
+import type { VoiceLimits } from "~/domain/staff/rules";
+
+interface VoicePartProps {
+  field: FieldSource;
+  voiceUrl: string | null;
+  limits: VoiceLimits;
+}
 
 /** The own voice: listen, delete, record where scripts run, or choose a file (STF-46 to STF-49). */
-export function VoicePart({ field, voiceUrl }: { field: FieldSource; voiceUrl: string | null }) {
+export function VoicePart({ field, voiceUrl, limits }: VoicePartProps) {
   const { t } = useTranslation("staff");
   return (
     <section className="stack" aria-labelledby="voice">
       <h2 id="voice">{t("profile.voice")}</h2>
-      <p className="small soft">{t("profile.voiceLead", { seconds: VOICE_SECONDS })}</p>
+      <p className="small soft">{t("profile.voiceLead", { seconds: limits.voiceMaxSeconds })}</p>
       {voiceUrl ? (
         <div className="row">
           {/* biome-ignore lint/a11y/useMediaCaption: a sample of the own voice; what it says does not matter */}
@@ -21,7 +27,7 @@ export function VoicePart({ field, voiceUrl }: { field: FieldSource; voiceUrl: s
           </a>
         </div>
       ) : null}
-      <voice-recorder data-seconds={VOICE_SECONDS}>
+      <voice-recorder data-seconds={limits.voiceMaxSeconds}>
         <div className="stack stack--s" data-live="" hidden>
           <div className="row">
             <button
@@ -51,7 +57,7 @@ export function VoicePart({ field, voiceUrl }: { field: FieldSource; voiceUrl: s
         <FileField
           field={field}
           label={t("profile.voiceFile")}
-          hint={t("profile.voiceFileHint", { megabytes: VOICE_MEGABYTES })}
+          hint={t("profile.voiceFileHint", { megabytes: limits.voiceMaxMegabytes })}
           accept="audio/*"
         />
       </voice-recorder>

@@ -1,4 +1,5 @@
 import type { Settings } from "../shared/settings";
+import { MOST_VOICE_MEGABYTES } from "../staff/rules";
 
 /** In the order in which the page shows them; each is a page of its own. */
 export const settingGroups = [
@@ -20,10 +21,12 @@ export type NumberUnit =
   | "days"
   | "hours"
   | "minutes"
+  | "seconds"
   | "months"
   | "years"
   | "km"
   | "characters"
+  | "megabytes"
   | "rows"
   | "year"
   | "switch";
@@ -76,6 +79,9 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   pageSize: range("forms", "rows", 5, 50),
   textMaxLength: range("forms", "characters", 500, 20_000),
   eventNameMaxLength: range("forms", "characters", 20, 300),
+  voiceMaxSeconds: range("forms", "seconds", 10, 180),
+  voiceMaxMegabytes: range("forms", "megabytes", 1, MOST_VOICE_MEGABYTES),
+  contactPersonPunctuation: range("forms", "switch", 0, 1),
   termsYear: range("terms", "year", 2020, 2100),
   bookingFeeDaysAfterLastJob: range("terms", "days", 0, 90),
   cancellationPercentUpTo14Days: range("terms", "percent", 0, 100),

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "~/domain/shared/context";
+import { settingDefaults } from "~/domain/shared/settings";
 import { readStoredFile } from "~/gateways/files.server";
 import { auditEntries, files, outbox, staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../../../tests/factories/rows";
@@ -120,11 +121,10 @@ test("[STF-35] nobody crops, moves or removes a photo of somebody else", async (
 
 test("[STF-44] photos move one place, and the first is the profile photo", async () => {
   const { actor } = makeStaff(world);
-  const photo = await halves(60, 60);
   const [a = "", b = "", c = ""] = [
-    await addPhoto(actor, photo),
-    await addPhoto(actor, photo),
-    await addPhoto(actor, photo),
+    await addPhoto(actor, await halves(60, 60)),
+    await addPhoto(actor, await halves(62, 60)),
+    await addPhoto(actor, await halves(64, 60)),
   ];
   const order = () => findOwnProfile(world, actor.userId)?.photos.map(({ id }) => id);
   expect(moveStaffPhoto(world.as(actor), { photoId: c, by: -1 }).ok).toBe(true);
@@ -140,7 +140,7 @@ test("a voice sample takes the place of the one before, and can be deleted", asy
   const { actor } = makeStaff(world);
   const speech = readFileSync("db/seed/voices/lena.wav");
   for (const expected of [0, 1]) {
-    const stored = await storeVoice(speech);
+    const stored = await storeVoice(speech, settingDefaults);
     if (!stored.ok) throw new Error(stored.refusal);
     const done = saveVoiceSample(world.as(actor), { voice: stored.value });
     expect(done.ok && done.value).toHaveLength(expected);
@@ -150,11 +150,11 @@ test("a voice sample takes the place of the one before, and can be deleted", asy
   expect(deleted.ok && deleted.value).toHaveLength(1);
   expect(findOwnProfile(world, actor.userId)?.profile.voiceFileId).toBeNull();
   expect(world.db.select().from(files).all()).toHaveLength(0);
-  expect(await storeVoice(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({
+  expect(await storeVoice(Buffer.alloc(5 * 1024 * 1024 + 1), settingDefaults)).toEqual({
     ok: false,
     refusal: "voiceTooLarge?megabytes=5",
   });
-  expect(await storeVoice(Buffer.from("hello"))).toEqual({ ok: false, refusal: "invalidFileType" });
+  expect(await storeVoice(Buffer.from("hello"), settingDefaults)).toEqual({ ok: false, refusal: "invalidFileType" });
 });
 
 test("the own profile is saved with name and address of mail; a taken address is refused", () => {

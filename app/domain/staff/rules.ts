@@ -1,11 +1,14 @@
 import type { Message } from "../shared/result";
+import type { Settings } from "../shared/settings";
 
 export const MIN_AGE = 16;
 export const MAX_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 2_097_152;
-/** A voice sample at most (D-68). */
-export const VOICE_SECONDS = 60;
-export const VOICE_MEGABYTES = 5;
+/** The largest recording that a setting may allow: what a form may weigh hangs on it. */
+export const MOST_VOICE_MEGABYTES = 10;
+
+/** What a recorded voice may take, by the settings (D-68). */
+export type VoiceLimits = Pick<Settings, "voiceMaxSeconds" | "voiceMaxMegabytes">;
 
 export const GENDERS = ["female", "male", "other"] as const;
 export const HAIR_COLORS = ["none", "red", "black", "brown", "blond", "white", "gray", "other"] as const;

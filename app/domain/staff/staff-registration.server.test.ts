@@ -72,8 +72,10 @@ function register(role: "employer" | "employee" = "employee") {
   return { userId: made.value.userId, key: unsealKey(mails().at(-1).data) };
 }
 
+let photos = 0;
+
 async function addPhoto(userId: string) {
-  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#c96" } }).jpeg();
+  const picture = sharp({ create: { width: 40 + ++photos, height: 40, channels: 3, background: "#c96" } }).jpeg();
   const stored = await storePhoto(await picture.toBuffer());
   if (!stored.ok) throw new Error(stored.refusal);
   const added = addStaffPhoto(asStaff(world.system(), userId), { photo: stored.value });

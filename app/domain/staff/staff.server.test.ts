@@ -73,8 +73,10 @@ const fields: ProfileFields = {
   addressLineOne: "Herrengasse 3",
 };
 
+let photos = 0;
+
 async function addPhoto(actor: UserActor) {
-  const stored = await storePhoto(await picture(40, 40));
+  const stored = await storePhoto(await picture(40 + ++photos, 40));
   if (!stored.ok) throw new Error(stored.refusal);
   return addStaffPhoto(world.as(actor), { photo: stored.value });
 }

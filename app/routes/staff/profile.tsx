@@ -38,6 +38,7 @@ export const loader = staffLoader((visit) => {
     options: profileOptionsOf(visit),
     photos: own.photos.map(({ id, fileId }) => ({ id, url: `/files/${fileId}` })),
     voiceUrl,
+    voiceLimits: { voiceMaxSeconds: settings.voiceMaxSeconds, voiceMaxMegabytes: settings.voiceMaxMegabytes },
     asks: voiceUrl !== null && url.searchParams.get("ask") === "voice",
     termsAccepted: profile.acceptTermsAt !== null,
   };
