@@ -17,8 +17,8 @@ export function describing(calls: readonly Call[]): Call[] {
       summary: "This description",
       produces: "application/openapi+json",
       data: z.never(),
-      handle: () => {
-        description ??= openApiOf(calls);
+      handle: ({ settings: { productName } }) => {
+        if (description?.info.title !== productName) description = openApiOf(calls, productName);
         return Response.json(description, { headers: { "Cache-Control": "public, max-age=300" } });
       },
     }),
@@ -30,12 +30,13 @@ export function describing(calls: readonly Call[]): Call[] {
       summary: "This description as a page",
       produces: "text/html",
       data: z.never(),
-      handle: () => new Response(pageOf(calls), { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+      handle: ({ settings }) =>
+        new Response(pageOf(calls, settings.productName), { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     }),
   ];
 }
 
-function pageOf(calls: readonly Call[]): string {
+function pageOf(calls: readonly Call[], product: string): string {
   const rows = calls
     .map(
       ({ method, path, audience, summary, id }) =>
@@ -44,7 +45,7 @@ function pageOf(calls: readonly Call[]): string {
     .join("\n");
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>JSON calls – Tagwerk</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>JSON calls – ${escaped(product)}</title></head>
 <body>
 <main>
 <h1>JSON calls</h1>

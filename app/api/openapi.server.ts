@@ -5,7 +5,7 @@ import type { Call } from "./call";
 type Schema = Record<string, unknown>;
 
 /** The description of the calls as OpenAPI 3.1, made of the schemas that check them. */
-export function openApiOf(calls: readonly Call[]) {
+export function openApiOf(calls: readonly Call[], title: string) {
   const schemas: Record<string, Schema> = { Refusal: jsonSchemaOf(refusal, "output", {}) };
   const paths: Record<string, Record<string, Schema>> = {};
   for (const call of calls) {
@@ -15,7 +15,7 @@ export function openApiOf(calls: readonly Call[]) {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Tagwerk",
+      title,
       version: "1",
       description: "Money in whole cents, instants in UTC milliseconds, days and times of Vienna.",
     },

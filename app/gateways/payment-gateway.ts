@@ -93,6 +93,8 @@ export interface Authorisation {
   receiptEmail: string | null;
   /** Where the person comes back to, from the bank or from the provider's page. */
   returnUrl: string;
+  /** What the provider's own page says it is for. */
+  title: string;
   /** What it is for, in our own ids; events bring it back. */
   orderId: string;
   paymentId: string;

@@ -31,6 +31,7 @@ const paying = (given: Partial<Authorisation> = {}): Authorisation => ({
   offSession: false,
   receiptEmail: "maria@firma.example",
   returnUrl,
+  title: "Tagwerk",
   orderId: "o1",
   paymentId: "p1",
   ...given,

@@ -192,8 +192,7 @@ async function reserve(stripe: Stripe, input: Authorisation, card: string): Prom
 
 /** Stripe's own page, for browsers without our scripts. */
 async function openCheckout(stripe: Stripe, input: Authorisation): Promise<Waiting> {
-  const { amountCents, customer, key, orderId, paymentId, returnUrl } = input;
-  const name = "Tagwerk";
+  const { amountCents, customer, key, orderId, paymentId, returnUrl, title: name } = input;
   const page = await stripe.checkout.sessions.create(
     {
       mode: "payment",

@@ -5,9 +5,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof jobMail>>;
 
-export function ApplicationWithdrawn({ t, language, name, subject, footer, facts }: Props) {
+export function ApplicationWithdrawn({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:applicationWithdrawn.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:applicationWithdrawn.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:applicationWithdrawn.text")}</MailText>
       <MailJob t={t} job={facts.job} />

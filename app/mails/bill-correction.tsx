@@ -6,9 +6,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<Awaited<ReturnType<typeof correctionMail>>["facts"]>;
 
-export function BillCorrection({ t, language, name, subject, footer, facts }: Props) {
+export function BillCorrection({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:billCorrection.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:billCorrection.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t("mails:billCorrection.text", { number: facts.billNumber, corrects: facts.corrects })}</MailText>
       <MailText>{t("bill:document.reason", { reason: facts.reason })}</MailText>

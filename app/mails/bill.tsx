@@ -6,9 +6,9 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<Awaited<ReturnType<typeof billMail>>["facts"]>;
 
-export function Bill({ t, language, name, subject, footer, facts }: Props) {
+export function Bill({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:bill.preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={t("mails:bill.preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t("mails:bill.text", { number: facts.billNumber, order: facts.orderNumber })}</MailText>
       <MailLines

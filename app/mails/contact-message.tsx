@@ -4,10 +4,16 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof contactMail>>;
 
-export function ContactMessage({ t, language, subject, footer, facts }: Props) {
+export function ContactMessage({ t, language, subject, product, footer, facts }: Props) {
   const { from, email, phone, message } = facts;
   return (
-    <MailLayout lang={language} preview={t("mails:contactMessage.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:contactMessage.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:contactMessage.text")}</MailText>
       {message.split(/\n+/).map((line) => (
         <MailText key={line}>{line}</MailText>

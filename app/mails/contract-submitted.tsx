@@ -5,9 +5,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<Awaited<ReturnType<typeof contractMail>>["facts"]>;
 
-export function ContractSubmitted({ t, language, name, subject, footer, facts }: Props) {
+export function ContractSubmitted({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:contractSubmitted.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:contractSubmitted.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:contractSubmitted.text", { number: facts.contractNumber })}</MailText>
       <MailJob t={t} job={facts.job} pay />

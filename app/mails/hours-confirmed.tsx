@@ -6,10 +6,10 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof hoursMail>>;
 
-export function HoursConfirmed({ t, language, name, subject, footer, facts }: Props) {
+export function HoursConfirmed({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursConfirmed.${key}`, values);
   return (
-    <MailLayout lang={language} preview={word("preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{word("text", { person: facts.person, event: facts.job.eventName })}</MailText>
       <MailLines

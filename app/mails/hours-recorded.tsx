@@ -7,10 +7,10 @@ import type { MailProps } from "~/mails/mail-props";
 type Props = MailProps<ReturnType<typeof hoursRecordedMail>>;
 
 /** For the booked person: the times that the agency recorded, why, and what is earned for them. */
-export function HoursRecorded({ t, language, name, subject, footer, facts }: Props) {
+export function HoursRecorded({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursRecorded.${key}`, values);
   return (
-    <MailLayout lang={language} preview={word("preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{word("text", { event: facts.job.eventName })}</MailText>
       <MailLines

@@ -5,9 +5,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof jobMail>>;
 
-export function ListEntryWithdrawn({ t, language, name, subject, footer, facts }: Props) {
+export function ListEntryWithdrawn({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:listEntryWithdrawn.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:listEntryWithdrawn.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t("mails:listEntryWithdrawn.text", { person: facts.firstName })}</MailText>
       <MailJob t={t} job={facts.job} />

@@ -4,7 +4,7 @@ import { renderMail } from "~/mails/render-mail.server";
 
 const link = "https://tagwerk.example/?modal=login&resetToken=abc";
 const mail = (name: string) => (
-  <MailLayout lang="de" preview="Ihr Job am Freitag" heading="Gebucht" footer="Tagwerk, Wien">
+  <MailLayout product="Tagwerk Süd" lang="de" preview="Ihr Job am Freitag" heading="Gebucht" footer="Tagwerk, Wien">
     <MailText>Hallo {name}, wir freuen uns.</MailText>
     <MailTicket
       weekday="Fr"

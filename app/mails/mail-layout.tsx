@@ -32,6 +32,8 @@ const sign =
 
 type Layout = {
   lang: "de" | "en";
+  /** The name on the band, of the settings. */
+  product: string;
   /** What a list of mails shows after the subject. */
   preview: string;
   heading: string;
@@ -41,7 +43,7 @@ type Layout = {
 };
 
 /** The frame of every mail: the house on a band, the message on paper, who writes below. */
-export function MailLayout({ lang, preview, heading, footer, children }: Layout) {
+export function MailLayout({ lang, product, preview, heading, footer, children }: Layout) {
   return (
     <Html lang={lang} dir="ltr">
       <Head>
@@ -55,7 +57,8 @@ export function MailLayout({ lang, preview, heading, footer, children }: Layout)
         <Section style={{ backgroundColor: colour.band }}>
           <Container style={{ maxWidth: 560, padding: "18px 20px" }}>
             <Text style={{ ...brand, margin: 0 }}>
-              <span style={{ color: colour.marille }}>◗ </span>Tagwerk
+              <span style={{ color: colour.marille }}>◗ </span>
+              {product}
             </Text>
           </Container>
         </Section>

@@ -7,6 +7,8 @@ export interface MailProps<Facts> {
   /** The reader's first name for staff, the contact's full name for companies. */
   name: string;
   subject: string;
+  /** What the agency calls this site. */
+  product: string;
   footer: string;
   facts: Facts;
 }

@@ -4,9 +4,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof newsletterMail>>;
 
-export function NewsletterConfirm({ t, language, name, subject, footer, facts }: Props) {
+export function NewsletterConfirm({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:newsletter.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:newsletter.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:newsletter.text")}</MailText>
       <MailButton href={facts.confirmHref}>{t("mails:newsletter.button")}</MailButton>

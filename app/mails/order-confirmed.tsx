@@ -6,12 +6,18 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof orderMail>>;
 
-export function OrderConfirmed({ t, language, name, subject, footer, facts }: Props) {
+export function OrderConfirmed({ t, language, name, subject, product, footer, facts }: Props) {
   const discount = facts.discountCents
     ? [{ label: t("mails:orderConfirmed.discount"), value: formatMoney(-facts.discountCents) }]
     : [];
   return (
-    <MailLayout lang={language} preview={t("mails:orderConfirmed.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:orderConfirmed.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t(`mails:orderConfirmed.${facts.kind === "outstanding" ? "extra" : "text"}`)}</MailText>
       <MailText>{t("mails:orderConfirmed.number", { number: facts.orderNumber })}</MailText>

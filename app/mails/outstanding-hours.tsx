@@ -6,10 +6,10 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof outstandingMail>>;
 
-export function OutstandingHours({ t, language, name, subject, footer, facts }: Props) {
+export function OutstandingHours({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values?: Record<string, string>) => t(`mails:outstandingHours.${key}`, values);
   return (
-    <MailLayout lang={language} preview={word("preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{word(facts.ordinal === 1 ? "first" : "again", { event: facts.eventName })}</MailText>
       <MailLines lines={[{ label: word("open"), value: formatMoney(facts.outstandingCents), sum: true }]} />

@@ -6,10 +6,10 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof feeMail>>;
 
-export function ProcessingFee({ t, language, name, subject, footer, facts }: Props) {
+export function ProcessingFee({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values?: Record<string, string | number>) => t(`mails:processingFee.${key}`, values);
   return (
-    <MailLayout lang={language} preview={word("preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{word("text", { event: facts.eventName, count: facts.applications })}</MailText>
       <MailText>

@@ -4,10 +4,16 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof registrationMail>>;
 
-export function Registration({ t, language, name, subject, footer, facts }: Props) {
+export function Registration({ t, language, name, subject, product, footer, facts }: Props) {
   const forStaff = facts.role === "employee";
   return (
-    <MailLayout lang={language} preview={t("mails:registration.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:registration.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t(forStaff ? "mails:helloStaff" : "mails:helloCompany", { name })}</MailText>
       <MailText>{t(forStaff ? "mails:registration.textStaff" : "mails:registration.textCompany")}</MailText>
       <MailButton href={facts.completeHref}>{t("mails:registration.button")}</MailButton>

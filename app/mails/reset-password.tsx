@@ -4,9 +4,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof resetMail>>;
 
-export function ResetPassword({ t, language, name, subject, footer, facts }: Props) {
+export function ResetPassword({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:resetPassword.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:resetPassword.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t("mails:resetPassword.text")}</MailText>
       <MailButton href={facts.resetHref}>{t("mails:resetPassword.button")}</MailButton>

@@ -4,9 +4,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof approvedMail>>;
 
-export function StaffApproved({ t, language, name, subject, footer, facts }: Props) {
+export function StaffApproved({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:staffApproved.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:staffApproved.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:staffApproved.text")}</MailText>
       <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>

@@ -3,9 +3,23 @@ import { MailJob } from "~/mails/mail-job";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
 
-export function StaffBooked({ t, language, name, subject, footer, facts }: MailProps<ReturnType<typeof jobMail>>) {
+export function StaffBooked({
+  t,
+  language,
+  name,
+  subject,
+  product,
+  footer,
+  facts,
+}: MailProps<ReturnType<typeof jobMail>>) {
   return (
-    <MailLayout lang={language} preview={t("mails:staffBooked.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:staffBooked.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:staffBooked.text", { company: facts.job.companyName })}</MailText>
       <MailJob t={t} job={facts.job} pay />

@@ -4,9 +4,15 @@ import type { MailProps } from "~/mails/mail-props";
 
 type Props = MailProps<ReturnType<typeof sentBackMail>>;
 
-export function StaffSentBack({ t, language, name, subject, footer, facts }: Props) {
+export function StaffSentBack({ t, language, name, subject, product, footer, facts }: Props) {
   return (
-    <MailLayout lang={language} preview={t("mails:staffSentBack.preview")} heading={subject} footer={footer}>
+    <MailLayout
+      product={product}
+      lang={language}
+      preview={t("mails:staffSentBack.preview")}
+      heading={subject}
+      footer={footer}
+    >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:staffSentBack.text")}</MailText>
       <MailText>{facts.reason}</MailText>

@@ -9,6 +9,7 @@ import { bookings, events, outbox, users } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition, makeHours } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { writeSetting } from "../shared/settings.server";
 import { deliverMail, type MailPayload } from "./deliver-mail.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-mails-"));
@@ -64,6 +65,15 @@ const next = () =>
     .from(outbox)
     .all()
     .find(({ doneAt }) => doneAt === null);
+
+test("subject and band of a mail have the name of the settings", async () => {
+  writeSetting(world.system(), "productName", "Arbeitstag");
+  const { staff } = makeBookedPosition(world);
+  const mail = await deliver({ template: "welcome", userId: staff.user.id, data: { userId: staff.user.id } });
+  expect(mail.subject).toBe("Willkommen bei Arbeitstag");
+  expect(mail.html).toContain("Arbeitstag");
+  expect(mail.html).not.toContain("Tagwerk<");
+});
 
 describe("mails about a job", () => {
   test.each([

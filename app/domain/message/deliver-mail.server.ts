@@ -51,7 +51,7 @@ function mail<F>(
     const found = await look(context, data, frame, settings);
     const { facts, attachments } = isWithAttachments<F>(found) ? found : { facts: found, attachments: [] };
     // One line, whatever was typed into what it names.
-    const subject = frame.t(`mails:${key}.subject`, values(facts)).replace(/\s+/g, " ");
+    const subject = frame.t(`mails:${key}.subject`, { product: frame.product, ...values(facts) }).replace(/\s+/g, " ");
     return { subject, element: createElement(await load(), { ...frame, subject, facts }), attachments };
   };
 }
@@ -207,6 +207,7 @@ function frameFor({ language, name }: MailReader, settings: Settings): Frame {
     t: i18nOf(language).t,
     language,
     name,
+    product: settings.productName,
     footer: `${settings.agencyName}, ${settings.agencyAddress} · ${settings.agencyPhone} · ${settings.agencyEmail}`,
   };
 }

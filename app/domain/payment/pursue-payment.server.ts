@@ -4,6 +4,7 @@ import type { PaymentGateway, PaymentState } from "~/gateways/payment-gateway";
 import { payments as gatewayOf } from "~/gateways/payments.server";
 import { cardsOnFile, orders } from "~db/schema";
 import type { Context } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
 import { applyPaymentState, endOfPayment } from "./apply-payment-state.server";
 import { findPayment, type Payment } from "./payment.queries.server";
 import { customerOf } from "./payment-customer.server";
@@ -42,6 +43,7 @@ export async function askProvider(context: Context, gateway: PaymentGateway, pay
     offSession,
     receiptEmail,
     returnUrl: `${config().baseUrl}/organization/payment-pending?order=${orderId}&back=1`,
+    title: readSettings(context).productName,
     orderId,
     paymentId,
   });
