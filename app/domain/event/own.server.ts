@@ -5,10 +5,26 @@ import { events, jobs, positions } from "~db/schema";
 
 /** Rows that the actor may work with: an employer's own company's, for a superuser all (REQ-43, D-24), else none. */
 export function ownedBy(actor: Actor, companyId: SQLiteColumn): SQL | undefined {
-  if (actor.kind !== "user") return sql`0`;
-  if (actor.role === "superuser") return undefined;
-  return actor.companyId ? eq(companyId, actor.companyId) : sql`0`;
+  const scope = scopeOf(actor);
+  return scope === "company" ? eq(companyId, companyOf(actor)) : ownedIn(scope, companyId);
 }
+
+/** Whose rows an actor works with, as the shape of a query that is kept: all, those of `companyId`, or none. */
+export type Scope = "all" | "company" | "none";
+
+export function scopeOf(actor: Actor): Scope {
+  if (actor.kind !== "user") return "none";
+  if (actor.role === "superuser") return "all";
+  return actor.companyId ? "company" : "none";
+}
+
+/** `ownedBy` in a query that is kept: `companyId` is filled in with `companyOf(actor)`. */
+export function ownedIn(scope: Scope, companyId: SQLiteColumn): SQL | undefined {
+  if (scope === "all") return undefined;
+  return scope === "company" ? eq(companyId, sql.placeholder("companyId")) : sql`0`;
+}
+
+export const companyOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.companyId : null);
 
 export function findOwnEvent({ db, actor }: Context, eventId: string) {
   return (

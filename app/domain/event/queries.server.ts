@@ -1,8 +1,9 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { preparedBy } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { bookings, listEntries, staffTypes, users } from "~db/schema";
-import { findOwnEvent, findOwnJob, findOwnPosition, ownedBy } from "./own.server";
+import { companyOf, findOwnEvent, findOwnJob, findOwnPosition, ownedIn, type Scope, scopeOf } from "./own.server";
 
 type Language = "de" | "en";
 
@@ -69,6 +70,10 @@ function nameOf({ db }: Context, staffTypeId: string, language: Language): strin
 
 /** How many entries the actor's booking list holds (OVR-15). */
 export function countListEntries({ db, actor }: Context<UserActor>): number {
-  const entries = and(isNull(listEntries.removedAt), ownedBy(actor, listEntries.companyId));
-  return db.select({ count: count() }).from(listEntries).where(entries).get()?.count ?? 0;
+  return countEntries(db, scopeOf(actor)).get({ companyId: companyOf(actor) })?.count ?? 0;
 }
+
+const countEntries = preparedBy((db, scope: Scope) => {
+  const entries = and(isNull(listEntries.removedAt), ownedIn(scope, listEntries.companyId));
+  return db.select({ count: count() }).from(listEntries).where(entries).prepare();
+});

@@ -14,6 +14,7 @@ import {
 } from "~db/schema";
 import { contractBadge, nextStep, type ProgressFacts, progressDetails, progressLabel } from "../contract/rules";
 import type { Context, UserActor } from "../shared/context";
+import { preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
 import { hoursStateOf } from "./hours-state.queries.server";
@@ -23,7 +24,7 @@ type Reader = Context<UserActor>;
 export const MY_JOBS_TABS = ["all", "booked", "applied", "past"] as const;
 export type MyJobsTab = (typeof MY_JOBS_TABS)[number];
 
-type Row = ReturnType<typeof selectRows>[number];
+type Row = ReturnType<ReturnType<typeof rowsOf>["all"]>[number];
 export type MyJob = ReturnType<typeof myJobOf>;
 
 /**
@@ -35,7 +36,11 @@ export function listMyJobs(
   settings: Settings,
   { tab, page, language }: { tab: MyJobsTab; page: number; language: "de" | "en" },
 ) {
-  const all = mergeEqual(selectRows(context, language).map((row) => myJobOf(row, context, settings)));
+  const all = mergeEqual(
+    rowsOf(context.db, language)
+      .all({ userId: context.actor.userId })
+      .map((row) => myJobOf(row, context, settings)),
+  );
   const ofTab = (wanted: MyJobsTab) => all.filter((job) => belongsTo(job, wanted));
   const listed = ofTab(tab).sort(byUrgency);
   const counts = Object.fromEntries(MY_JOBS_TABS.map((each) => [each, ofTab(each).length])) as Record<
@@ -143,7 +148,7 @@ function progressFactsOf(row: Row, now: number): ProgressFacts {
 }
 
 /** All applications of one person by one index; a person has hundreds at most, so they are sorted here. */
-function selectRows({ db, actor }: Reader, language: "de" | "en") {
+const rowsOf = preparedBy((db, language: "de" | "en") => {
   const ofPosition = sql`${briefings.positionId} = ${positions.id} and ${briefings.replacedAt} is null`;
   return (
     db
@@ -174,7 +179,7 @@ function selectRows({ db, actor }: Reader, language: "de" | "en") {
         briefingCount: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
         readBriefingCount: sql<number>`(select count(*) from ${briefings}
         inner join ${briefingReads} on ${briefingReads.briefingId} = ${briefings.id}
-        and ${briefingReads.userId} = ${actor.userId} where ${ofPosition})`,
+        and ${briefingReads.userId} = ${sql.placeholder("userId")} where ${ofPosition})`,
         confirmedTotalCents: sql<number | null>`(select ${hoursConfirmations.staffTotalCents} from ${hoursConfirmations}
         where ${hoursConfirmations.bookingId} = ${bookings.id} order by ${hoursConfirmations.version} desc limit 1)`,
       })
@@ -190,7 +195,7 @@ function selectRows({ db, actor }: Reader, language: "de" | "en") {
         order by own.cancelled_at is not null, own.booked_at desc limit 1)`,
       )
       .leftJoin(contracts, sql`${contracts.bookingId} = ${bookings.id} and ${contracts.replacedAt} is null`)
-      .where(eq(applications.userId, actor.userId))
-      .all()
+      .where(eq(applications.userId, sql.placeholder("userId")))
+      .prepare()
   );
-}
+});

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { companies, users } from "~db/schema";
 import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "../account/vat-number.server";
 import type { Context } from "../shared/context";
+import { prepared } from "../shared/prepared.server";
 import { readSettings } from "../shared/settings.server";
 import { dayOf, daysBetween } from "../shared/time.server";
 import type { PayLine } from "./pay-line";
@@ -12,8 +13,16 @@ import { billTaxPercent, vatMode } from "./vat-rules";
 export type Company = typeof companies.$inferSelect;
 
 export function findCompany({ db }: Pick<Context, "db">, companyId: string): Company | null {
-  return db.select().from(companies).where(eq(companies.id, companyId)).get() ?? null;
+  return companyById(db).get({ companyId }) ?? null;
 }
+
+const companyById = prepared((db) =>
+  db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder("companyId")))
+    .prepare(),
+);
 
 /** The people of a company who can still log in, the first one first. */
 export function listCompanyUsers({ db }: Pick<Context, "db">, companyId: string) {

@@ -18,3 +18,19 @@ export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => S
     return statement;
   };
 }
+
+/**
+ * The same for a query that has a few shapes, such as one with and one without a filter: each shape has a name of its
+ * own, by which it is built and kept.
+ */
+export function preparedBy<Shape extends string, Statement>(
+  build: (db: Db, shape: Shape) => Statement,
+): (db: Db, shape: Shape) => Statement {
+  const made = prepared(() => new Map<Shape, Statement>());
+  return (db, shape) => {
+    const known = made(db);
+    const statement = known.get(shape) ?? build(db, shape);
+    known.set(shape, statement);
+    return statement;
+  };
+}
