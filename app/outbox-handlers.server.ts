@@ -26,7 +26,7 @@ export const outboxHandlers: Record<string, OutboxHandler> = {
   "capture-payment": (context, payload: { paymentId: string }) => capturePayment(context, payload),
   "check-card": (context, payload: { cardSetupId: string }) => checkCardSetup(context, payload),
   "check-payment": (context, payload: { paymentId: string; round?: number }) => checkPayment(context, payload),
-  "check-refund": (context, payload: { reference: string }) => checkRefund(context, payload),
+  "check-refund": (context, payload: { reference: string; round?: number }) => checkRefund(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, payload: { fileId: string }) => discardBriefing(context, payload.fileId),
   "file-backup": backUpFiles,

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { tellTime } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
-import { outbox, refunds } from "~db/schema";
+import { auditEntries, outbox, refunds } from "~db/schema";
 import { cardDesk } from "../../../tests/factories/card-orders";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -33,6 +34,8 @@ afterEach(async () => {
   tellTime(null);
   world.close();
 });
+
+const listFailedWork = ({ db }: World) => db.select().from(outbox).where(isNotNull(outbox.failedAt)).all();
 
 /** An order of 179.28 € that a card has paid, with its bill. */
 async function paid() {
@@ -116,6 +119,51 @@ describe("a refund that the provider", () => {
     enqueue(world, { kind: "check-refund", payload: { reference: "of somebody else" } });
     await doOutboxWork(world);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test("does not tell of is asked for by itself: after an hour, after six more, then every day", async () => {
+    const { orderId } = await paid();
+    vi.spyOn(sandbox, "refund").mockResolvedValueOnce({ state: "pending", reference: "re_3" });
+    const asked = vi.spyOn(sandbox, "readRefund").mockResolvedValue({ state: "pending", reference: "re_3" });
+    correct(orderId, 2_988);
+    await doOutboxWork(world);
+    const HOUR_MS = 3_600_000;
+    for (const [at, pause] of [1, 6, 24, 24].entries()) {
+      world.now += pause * HOUR_MS - 1;
+      await doOutboxWork(world);
+      expect(asked).toHaveBeenCalledTimes(at);
+      world.now += 1;
+      await doOutboxWork(world);
+      expect(asked).toHaveBeenCalledTimes(at + 1);
+    }
+    const noted = world.db.select().from(auditEntries).where(eq(auditEntries.action, "refund.pending")).all();
+    expect(noted).toHaveLength(1);
+    asked.mockResolvedValue({ state: "done", reference: "re_3" });
+    world.now += 24 * HOUR_MS;
+    await doOutboxWork(world);
+    expect(rows()).toMatchObject([{ doneAt: world.now, providerReference: "re_3" }]);
+    world.now += 60 * 24 * HOUR_MS;
+    await doOutboxWork(world);
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+
+  test("leaves waiting for a month is the agency's to look at", async () => {
+    const { orderId } = await paid();
+    vi.spyOn(sandbox, "refund").mockResolvedValueOnce({ state: "pending", reference: "re_4" });
+    vi.spyOn(sandbox, "readRefund").mockResolvedValue({ state: "pending", reference: "re_4" });
+    correct(orderId, 2_988);
+    const given = () => listFailedWork(world);
+    for (let day = 0; day < 40; day++) {
+      await doOutboxWork(world);
+      expect(given()).toEqual([]);
+      if (day >= 32) break;
+      world.now += 86_400_000;
+    }
+    for (let more = 0; more < 12; more++) {
+      world.now += 21_600_000;
+      await doOutboxWork(world);
+    }
+    expect(given()).toMatchObject([{ kind: "check-refund", lastError: expect.stringContaining("still waits") }]);
   });
 
   test("cannot take, because it is not reached, is tried again by the outbox", async () => {

@@ -27,11 +27,38 @@ export async function sendRefund(context: Context, { refundId }: { refundId: str
   keepAnswer(context, found, answer);
 }
 
-/** The provider told of a refund: asks how it stands. One of nothing of ours is left aside. */
-export async function checkRefund(context: Context, { reference }: { reference: string }): Promise<void> {
+const HOUR_MS = 3_600_000;
+/** When a refund that waits at the bank is asked for; from the last of them on once a day. */
+const CHECKS_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS];
+/** A bank that has not answered by then is a matter for people. */
+const MOST_CHECKS = 30;
+
+/**
+ * Asks how a refund stands: because the provider told of it, or, with a round, because its event may have been lost. One
+ * of nothing of ours is left aside. Rejects when it waits for a month, so that the agency sees it.
+ */
+export async function checkRefund(
+  context: Context,
+  { reference, round }: { reference: string; round?: number },
+): Promise<void> {
   const row = context.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerReference, reference)).get();
   const found = row && findCardRefund(context, row.id);
-  if (found) keepAnswer(context, found, await gateway().readRefund(reference));
+  if (!found) return;
+  const answer = await gateway().readRefund(reference);
+  keepAnswer(context, found, answer);
+  if (round === undefined || answer.state !== "pending") return;
+  if (round >= MOST_CHECKS) throw new Error(`refund ${row.id} still waits at the bank`);
+  askLater(context, reference, round + 1);
+}
+
+function askLater(context: Context, reference: string, round: number): void {
+  const pause = CHECKS_MS[Math.min(round, CHECKS_MS.length - 1)] ?? 0;
+  enqueue(context, {
+    kind: "check-refund",
+    payload: { reference, round },
+    runAt: context.now + pause,
+    dedupeKey: `check-refund:${reference}:${round}`,
+  });
 }
 
 type CardRefund = NonNullable<ReturnType<typeof findCardRefund>>;
@@ -40,8 +67,9 @@ type CardRefund = NonNullable<ReturnType<typeof findCardRefund>>;
 function keepAnswer(context: Context, { refund, order }: CardRefund, answer: RefundState): void {
   const { id: refundId, orderId, amountCents } = refund;
   const failed = answer.state === "failed";
-  const same = answer.state === "done" ? refund.doneAt !== null : failed && refund.failedAt !== null;
-  if (same) return;
+  const waits = refund.doneAt === null && refund.failedAt === null && refund.providerReference !== null;
+  const known = { done: refund.doneAt !== null, failed: refund.failedAt !== null, pending: waits };
+  if (known[answer.state]) return;
   transact(context, (tx) => {
     tx.db
       .update(refunds)
@@ -60,6 +88,7 @@ function keepAnswer(context: Context, { refund, order }: CardRefund, answer: Ref
       companyId: order.companyId,
       data: { refundId, amountCents, attempt: refund.attempts + 1 },
     });
+    if (answer.state === "pending") askLater(tx, answer.reference, 0);
     return ok();
   });
 }
