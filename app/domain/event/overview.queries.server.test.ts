@@ -8,8 +8,6 @@ import {
   makeApplication,
   makeBooking,
   makeEmployer,
-  makeEvent,
-  makeJob,
   makeListEntry,
   makePosition,
   makePostedPosition,
