@@ -25,7 +25,15 @@ export const applications = sqliteTable(
   },
   (table) => [
     uniqueIndex("applications_once").on(table.positionId, table.userId),
-    index("applications_person").on(table.userId, table.appliedAt),
+    // Holds what the person's own list asks, whose rows lie all over the table.
+    index("applications_person").on(
+      table.userId,
+      table.appliedAt,
+      table.positionId,
+      table.withdrawnAt,
+      table.rejectedAt,
+      table.id,
+    ),
     check("applications_rejected_not_ready", sql`rejected_at is null or ready_at is null`),
   ],
 );

@@ -28,6 +28,7 @@ export const outbox = sqliteTable(
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.dedupeKey),
     index("outbox_waiting").on(table.runAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_unfinished").on(table.kind, table.createdAt).where(sql`done_at is null`),
     index("outbox_failed").on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],
 );
