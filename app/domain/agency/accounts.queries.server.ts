@@ -4,6 +4,7 @@ import type { Role } from "../account/rules";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { type AccountFilter, type AccountState, accountState } from "./accounts";
+import { findUserIdByEmail } from "./audit.queries.server";
 import { matchOf } from "./word-search";
 
 export interface AccountRow {
@@ -55,11 +56,14 @@ export function listAccounts(
   { search, role, state }: AccountFilter,
   after: string | null,
 ): Page<AccountRow> {
-  const match = matchOf(search);
-  if (search.trim() !== "" && match === null) return { rows: [], next: null };
+  // The words of an address, such as its provider, are those of half of all accounts.
+  const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
+  const match = addressed ? null : matchOf(search);
+  if (search.trim() !== "" && match === null && !addressed) return { rows: [], next: null };
   const [key] = readCursor(after, match ? "number" : "string") ?? [];
   const wanted = [
     ...(match ? [sql`account_words match ${match}`] : []),
+    ...(addressed ? [sql`u.id = ${addressed}`] : []),
     ...(key === undefined ? [] : [match ? sql`w.rowid < ${key}` : sql`u.id < ${key}`]),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(state ? [inState[state]] : []),

@@ -51,8 +51,8 @@ export interface WallFilter {
 /** One ticket of the wall: equal positions of a job, with the number of places that can still be applied for. */
 export type Offer = WallRow & { places: number };
 
-/** So many rows are read at a time; a page of ten tickets hardly ever needs a second time. */
-const CHUNK = 60;
+/** So many rows are read at a time: a page of ten tickets with up to three places each. */
+const CHUNK = 32;
 
 /**
  * The first `wanted` offers in order of their start, and whether there are more. Read in chunks along one index, so the

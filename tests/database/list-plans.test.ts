@@ -1,0 +1,321 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
+import { listAccounts } from "~/domain/agency/accounts.queries.server";
+import { listAwaitingApproval } from "~/domain/agency/approvals.queries.server";
+import { listAudit, listHistory } from "~/domain/agency/audit.queries.server";
+import { listComingBookings } from "~/domain/agency/coming-bookings.queries.server";
+import { listCompanies } from "~/domain/agency/companies.queries.server";
+import { countNames } from "~/domain/agency/counts";
+import { findCounts } from "~/domain/agency/counts.queries.server";
+import { findAgencyEvent } from "~/domain/agency/event.queries.server";
+import { listOldest, listQueue } from "~/domain/agency/queue.queries.server";
+import { searchAll } from "~/domain/agency/search.queries.server";
+import { listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
+import { findWallJob } from "~/domain/application/wall-job.queries.server";
+import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
+import { listBillEntries, listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { listBills } from "~/domain/bill/queries.server";
+import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
+import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
+import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
+import { readFilter } from "~/domain/booking/filter";
+import { findSelection } from "~/domain/booking/selection.queries.server";
+import { listOverviewEvents } from "~/domain/event/overview.queries.server";
+import { listOverviewJobs } from "~/domain/event/overview-jobs.queries.server";
+import { listAllTeasers, listSimilar, listTeasers } from "~/domain/event/teasers.queries.server";
+import { findMyEvent } from "~/domain/hours/my-event.queries.server";
+import { listMyEvents } from "~/domain/hours/my-events.queries.server";
+import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
+import { listSubscribers } from "~/domain/message/newsletter.queries.server";
+import { listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
+import { listCompanyUsers } from "~/domain/payment/company-terms.queries.server";
+import { listOutstanding } from "~/domain/payment/outstanding-desk.queries.server";
+import { leaseNext } from "~/domain/shared/outbox.server";
+import { settingDefaults } from "~/domain/shared/settings";
+import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
+import { makeApplication, makeBookedPosition, makeListEntry, makePosition, makeSuperuser } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { plansOf } from "../support/query-plans";
+import { statistics } from "./country-statistics";
+
+interface Read {
+  list: string;
+  read: (world: World) => unknown;
+  /** What is sorted beside an index: the rows of one thing, never those of a table. */
+  sorts?: string;
+}
+
+const anybody = readFilter(new URLSearchParams());
+const span = { startsAt: 1, endsAt: 2 };
+
+/** A world with one of each, and every list of the product asked for it. */
+function lists(): { world: World; reads: Read[] } {
+  const world = testWorld();
+  const { employer, staff, event, job, position } = makeBookedPosition(world);
+  const open = makePosition(world, job, { startsAt: position.startsAt + 86_400_000 });
+  const application = makeApplication(world, open.id, staff.user.id);
+  makeListEntry(world, open, application);
+  const [person, company, agency] = [
+    world.as(staff.actor),
+    world.as(employer.actor),
+    world.as(makeSuperuser(world).actor),
+  ];
+  const ids = { userId: staff.user.id, positionId: open.id, language: "de" as const };
+  const onPage = { page: 1, pageSize: 10 };
+  return {
+    world,
+    reads: [
+      { list: "job wall", read: () => listJobWall(person, {}, "de", 10) },
+      {
+        list: "job wall by wishes",
+        read: () => listJobWall(person, { regions: ["AT-9"], staffTypeIds: ["a", "b"] }, "de", 10),
+      },
+      {
+        list: "job wall around home",
+        read: () =>
+          listJobWall(
+            person,
+            { near: { home: { lat: 48, lng: 16 }, km: 50 }, minimumCents: 1, onlyFree: true },
+            "de",
+            10,
+          ),
+      },
+      { list: "own spans", read: () => listOwnSpans(person) },
+      {
+        list: "times of a job",
+        read: () => findWallJob(person, { positionId: open.id, eventId: event.id }),
+        sorts: "positions of a job",
+      },
+      { list: "open jobs of a company", read: () => listWallPreview(company, { eventId: null, after: null }) },
+      { list: "open jobs, next page", read: () => listWallPreview(agency, { eventId: null, after: "1~a~b" }) },
+      {
+        list: "selection",
+        read: () => findSelection(company, { positionId: open.id, language: "de", filter: anybody }),
+        sorts: "applicants of a position",
+      },
+      {
+        list: "booking list",
+        read: () => listBookingLists(company, { language: "de" }),
+        sorts: "entries of a company",
+      },
+      {
+        list: "lines of a booking list",
+        read: () => [
+          listEntryKeys(world, employer.company.id),
+          listBookingLines(company, [{ positionId: open.id, applicationId: application.id }]),
+        ],
+        sorts: "entries of a company",
+      },
+      {
+        list: "applied jobs",
+        read: () => [
+          listAllAppliedJobs(agency, ids),
+          listOpenAppliedJobs(company, { ...ids, companyId: employer.company.id }),
+        ],
+        sorts: "applications of a person",
+      },
+      {
+        list: "applications of a person",
+        read: () => [
+          listApplicationsOf(company, { ...ids, positionIds: [open.id] }),
+          listOverlappingApplications(company, ids),
+        ],
+        sorts: "applications of a person",
+      },
+      {
+        list: "overview",
+        read: () => listOverviewEvents(company, { ...onPage, openEventId: event.id }),
+        sorts: "current events of a company",
+      },
+      { list: "overview of the agency", read: () => listOverviewEvents(agency, onPage), sorts: "current events" },
+      {
+        list: "jobs of an event",
+        read: () => listOverviewJobs(company, event.id, "de"),
+        sorts: "positions of an event",
+      },
+      {
+        list: "my jobs",
+        read: () => listMyJobs(person, settingDefaults, { tab: "all", page: 1, language: "de" }),
+        sorts: "bookings of an application",
+      },
+      {
+        list: "my events",
+        read: () => listMyEvents(world, employer.company.id, { tab: "current", limit: 10 }, settingDefaults),
+        sorts: "positions of a company",
+      },
+      {
+        list: "my event",
+        read: () => findMyEvent(world, { companyId: employer.company.id, eventId: event.id }, settingDefaults),
+        sorts: "positions of an event",
+      },
+      {
+        list: "price search",
+        read: () => listSuggestedStaff(world, { staffTypeId: "a", states: ["AT-9"], span, most: 6 }),
+      },
+      { list: "teasers", read: () => [listTeasers(world, "de", 12), listAllTeasers(world)] },
+      { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },
+      {
+        list: "queue",
+        read: () => [
+          listOldest(agency),
+          findCounts(agency),
+          ...countNames.map((kind) => listQueue(agency, kind, [1, "a"])),
+        ],
+        sorts: "sessions of a person",
+      },
+      { list: "approvals", read: () => listAwaitingApproval(world, "1~a") },
+      { list: "accounts", read: () => listAccounts(world, { search: "", role: null, state: null }, null) },
+      { list: "new companies", read: () => listCompanies(world, { search: "", state: "new" }, null) },
+      { list: "companies", read: () => listCompanies(world, { search: "", state: "validated" }, "a") },
+      {
+        list: "coming bookings of a person",
+        read: () => listComingBookings(world, { userId: staff.user.id }),
+        sorts: "bookings of one instant",
+      },
+      {
+        list: "coming bookings of a company",
+        read: () => listComingBookings(world, { companyId: employer.company.id }),
+        sorts: "bookings of a company",
+      },
+      {
+        list: "event of the agency",
+        read: () => findAgencyEvent(world, event.id, "de"),
+        sorts: "positions of an event",
+      },
+      { list: "one search over everything", read: () => searchAll(world, "1038"), sorts: "few found events" },
+      {
+        list: "audit log",
+        read: () => [listAudit(world, {}, [1, 1]), listAudit(world, { objectType: "a", objectId: "b" }, null)],
+      },
+      { list: "history", read: () => listHistory(world, "a", ["b", "c"]), sorts: "entries of few objects" },
+      ...["", "open", "overdue", "paid", "corrected", "refunds"].map(
+        (state): Read => ({
+          list: `orders ${state}`,
+          read: () => listDeskOrders(world, { search: "", state, after: "1~a" }),
+          sorts: { corrected: "corrected orders", refunds: "orders with refunds under way" }[state],
+        }),
+      ),
+      {
+        list: "bills for the accountant",
+        read: () => listBillEntries(world, { from: 0, until: 1, search: "" }),
+        sorts: "bills of a period",
+      },
+      { list: "bills of a company", read: () => listBills(world, employer.company.id), sorts: "bills of one instant" },
+      { list: "extra hours", read: () => listOutstanding(world, { search: "", after: "a" }) },
+      ...["", "waiting", "done"].map(
+        (state): Read => ({
+          list: `messages ${state}`,
+          read: () => listContactMessages(world, { search: "", state, after: null }),
+        }),
+      ),
+      ...["", "waiting", "confirmed"].map(
+        (state): Read => ({
+          list: `newsletter ${state}`,
+          read: () => listSubscribers(world, { search: "", state, after: null }),
+        }),
+      ),
+      {
+        list: "own sessions",
+        read: () => listOwnSessions(world, { userId: staff.user.id, key: "k" }),
+        sorts: "sessions of a person",
+      },
+      {
+        list: "people of a company",
+        read: () => listCompanyUsers(world, employer.company.id),
+        sorts: "people of a company",
+      },
+      { list: "work that waits", read: () => leaseNext(world) },
+    ],
+  };
+}
+
+/** Small tables that the agency fills by hand, and what a statement makes itself. */
+const MAY_SCAN = /^SCAN (settings|staff_types|CONSTANT ROW|work|region|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS)/;
+/** A full-text table is asked by words, json_each by its text. */
+const VIRTUAL = /^SCAN \w+ VIRTUAL TABLE INDEX/;
+/** A page is read along an index until it is full; beside each row of another table that would be a scan each time. */
+const IN_ORDER = /^SCAN \w+ USING (COVERING )?INDEX \w+$/;
+
+describe.each([
+  ["without statistics", null],
+  ["with those of a million positions", statistics],
+])("every list is answered by an index, %s", (_, known) => {
+  const { world, reads } = lists();
+  const plans = new Map<string, string[]>();
+  beforeAll(() => {
+    if (known) {
+      const sqlite = world.db.$client;
+      sqlite.exec("analyze; delete from sqlite_stat1");
+      const insert = sqlite.prepare("insert into sqlite_stat1 (tbl, idx, stat) values (?, ?, ?)");
+      for (const row of known) insert.run(...row);
+      sqlite.exec("analyze sqlite_schema");
+    }
+    for (const { list, read } of reads)
+      plans.set(
+        list,
+        plansOf(world, () => read(world)),
+      );
+    return () => world.close();
+  });
+
+  test.each(reads.map(({ list, sorts }) => [list, sorts] as const))("%s", (list, sorts) => {
+    const plan = plans.get(list) ?? [];
+    expect(plan.length).toBeGreaterThan(0);
+    expect(
+      plan.filter((step) => /^SCAN /.test(step) && ![MAY_SCAN, VIRTUAL, IN_ORDER].some((may) => may.test(step))),
+    ).toEqual([]);
+    if (!sorts) expect(plan.filter((step) => /TEMP B-TREE/.test(step))).toEqual([]);
+  });
+});
+
+/** Tables that the agency fills by hand and that stay small, and the few belongings of one row. */
+const small = [
+  "listAllPostalCodes",
+  "listAuditActions",
+  "listBriefings",
+  "listBillsOfOrder",
+  "listCategories",
+  "listCompaniesWithEntries",
+  "listContractTemplates",
+  "listContractVersions",
+  "listLargestPlaces",
+  "listLegalVersions",
+  "listOfferedStaffTypes",
+  "listOrderLines",
+  "listOwnBriefings",
+  "listPhotos",
+  "listPositionsBehind",
+  "listPricedStaffTypes",
+  "listPromotionCodes",
+  "listPublishedTestimonials",
+  "listSetup",
+  "listStaffTypes",
+  "listTestimonials",
+];
+/** Parts of lists above, and what a program reads whole. */
+const parts = [
+  "listApplyPositions",
+  "listAuditForFile",
+  "listCommitments",
+  "listPayLines",
+  "listPortraits",
+  "listContractFiles",
+];
+
+test("every list of a chapter is asked here", () => {
+  const own = readFileSync(fileURLToPath(import.meta.url), "utf8");
+  const files = import.meta.glob<string>("../../app/domain/**/*.server.ts", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const names = Object.values(files).flatMap((text) =>
+    [...text.matchAll(/^export (?:function|const) (list[A-Z]\w+)/gm)].map(([, name = ""]) => name),
+  );
+  expect(names).toContain("listJobWall");
+  const known = new Set([...own.matchAll(/\blist[A-Z]\w+/g), ...small, ...parts].map(String));
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
