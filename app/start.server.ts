@@ -5,7 +5,7 @@ import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
-import { deliverSandboxEvents } from "~/gateways/sandbox.server";
+import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { startWorker } from "~/worker.server";
 
 let stopWorker: (() => Promise<void>) | undefined;

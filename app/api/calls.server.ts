@@ -1,4 +1,5 @@
 import { accountCalls } from "./account-calls.server";
+import { billCalls } from "./bill-calls.server";
 import { billingCalls } from "./billing-calls.server";
 import { bookedPositionCalls } from "./booked-position-calls.server";
 import type { Call } from "./call";
@@ -38,6 +39,7 @@ const described: readonly Call[] = [
   ...candidateCalls,
   ...selectionCalls,
   ...billingCalls,
+  ...billCalls,
   ...orderCalls,
 ];
 

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import { config } from "~/config.server";
 import { now } from "~/gateways/clock.server";
 import { throwIfFault } from "~/gateways/faults.server";
@@ -12,36 +10,19 @@ import type {
   CardRefusalKey,
   PaymentGateway,
   PaymentState,
-  ProviderEvent,
   RefundState,
 } from "./payment-gateway";
 import { behaviourOf, testCards } from "./sandbox-cards";
-
-/** A payment as the sandbox remembers it, one file each under DATA_DIR. */
-type Stored = {
-  reference: string;
-  paymentId: string;
-  amountCents: number;
-  card: string;
-  returnUrl: string;
-  state: "asks" | "works" | "authorised" | "captured" | "refused" | "released";
-  refusal?: CardRefusal;
-  /** When a slow card has been thought about. */
-  readyAt?: number;
-  /** Refunds by key. */
-  refunds: Record<string, { reference: string; amountCents: number }>;
-};
-
-/** How long a slow card takes. */
-const SLOW_MS = 10_000;
-
-type Deliver = (event: ProviderEvent, afterMs: number) => void;
-let deliver: Deliver = () => {};
-
-/** Where events go; the sandbox has no address to post them to. */
-export function deliverSandboxEvents(to: Deliver): void {
-  deliver = to;
-}
+import {
+  announcePayment,
+  changePayment,
+  digest,
+  findPayment,
+  paymentOrThrow,
+  SLOW_MS,
+  type StoredPayment,
+  writePayment,
+} from "./sandbox-payments.server";
 
 const refused = (key: CardRefusalKey, providerMessage: string): CardAnswer => ({
   state: "refused",
@@ -74,37 +55,37 @@ export const sandbox: PaymentGateway = {
   async authorise(input) {
     throwIfFault("payment.authorise");
     const reference = `sandbox_payment_${digest(input.key)}`;
-    const known = find(reference);
+    const known = findPayment(reference);
     if (known) return stateOf(known);
     if (input.card === null) return { state: "refused", reference: null, refusal: noCard };
     const stored = begin(reference, input, input.card);
-    write(stored);
-    announce(stored);
+    writePayment(stored);
+    announcePayment(stored);
     return stateOf(stored);
   },
 
   async read(reference) {
     throwIfFault("payment.read");
-    return stateOf(findOrThrow(reference));
+    return stateOf(paymentOrThrow(reference));
   },
 
   async capture({ reference, amountCents }) {
     throwIfFault("payment.capture");
-    const stored = findOrThrow(reference);
-    if (stored.state === "authorised" && amountCents === stored.amountCents) change(stored, "captured");
+    const stored = paymentOrThrow(reference);
+    if (stored.state === "authorised" && amountCents === stored.amountCents) changePayment(stored, "captured");
     return stateOf(stored);
   },
 
   async release({ reference }) {
     throwIfFault("payment.release");
-    const stored = findOrThrow(reference);
-    if (stored.state !== "captured" && stored.state !== "released") change(stored, "released");
+    const stored = paymentOrThrow(reference);
+    if (stored.state !== "captured" && stored.state !== "released") changePayment(stored, "released");
     return stateOf(stored);
   },
 
   async refund({ reference, amountCents, key }) {
     throwIfFault("payment.refund");
-    return refundOf(findOrThrow(reference), amountCents, key);
+    return refundOf(paymentOrThrow(reference), amountCents, key);
   },
 
   /** A refund of the sandbox is done at once. */
@@ -121,7 +102,7 @@ const noCard: CardRefusal = { key: "cardDeclined", providerMessage: "No card was
 
 /** What the test page of the bank shows (3-D Secure), or null. */
 export function findSandboxPayment(reference: string) {
-  const stored = find(reference);
+  const stored = findPayment(reference);
   if (!stored) return null;
   const { amountCents, returnUrl, state } = stored;
   return { amountCents, returnUrl, waits: state === "asks" };
@@ -129,13 +110,13 @@ export function findSandboxPayment(reference: string) {
 
 /** The person answers the bank; a second answer changes nothing. */
 export function answerSandboxBank(reference: string, answer: "approve" | "refuse"): void {
-  const stored = find(reference);
+  const stored = findPayment(reference);
   if (stored?.state === "asks") {
-    if (answer === "approve") change(stored, "authorised");
+    if (answer === "approve") changePayment(stored, "authorised");
     else {
       const providerMessage = "We are unable to authenticate your payment method.";
       stored.refusal = { key: "authenticationFailed", providerMessage };
-      change(stored, "refused");
+      changePayment(stored, "refused");
     }
   }
 }
@@ -152,9 +133,17 @@ function registerTyped({ number, expMonth, expYear, cvc }: CardEntry): CardAnswe
   return { state: "kept", card: { reference, brand: known.brand, last4, expMonth, expYear } };
 }
 
-function begin(reference: string, input: Authorisation, card: string): Stored {
+function begin(reference: string, input: Authorisation, card: string): StoredPayment {
   const { paymentId, amountCents, returnUrl, offSession } = input;
-  const stored: Stored = { reference, paymentId, amountCents, card, returnUrl, state: "authorised", refunds: {} };
+  const stored: StoredPayment = {
+    reference,
+    paymentId,
+    amountCents,
+    card,
+    returnUrl,
+    state: "authorised",
+    refunds: {},
+  };
   const behaviour = behaviourOf(card);
   if (behaviour === "declined") return { ...stored, state: "refused", refusal: declined };
   if (behaviour === "slow") return { ...stored, state: "works", readyAt: now() + SLOW_MS };
@@ -164,7 +153,7 @@ function begin(reference: string, input: Authorisation, card: string): Stored {
   return { ...stored, state: "refused", refusal: { key: "authenticationNeeded", providerMessage } };
 }
 
-function stateOf(stored: Stored): PaymentState {
+function stateOf(stored: StoredPayment): PaymentState {
   const { reference, amountCents } = stored;
   switch (stored.state) {
     case "asks":
@@ -180,7 +169,7 @@ function stateOf(stored: Stored): PaymentState {
   }
 }
 
-function refundOf(stored: Stored, amountCents: number, key: string): RefundState {
+function refundOf(stored: StoredPayment, amountCents: number, key: string): RefundState {
   const known = stored.refunds[key];
   if (known) return { state: "done", reference: known.reference };
   const before = Object.values(stored.refunds).reduce((sum, refund) => sum + refund.amountCents, 0);
@@ -189,51 +178,8 @@ function refundOf(stored: Stored, amountCents: number, key: string): RefundState
   }
   const reference = `sandbox_refund_${digest(key)}`;
   stored.refunds[key] = { reference, amountCents };
-  write(stored);
+  writePayment(stored);
   return { state: "done", reference };
-}
-
-function change(stored: Stored, state: Stored["state"]): void {
-  stored.state = state;
-  write(stored);
-  announce(stored);
-}
-
-/** Tells what happened, as a webhook would: a slow card says so late, a repeating one three times. */
-function announce({ reference, paymentId, state, card }: Stored): void {
-  if (state === "asks") return;
-  const event = (number: number): ProviderEvent => ({
-    id: `sandbox_event_${digest(`${reference} ${state}`)}_${number}`,
-    kind: `payment.${state}`,
-    about: { what: "payment", reference, paymentId },
-  });
-  if (behaviourOf(card) !== "repeats") deliver(event(1), state === "works" ? SLOW_MS : 0);
-  else for (const after of [2_000, 0, 1_000]) deliver(event(1), after);
-}
-
-const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 24);
-
-const folder = () => join(config().dataDir, "sandbox");
-
-function find(reference: string): Stored | null {
-  if (!/^sandbox_payment_[0-9a-f]{24}$/.test(reference)) return null;
-  const path = join(folder(), `${reference}.json`);
-  if (!existsSync(path)) return null;
-  const stored: Stored = JSON.parse(readFileSync(path, "utf8"));
-  return stored.state === "works" && now() >= (stored.readyAt ?? 0) ? { ...stored, state: "authorised" } : stored;
-}
-
-function findOrThrow(reference: string): Stored {
-  const stored = find(reference);
-  if (!stored) throw new Error(`the sandbox knows no payment ${reference}`);
-  return stored;
-}
-
-function write(stored: Stored): void {
-  mkdirSync(folder(), { recursive: true });
-  const path = join(folder(), `${stored.reference}.json`);
-  writeFileSync(`${path}.new`, JSON.stringify(stored));
-  renameSync(`${path}.new`, path);
 }
 
 /** A card is good to the end of the month that stands on it (D-63). */

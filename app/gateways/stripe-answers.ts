@@ -1,5 +1,12 @@
 import Stripe from "stripe";
-import type { CardAnswer, CardRefusal, CardRefusalKey, PaymentState, RegisteredCard } from "./payment-gateway";
+import type {
+  CardAnswer,
+  CardRefusal,
+  CardRefusalKey,
+  PaymentState,
+  RefundState,
+  RegisteredCard,
+} from "./payment-gateway";
 
 const BRANDS: Record<string, RegisteredCard["brand"]> = { visa: "visa", mastercard: "masterCard" };
 
@@ -67,4 +74,23 @@ export function payingStateOf(intent: Stripe.PaymentIntent): PaymentState {
     default:
       return { state: "refused", reference, refusal: refusalOf(intent.last_payment_error) };
   }
+}
+
+export function setupAnswerOf(setup: Stripe.SetupIntent): CardAnswer {
+  const { id, status, payment_method, next_action, last_setup_error } = setup;
+  if (status === "succeeded" && payment_method && typeof payment_method !== "string")
+    return cardAnswerOf(payment_method);
+  if (status === "requires_action") {
+    return { state: "waiting", reference: id, url: next_action?.redirect_to_url?.url ?? null };
+  }
+  if (status === "processing") return { state: "waiting", reference: id, url: null };
+  return { state: "refused", refusal: refusalOf(last_setup_error) };
+}
+
+export function refundStateOf({ id, status, failure_reason }: Stripe.Refund): RefundState {
+  if (status === "succeeded") return { state: "done", reference: id };
+  if (status === "failed" || status === "canceled") {
+    return { state: "failed", reference: id, providerMessage: failure_reason ?? status };
+  }
+  return { state: "pending", reference: id };
 }

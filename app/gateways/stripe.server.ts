@@ -1,15 +1,8 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "~/config.server";
-import type {
-  Authorisation,
-  CardAnswer,
-  PaymentGateway,
-  PaymentState,
-  ProviderEvent,
-  RefundState,
-  Waiting,
-} from "./payment-gateway";
-import { cardAnswerOf, payingStateOf, refusalOf, refusalOfError } from "./stripe-answers";
+import type { Authorisation, CardAnswer, PaymentGateway, PaymentState, Waiting } from "./payment-gateway";
+import { cardAnswerOf, payingStateOf, refundStateOf, refusalOf, refusalOfError, setupAnswerOf } from "./stripe-answers";
+import { eventOf } from "./stripe-events";
 
 const TIMEOUT_MS = 10_000;
 const CARD: ["card"] = ["card"];
@@ -219,57 +212,7 @@ function sharedOf({ keepCard, orderId, paymentId, receiptEmail }: Authorisation)
   };
 }
 
-function setupAnswerOf(setup: Stripe.SetupIntent): CardAnswer {
-  const { id, status, payment_method, next_action, last_setup_error } = setup;
-  if (status === "succeeded" && payment_method && typeof payment_method !== "string")
-    return cardAnswerOf(payment_method);
-  if (status === "requires_action") {
-    return { state: "waiting", reference: id, url: next_action?.redirect_to_url?.url ?? null };
-  }
-  if (status === "processing") return { state: "waiting", reference: id, url: null };
-  return { state: "refused", refusal: refusalOf(last_setup_error) };
-}
-
-function refundStateOf({ id, status, failure_reason }: Stripe.Refund): RefundState {
-  if (status === "succeeded") return { state: "done", reference: id };
-  if (status === "failed" || status === "canceled") {
-    return { state: "failed", reference: id, providerMessage: failure_reason ?? status };
-  }
-  return { state: "pending", reference: id };
-}
-
 /** The state is another than the one that the request was for: somebody was quicker. */
 function isUnexpectedState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400;
-}
-
-function eventOf(event: Stripe.Event): ProviderEvent {
-  return { id: event.id, kind: event.type, about: aboutOf(event) };
-}
-
-/** What an event is about; kinds that concern nothing of ours are taken and left aside. */
-function aboutOf({ data: { object } }: Stripe.Event): ProviderEvent["about"] {
-  switch ("object" in object ? object.object : "") {
-    case "payment_intent": {
-      const intent = object as Stripe.PaymentIntent;
-      return { what: "payment", reference: intent.id, paymentId: intent.metadata.payment ?? null };
-    }
-    case "charge": {
-      const charge = object as Stripe.Charge;
-      const intent = charge.payment_intent;
-      const reference = typeof intent === "string" ? intent : intent?.id;
-      return reference ? { what: "payment", reference, paymentId: charge.metadata.payment ?? null } : null;
-    }
-    case "checkout.session": {
-      const page = object as Stripe.Checkout.Session;
-      const paymentId = page.metadata?.payment ?? null;
-      return { what: page.mode === "setup" ? "card" : "payment", reference: page.id, paymentId };
-    }
-    case "setup_intent":
-      return { what: "card", reference: (object as Stripe.SetupIntent).id, paymentId: null };
-    case "refund":
-      return { what: "refund", reference: (object as Stripe.Refund).id, paymentId: null };
-    default:
-      return null;
-  }
 }

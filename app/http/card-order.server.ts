@@ -9,7 +9,8 @@ import { logger } from "~/logger.server";
 import { isSandbox } from "./card-entry.server";
 import { deskPrefix } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
-import { cardHref, type DeskVisit, nothingToPay, refusedPayment, statusOf, summaryHref } from "./pay-page.server";
+import { cardHref, refusedPayment, statusOf, summaryHref } from "./pay-page.server";
+import { type DeskVisit, nothingToPay } from "./pay-target.server";
 
 /** Between the order and its booking: what the provider or the bank has to say. */
 export const pendingHref = (visit: DeskVisit, orderId: string) =>

@@ -9,17 +9,8 @@ import { askedOrder, lastDecline, payOrder, pendingHref } from "./card-order.ser
 import { deskPrefix } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
-import {
-  type DeskVisit,
-  nothingToPay,
-  type PayTarget,
-  payPageOf,
-  refusedPayment,
-  restOf,
-  statusOf,
-  summaryHref,
-  targetOf,
-} from "./pay-page.server";
+import { payPageOf, refusedPayment, statusOf, summaryHref } from "./pay-page.server";
+import { type DeskVisit, nothingToPay, type PayTarget, restOf, targetOf } from "./pay-target.server";
 
 export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 

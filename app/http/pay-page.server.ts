@@ -1,90 +1,23 @@
 import { json } from "@remix-run/node";
-import type { SessionUser } from "~/domain/account/sessions.server";
-import {
-  listBookingLines,
-  listCompaniesWithEntries,
-  listEntryKeys,
-} from "~/domain/payment/booking-lines.queries.server";
-import { addOrderCard, registerCard } from "~/domain/payment/card-on-file.server";
-import { type Company, findCompany } from "~/domain/payment/company-terms.queries.server";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
-import { findBookedOrder, findOrder } from "~/domain/payment/order.queries.server";
-import { findPromotion, listPayLines, type Wanted } from "~/domain/payment/order-pricing.server";
-import { findOutstanding } from "~/domain/payment/outstanding-lines.queries.server";
+import { findOrder } from "~/domain/payment/order.queries.server";
+import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
-import type { PayLine } from "~/domain/payment/pay-line";
 import { payPage } from "~/domain/payment/pay-page.queries.server";
 import { findOrderCard } from "~/domain/payment/payment.queries.server";
 import { orderForm, promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
 import { FaultError } from "~/gateways/faults.server";
-import type { RegisteredCard } from "~/gateways/payment-gateway";
 import { logger } from "~/logger.server";
-import { cardEntryView, cardOfForm, heldCardView, isSandbox } from "./card-entry.server";
+import { cardEntryView, heldCardView, isSandbox } from "./card-entry.server";
 import { deskPrefix, overviewPath } from "./cart.server";
+import { enteredCard } from "./entered-card.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
-import { countCard, tooManyRequests } from "./limits.server";
-import type { Visit } from "./visit.server";
-
-export type DeskVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
-
-/** What a payment screen is about. */
-export type PayTarget = { company: Company; wanted: Wanted; lines: PayLine[] };
+import { type DeskVisit, type PayTarget, restOf } from "./pay-target.server";
 
 export const refusedPayment = (status: number, answer: Partial<PayAnswer>) =>
   json<PayAnswer>({ errors: {}, details: {}, typed: {}, ...answer }, { status });
-
-/** Payment screens without jobs lead back (PAY-09, PAY-10). */
-export function nothingToPay(visit: DeskVisit): never {
-  throw goTo(overviewPath(visit));
-}
-
-function unknown(): never {
-  throw new Response("404", { status: 404, statusText: "Not Found" });
-}
-
-export function targetOf({ context }: DeskVisit, companyId: string, wanted: Wanted): PayTarget {
-  const company = findCompany(context, companyId);
-  return company ? { company, wanted, lines: listPayLines(context, companyId, wanted) } : unknown();
-}
-
-/** The booking list as a whole; the agency says whose (CART-08). */
-export function listTarget(visit: DeskVisit): PayTarget {
-  const { user, url, context } = visit;
-  const waiting = () => listCompaniesWithEntries(context);
-  const companyId = user.companyId ?? url.searchParams.get("company") ?? (waiting().length === 1 ? waiting()[0] : null);
-  const lines = companyId ? listEntryKeys(context, companyId) : [];
-  return companyId && lines.length > 0 ? targetOf(visit, companyId, { kind: "list", lines }) : nothingToPay(visit);
-}
-
-/** One applicant to book now, or the extra hours of an event (PAY-01, PAY-03). */
-export async function bookingTarget(visit: DeskVisit): Promise<PayTarget> {
-  const { url, context, user } = visit;
-  const query = url.searchParams;
-  if (query.has("payOutStanding")) return outstandingTarget(visit, query.get("event"));
-  const positionId = query.get("position");
-  const applicationId = query.get("application");
-  if (!positionId || !applicationId) return nothingToPay(visit);
-  const booked = findBookedOrder(context, applicationId);
-  if (booked)
-    throw await redirectWithFlash(`${deskPrefix(visit)}/payment-completed?order=${booked.id}`, "orderSettled");
-  const lines = [{ positionId, applicationId }];
-  const [line] = listBookingLines(context, lines);
-  if (!line || (user.companyId && line.companyId !== user.companyId)) return unknown();
-  return targetOf(visit, line.companyId, { kind: "booking", lines });
-}
-
-async function outstandingTarget(visit: DeskVisit, eventId: string | null): Promise<PayTarget> {
-  if (!eventId) return nothingToPay(visit);
-  const outstanding = findOutstanding(visit.context, eventId);
-  if (!outstanding) return unknown();
-  if (!outstanding.payable) {
-    const back = visit.user.role === "employer" ? `/organization/my-events/${eventId}` : overviewPath(visit);
-    throw await redirectWithFlash(back, "nothingOutstanding");
-  }
-  return targetOf(visit, outstanding.companyId, { kind: "outstanding", eventId });
-}
 
 export function payPageOf(visit: DeskVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
   const page = payPage(visit.context, {
@@ -172,43 +105,6 @@ function afterDraft(visit: DeskVisit, wanted: Wanted, orderId: string): string {
 
 /** Where the card for a drafted order is entered (PAY-04, PAY-24). */
 export const cardHref = (visit: DeskVisit, orderId: string) => `${deskPrefix(visit)}/request-payment?order=${orderId}`;
-
-type EnteredCard =
-  | { state: "given"; cardId: string; brand: RegisteredCard["brand"] }
-  | { state: "refused"; status: number; answer: Partial<PayAnswer> };
-
-/** A card that was entered for this order, registered with the provider; null when none was entered. */
-async function enteredCard(visit: DeskVisit, companyId: string, form: FormData): Promise<EnteredCard | null> {
-  const { context, user, t } = visit;
-  if (user.role !== "employer") return null;
-  const typed = cardOfForm(form, context.now);
-  if (typed.state === "none") return null;
-  if (typed.state === "refused") {
-    const errors = Object.fromEntries(typed.refusals.map(({ field, key }) => [field, [key]]));
-    return { state: "refused", status: 400, answer: { errors, cardName: typed.cardName } };
-  }
-  const wait = await countCard(companyId);
-  if (wait !== null) return { state: "refused", status: 429, answer: { errors: { form: [tooManyRequests(wait)] } } };
-  const keep = form.get("savePaymentDetails") === "on";
-  const cardName = String(form.get("cardName") ?? "");
-  const answer = await registerCard(context, { companyId, card: typed.source, keep: false });
-  if (answer.state === "kept") {
-    const cardId = addOrderCard(context, { companyId, card: answer.card, keep });
-    return { state: "given", cardId, brand: answer.card.brand };
-  }
-  const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
-  const declined = { key, message: providerMessage || t(`messages:${key}`) };
-  return { state: "refused", status: 402, answer: { declined, cardName } };
-}
-
-const noAnswer = { key: "paymentfailed", providerMessage: "" };
-
-/** The same order without the people who cannot be booked any more. */
-export function restOf({ wanted, lines }: PayTarget): Wanted {
-  if (wanted.kind === "outstanding") return wanted;
-  const lost = new Set(lines.filter(({ refusal }) => refusal).map(({ applicationId }) => applicationId));
-  return { kind: wanted.kind, lines: wanted.lines.filter(({ applicationId }) => !lost.has(applicationId)) };
-}
 
 const BAD_INPUT = new Set(["noJobsToPay", "billingaddressdetails", "paymentMethodNotOffered", "cardRequired"]);
 

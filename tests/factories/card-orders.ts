@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { payByCard } from "~/domain/payment/pay-by-card.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { tellTime } from "~/gateways/clock.server";
-import { deliverSandboxEvents } from "~/gateways/sandbox.server";
+import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { type cardsOnFile, payments } from "~db/schema";
 import { paymentDesk } from "./orders";
 import { makeCardOnFile } from "./rows";

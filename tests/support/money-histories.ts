@@ -16,7 +16,8 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { tellTime } from "~/gateways/clock.server";
-import { answerSandboxBank, deliverSandboxEvents, sandbox } from "~/gateways/sandbox.server";
+import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
+import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
 import { bookings, orders, outbox, positions } from "~db/schema";
 import { findOrderRow } from "../factories/orders";

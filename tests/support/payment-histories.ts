@@ -13,7 +13,8 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { tellTime } from "~/gateways/clock.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
-import { answerSandboxBank, deliverSandboxEvents, sandbox } from "~/gateways/sandbox.server";
+import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
+import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { payments } from "~db/schema";
 import { findOrderRow } from "../factories/orders";
 import * as make from "../factories/rows";

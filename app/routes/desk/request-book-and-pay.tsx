@@ -5,7 +5,10 @@ import { HoldStatus } from "~/components/payment/hold-status";
 import { PayForm } from "~/components/payment/pay-form";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
-import { completeOrder, listTarget, payPageOf, redeem } from "~/http/pay-page.server";
+import { completeOrder, payPageOf, redeem } from "~/http/pay-page.server";
+import { listTarget } from "~/http/pay-target.server";
+
+export const links = ordersLinks;
 
 export const loader = deskLoader((visit) => ({
   title: visit.t("payment:pay.title.list"),

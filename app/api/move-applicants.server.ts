@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
+import { checkSeen } from "~/domain/booking/check-seen.server";
+import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { removeFromList } from "~/domain/booking/remove-from-list.server";
+import type { Standing } from "~/domain/booking/seen";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
+import { type RefusedCall, refusedBy } from "./call";
+import type { seenStandings, who } from "./selection-shapes";
+import type { selectionData } from "./shown-selection.server";
+
+interface Moves {
+  ready: z.output<typeof who> | null | undefined;
+  listed: z.output<typeof who> | null | undefined;
+  rejected: string[];
+  seen: z.output<typeof seenStandings>;
+}
+
+type Command = (tx: Context<UserActor>, input: CandidateInput & { seen?: Standing }) => Result<unknown, string>;
+type Step = (tx: Context<UserActor>) => Result<unknown, string>;
+
+/** The id of a person or an application, however it was given. */
+export const personOf = (given: z.output<typeof who>) => (typeof given === "string" ? given : given.applicant);
+
+/** Each move is the command of its button; the first refusal takes all of them back. */
+export function moveApplicants(
+  context: Context<UserActor>,
+  before: z.input<typeof selectionData>,
+  moves: Moves,
+): RefusedCall | null {
+  const positionId = before.position.id;
+  const everybody = [...before.applications, ...before.readyToBook, ...before.rejectedApplicants];
+  const steps: Step[] = [];
+  const seen = moves.seen && { ...moves.seen };
+  const add = (given: string, command: Command) =>
+    steps.push((tx) => {
+      const found = everybody.find((each) => each.applicant === given || each.applicationId === given);
+      if (!found) return refuse("notFound");
+      const { applicant: person, applicationId } = found;
+      // Who is not named in what the caller has read was a mere applicant to it, or not there.
+      const stood = seen && { seen: seen[person] ?? seen[applicationId] ?? "applied" };
+      const moved = command(tx, { positionId, applicationId, ...stood });
+      if (seen && moved.ok && command === takeOff) seen[person] = "ready";
+      return moved;
+    });
+  if (moves.listed === null) for (const each of before.staffToBook) add(each.applicationId, takeOff);
+  const rejected = new Set(before.rejectedApplicants.flatMap((each) => [each.applicant, each.applicationId]));
+  for (const given of moves.rejected) if (!rejected.has(given)) add(given, rejectApplicant);
+  if (moves.ready === null)
+    for (const each of before.readyToBook) if (!each.booked) add(each.applicationId, releaseApplicant);
+  if (moves.ready) add(personOf(moves.ready), chooseApplicant);
+  if (moves.listed) add(personOf(moves.listed), addToList);
+  const done = transact(context, (tx): Result<undefined, string> => {
+    for (const step of steps) {
+      const moved = step(tx);
+      if (!moved.ok) return moved;
+    }
+    return ok();
+  });
+  return done.ok ? null : refusedBy(done);
+}
+
+/** The button of the list names the entry; here the person does. */
+const takeOff: Command = (tx, input) => {
+  const candidate = findCandidate(tx, input);
+  if (!candidate) return refuse("notFound");
+  return checkSeen(tx, candidate, input.seen) ?? removeFromList(tx, { entryId: candidate.entry?.id ?? "" });
+};
