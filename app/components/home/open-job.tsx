@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
-import { Fact, Facts } from "~/components/parts/facts";
 import { FormattedText } from "~/components/parts/formatted-text";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/parts/ticket";
 import { PayDetail } from "~/components/wall/offer-ticket";
 import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
-import { formatDay, formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { TeaserFactList } from "./teaser-facts";
 
 interface OpenJobProps {
   teaser: TeaserFacts;
@@ -19,21 +19,13 @@ interface OpenJobProps {
 /** The public page of a job: what, when, where, how much, next step. */
 export function OpenJob({ teaser, description, requirements, until, root }: OpenJobProps) {
   const { t } = useTranslation("public");
-  const { t: common } = useTranslation("common");
   return (
     <div className="split">
       <Ticket id={teaser.id}>
         <TicketStub day={teaser.day} />
         <TicketBody>
           <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
-          <Facts>
-            <Fact icon="day">{formatWeekdayDay(common, teaser.day)}</Fact>
-            <Fact icon="clock">
-              {formatTimeSpan(teaser.start, teaser.end)}, {formatHours(common, teaser.minutes)}
-            </Fact>
-            <Fact icon="pin">{teaser.place}</Fact>
-            <Fact icon="users">{t("teaser.places", { count: teaser.count })}</Fact>
-          </Facts>
+          <TeaserFactList teaser={teaser} withDay />
         </TicketBody>
         <TicketPay amount={formatMoney(teaser.totalCents)}>
           <PayDetail offer={teaser} />

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Fact, Facts } from "~/components/parts/facts";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
 import { PayDetail } from "~/components/wall/offer-ticket";
 import type { TeaserFacts } from "~/domain/event/teasers.queries.server";
-import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
+import { TeaserFactList } from "./teaser-facts";
 
 interface TeaserTicketProps {
   teaser: TeaserFacts;
@@ -30,13 +30,7 @@ export function TeaserTicket({ teaser, href, detailsHref }: TeaserTicketProps) {
           }
           org={teaser.eventName}
         />
-        <Facts>
-          <Fact icon="clock">
-            {formatTimeSpan(teaser.start, teaser.end)}, {formatHours(common, teaser.minutes)}
-          </Fact>
-          <Fact icon="pin">{teaser.place}</Fact>
-          <Fact icon="users">{t("teaser.places", { count: teaser.count })}</Fact>
-        </Facts>
+        <TeaserFactList teaser={teaser} />
       </TicketBody>
       <TicketPay amount={formatMoney(teaser.totalCents)}>
         <PayDetail offer={teaser} />

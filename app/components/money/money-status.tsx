@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Status } from "~/components/parts/status";
 import type { MoneyState } from "~/domain/bill/correction-rules";
 
-const looks = {
+/** How each state of an order's money looks, to the agency and to the company. */
+export const moneyLooks = {
   paid: { tone: "ok", icon: "check" },
   open: { tone: "calm", icon: "clock" },
   overdue: { tone: "act", icon: "alert" },
@@ -15,5 +16,5 @@ const looks = {
 /** What an order's money is, in a word. */
 export function MoneyStatus({ state }: { state: MoneyState }) {
   const { t } = useTranslation("backOffice");
-  return <Status {...looks[state]}>{t(`orders.states.${state}`)}</Status>;
+  return <Status {...moneyLooks[state]}>{t(`orders.states.${state}`)}</Status>;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/frame/app-link";
+import { moneyLooks } from "~/components/money/money-status";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Empty } from "~/components/parts/empty";
@@ -7,21 +8,11 @@ import { Status } from "~/components/parts/status";
 import type { BillRow } from "~/domain/payment/profile-view";
 import { formatDay, formatMoney } from "~/i18n/format";
 
-const looks = {
-  paid: { tone: "ok", icon: "check" },
-  open: { tone: "calm", icon: "clock" },
-  overdue: { tone: "act", icon: "alert" },
-  cardPending: { tone: "calm", icon: "card" },
-  cancelled: { tone: "none", icon: "stop" },
-  refunded: { tone: "none", icon: "back" },
-  partlyRefunded: { tone: "calm", icon: "back" },
-} as const;
-
 /** Whether there is something to pay, and until when. */
 function BillState({ state, dueDay }: Pick<BillRow, "state" | "dueDay">) {
   const { t } = useTranslation("bill");
   if (state === null) return null;
-  return <Status {...looks[state]}>{t(`state.${state}`, { day: dueDay ? formatDay(dueDay) : "" })}</Status>;
+  return <Status {...moneyLooks[state]}>{t(`state.${state}`, { day: dueDay ? formatDay(dueDay) : "" })}</Status>;
 }
 
 /** The bills of the company (BILL-01); each leads to its detail. */

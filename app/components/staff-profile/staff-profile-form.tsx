@@ -5,6 +5,7 @@ import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { LeaveGuard } from "~/components/form/leave-guard";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import type { ProfileValues } from "~/domain/staff/profile-form";
+import { FIELDS_OF_PART, PROFILE_PARTS, type ProfileFieldName } from "~/domain/staff/profile-parts";
 import { AddressPart } from "./address-part";
 import { LooksPart } from "./looks-part";
 import { PersonPart } from "./person-part";
@@ -26,40 +27,11 @@ export interface StaffProfileFormProps {
   children: ReactNode;
 }
 
+/** What has a page of its own later, or is asked for before. */
+const elsewhere: readonly ProfileFieldName[] = ["audio", "password", "passwordConfirm"];
+
 /** The fields as they follow one another on the page. */
-const inOrder = [
-  "images",
-  "preferedJobRegion",
-  "preferedJobs",
-  "previousJobs",
-  "jobExperience",
-  "driversLicense",
-  "carAvailable",
-  "firstName",
-  "lastName",
-  "phone",
-  "email",
-  "gender",
-  "dateOfBirth",
-  "motherTongue",
-  "foreignLanguages",
-  "height",
-  "weight",
-  "size",
-  "shoeSize",
-  "hairColor",
-  "piercings",
-  "visibleTattoos",
-  "blackPantsuit",
-  "blackSkirtBlazer",
-  "nationality",
-  "country",
-  "postalCode",
-  "city",
-  "addressLineOne",
-  "addressLineTwo",
-  "acceptTerms",
-] as const;
+const inOrder = PROFILE_PARTS.flatMap((part) => FIELDS_OF_PART[part]).filter((name) => !elsewhere.includes(name));
 
 /**
  * Everything the agency asks of staff, as the second step of the registration: with its photos as one form. Later each

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { staffTypePrices, staffTypes } from "~db/schema";
+import { staffTypePrices } from "~db/schema";
+import { listPriced, rates } from "./priced.queries.server";
 
 /** An hour of work in cents: what staff earn, and what the company pays (D-51). */
 export type Rates = { staffRateCents: number; employerRateCents: number };
@@ -10,8 +11,8 @@ export function findRates({ db }: Pick<Context, "db">, staffTypeId: string, at: 
   return (
     db
       .select({
-        staffRateCents: staffTypePrices.pricePerHourCents,
-        employerRateCents: staffTypePrices.effectivePricePerHourCents,
+        staffRateCents: rates.staff,
+        employerRateCents: rates.employer,
       })
       .from(staffTypePrices)
       .where(and(eq(staffTypePrices.staffTypeId, staffTypeId), lte(staffTypePrices.validFrom, at)))
@@ -25,25 +26,11 @@ export function findRates({ db }: Pick<Context, "db">, staffTypeId: string, at: 
 export type OfferedStaffType = { id: string; name: string; employerRateCents: number };
 
 /** The kinds of work that can be asked for now (SET-04): not retired, and with a price. */
-export function listOfferedStaffTypes(
-  { db, now }: Pick<Context, "db" | "now">,
+export const listOfferedStaffTypes = (
+  context: Pick<Context, "db" | "now">,
   language: "de" | "en",
-): OfferedStaffType[] {
-  return db
-    .select({
-      id: staffTypes.id,
-      name: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
-      employerRateCents: staffTypePrices.effectivePricePerHourCents,
-    })
-    .from(staffTypes)
-    .innerJoin(staffTypePrices, eq(staffTypePrices.staffTypeId, staffTypes.id))
-    .where(
-      and(
-        isNull(staffTypes.retiredAt),
-        sql`${staffTypePrices.validFrom} = (select max(p.valid_from) from staff_type_prices p
-          where p.staff_type_id = ${staffTypes.id} and p.valid_from <= ${now})`,
-      ),
-    )
-    .orderBy(asc(staffTypes.sortOrder))
-    .all();
-}
+): OfferedStaffType[] =>
+  listPriced(context, language, "employer").map(({ rateCents, ...staffType }) => ({
+    ...staffType,
+    employerRateCents: rateCents,
+  }));
