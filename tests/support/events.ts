@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { events, jobs, positions } from "~db/schema";
 import { makeApplication, makeCardOnFile, makeEmployer, type makePosition, makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
@@ -75,8 +75,8 @@ export function makeKnownEmployer(world: World) {
 /** What a company has published. */
 export function storedOf({ db }: World, companyId: string) {
   return {
-    events: db.select().from(events).where(eq(events.companyId, companyId)).all(),
-    jobs: db.select().from(jobs).where(eq(jobs.companyId, companyId)).all(),
+    events: db.select().from(events).where(eq(events.companyId, companyId)).orderBy(asc(events.eventNumber)).all(),
+    jobs: db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(sql`rowid`).all(),
     positions: db
       .select()
       .from(positions)
