@@ -8,12 +8,17 @@ import { isSpokenLanguage, listSpokenLanguages } from "~/i18n/spoken-languages.s
 import type { Visit } from "./visit.server";
 
 /** What the choices of the staff profile offer, in the language of the page. */
-export function profileOptionsOf({ context, language }: Pick<Visit, "context" | "language">): ProfileOptions {
+export function profileOptionsOf({
+  context,
+  language,
+  settings,
+}: Pick<Visit, "context" | "language" | "settings">): ProfileOptions {
   return {
     countries: listCountries(language),
     languages: listSpokenLanguages(language),
     staffTypes: listStaffTypes(context, language),
     latestBirthDay: latestBirthDay(dayOf(context.now)),
+    textMaxLength: settings.textMaxLength,
   };
 }
 

@@ -10,8 +10,14 @@ import { BONUS_PERCENTS, nearTermBonus } from "~/domain/pricing/rules";
 import { formatPercent } from "~/i18n/format";
 import type { FieldErrors } from "./use-request-draft";
 
-/** What the settings say about jobs that are near (D-39); today as YYYY-MM-DD. */
-export type NearTerm = { today: string; nearTermDays: number; nearTermBonusPercent: number };
+/** What the settings say about jobs that are near (D-39) and how long texts may be (D-68); today as YYYY-MM-DD. */
+export type NearTerm = {
+  today: string;
+  nearTermDays: number;
+  nearTermBonusPercent: number;
+  textMaxLength: number;
+  eventNameMaxLength: number;
+};
 
 type JobFieldsProps = {
   index: number;
@@ -58,8 +64,16 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
         </div>
       </div>
       <div className="two">
-        <FormattedTextField field={field("jobDescription")} label={t("job.description")} maxLength={5000} />
-        <FormattedTextField field={field("jobRequirements")} label={t("job.requirements")} maxLength={5000} />
+        <FormattedTextField
+          field={field("jobDescription")}
+          label={t("job.description")}
+          maxLength={nearTerm.textMaxLength}
+        />
+        <FormattedTextField
+          field={field("jobRequirements")}
+          label={t("job.requirements")}
+          maxLength={nearTerm.textMaxLength}
+        />
       </div>
     </>
   );

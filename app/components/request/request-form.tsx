@@ -84,7 +84,7 @@ export function RequestForm({
             field={field("eventName")}
             label={t("request.eventName")}
             hint={t("request.eventNameHint")}
-            maxLength={100}
+            maxLength={nearTerm.eventNameMaxLength}
             autoComplete="off"
           />
           <DateField

@@ -9,6 +9,7 @@ export interface ProfileOptions {
   staffTypes: { id: string; name: string }[];
   /** The latest day of birth, YYYY-MM-DD (STF-26). */
   latestBirthDay: string;
+  textMaxLength: number;
 }
 
 export type FieldOf = (name: string) => FieldSource;

@@ -32,7 +32,7 @@ export function WorkPart({ field, options }: PartProps) {
       <TextAreaField
         field={field("jobExperience")}
         label={t("field.jobExperience")}
-        maxLength={5000}
+        maxLength={options.textMaxLength}
         rows={4}
         required
       />

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { openEventHref } from "~/components/overview/event-href";
 import { Note } from "~/components/parts/note";
 import { AddedRowsForm } from "~/components/request/added-rows-form";
@@ -14,13 +15,15 @@ import { newEventOf } from "~/domain/event/new-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
-import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { jobTerms } from "~/http/job-terms.server";
 import { formatDay } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 type Answer = RequestAnswer & { formErrors?: string[] };
 
@@ -28,11 +31,7 @@ export const loader = deskLoader(({ context, params, language, settings, t, user
   title: t("event:addJob.title"),
   event: foundOr404(findEventHead(context, params.eventId ?? "")),
   staffTypes: listOfferedStaffTypes(context, language),
-  nearTerm: {
-    today: dayOf(context.now),
-    nearTermDays: settings.nearTermDays,
-    nearTermBonusPercent: settings.nearTermBonusPercent,
-  },
+  nearTerm: jobTerms({ context, settings }),
   submissionId: randomUUID(),
   overview: overviewPath({ user }),
 }));

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { openEventHref } from "~/components/overview/event-href";
 import { Note } from "~/components/parts/note";
 import { AddedRowsForm } from "~/components/request/added-rows-form";
@@ -14,17 +15,19 @@ import { newEventOf } from "~/domain/event/new-request.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
 import { findRates } from "~/domain/pricing/queries.server";
-import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { jobTerms } from "~/http/job-terms.server";
 import { formatDay } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 type Answer = RequestAnswer & { formErrors?: string[] };
 
-export const loader = deskLoader(({ context, params, language, t, user }) => {
+export const loader = deskLoader(({ context, params, language, settings, t, user }) => {
   const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
   const rates = foundOr404(findRates(context, job.staffTypeId, context.now));
   return {
@@ -32,7 +35,7 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
     job,
     staffTypes: [{ id: job.staffTypeId, name: job.name, employerRateCents: rates.employerRateCents }],
     // The bonus is the job's; there is nothing to offer.
-    nearTerm: { today: dayOf(context.now), nearTermDays: 0, nearTermBonusPercent: 0 },
+    nearTerm: { ...jobTerms({ context, settings }), nearTermDays: 0, nearTermBonusPercent: 0 },
     submissionId: randomUUID(),
     overview: overviewPath({ user }),
   };

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Crumbs } from "~/components/frame/crumbs";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { openEventHref } from "~/components/overview/event-href";
 import { DiscardDraft } from "~/components/request/discard-draft";
 import { type CardAnswer, EventFeeStep } from "~/components/request/event-fee-step";
@@ -30,9 +31,12 @@ import { cardEntryView, cardOfForm, isSandbox } from "~/http/card-entry.server";
 import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { jobTerms } from "~/http/job-terms.server";
 import { countCard } from "~/http/limits.server";
 import { failureBy } from "~/http/unavailable.server";
 import { logger } from "~/logger.server";
+
+export const links = ordersLinks;
 
 type Answer = {
   draft: RequestDraft;
@@ -65,7 +69,6 @@ export const handle = {
 };
 
 export const loader = employerLoader(async ({ context, language, settings, t, request, url }) => {
-  const today = dayOf(context.now);
   const startedFrom = startedFromOf(url);
   const carried = await carriedRequest({ request, url });
   const kept = findRequestDraft(context);
@@ -78,7 +81,7 @@ export const loader = employerLoader(async ({ context, language, settings, t, re
     discarding: resumed !== null && url.searchParams.has("discard"),
     title: t("event:request.title"),
     staffTypes: listOfferedStaffTypes(context, language),
-    nearTerm: { today, nearTermDays: settings.nearTermDays, nearTermBonusPercent: settings.nearTermBonusPercent },
+    nearTerm: jobTerms({ context, settings }),
     eventFeeCents: settings.eventFeeCents,
     submissionId: randomUUID(),
     entry: cardEntryView(),
