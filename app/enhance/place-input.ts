@@ -1,3 +1,5 @@
+import { listLabels } from "./place-labels";
+
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2; // SRCH-08
 
@@ -24,7 +26,7 @@ export class PlaceInput extends HTMLElement {
 
   async #suggest(text: string) {
     this.#asked = text;
-    const labels = this.#answers.get(text) ?? (await fetchLabels(text, this.getAttribute("wants")));
+    const labels = this.#answers.get(text) ?? (await listLabels(text, this.getAttribute("wants")));
     if (this.#asked !== text) return;
     this.#showFailure(labels === null);
     if (labels === null) {
@@ -48,24 +50,5 @@ export class PlaceInput extends HTMLElement {
     message.dataset.message = "placeLookupFailed";
     message.textContent = this.getAttribute("failed");
     this.append(message);
-  }
-}
-
-/** Null when the lookup fails. Too many questions are no failure. */
-async function fetchLabels(text: string, wants: string | null): Promise<string[] | null> {
-  try {
-    const answer = await fetch(`/places?q=${encodeURIComponent(text)}`);
-    if (answer.status === 429) return [];
-    if (!answer.ok) return null;
-    const { places, failed } = (await answer.json()) as {
-      places: { label: string; name?: string }[];
-      failed?: boolean;
-    };
-    // Only places of the table have a name; everything else is a street (REG-24).
-    if (wants === "city") return [...new Set(places.flatMap(({ name }) => name ?? []))];
-    if (failed && wants === "street") return null;
-    return places.filter(({ name }) => wants !== "street" || !name).map(({ label }) => label);
-  } catch {
-    return null;
   }
 }

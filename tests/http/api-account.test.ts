@@ -408,6 +408,12 @@ describe("users/staffImages", () => {
     };
     const said = await send(new File([new Uint8Array(await picture())], "a.jpg", { type: "image/jpeg" }));
     expect(said.body.data.images).toHaveLength(1);
+    const [image] = said.body.data.images;
+    const { body } = await api(world, "POST", "users/getImageUrl", { as: staff.id, json: { image } });
+    const { pathname, search } = new URL(body.data.image);
+    const opened = await api(world, "GET", `${pathname.replace("/api/", "")}${search}`);
+    const { default: sharp } = await import("sharp");
+    expect(await sharp(opened.bytes).metadata()).toMatchObject({ format: "webp", width: 400, height: 500 });
     expect((await send(new File(["text"], "a.jpg"))).body.errors?.image?.[0]?.key).toBe("invalidFileType");
     expect((await send()).status).toBe(400);
     expect((await send(new File([new Uint8Array(40 * 1024 * 1024)], "a.jpg"))).status).toBe(413);

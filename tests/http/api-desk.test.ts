@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
+import { validateHours } from "~/domain/hours/rules";
+import { timeSteps } from "~/i18n/format";
 import {
   applications,
   bookings,
@@ -60,6 +62,34 @@ describe("events", () => {
     expect(own).toHaveLength(1);
     const places = world.db.select().from(positions).where(eq(positions.eventId, said.body.data.event.id)).all();
     expect(places.map(({ companyId }) => companyId)).toEqual([employer.company.id, employer.company.id]);
+  });
+
+  test("[LIM-09] times are quarters of an hour: proposed in 15 minutes, rounded down in requests, refused in signed hours", async () => {
+    const steps = timeSteps();
+    expect([steps.length, steps[0], steps[1], steps.at(-1)]).toEqual([96, "00:00", "00:15", "23:45"]);
+    const employer = makeEmployer(world);
+    makeCardOnFile(world, employer.company.id);
+    const job = newJob(makeStaffType(world).id);
+    const odd = { ...job, jobPositions: [{ ...job.jobPositions[0], jobStart: "17:07", jobEnd: "22:59" }] };
+    const json = { eventName: "Ball", eventExpirationDate: "2026-12-09", jobs: [odd] };
+    const { id: eventId } = (await post("event", json, employer.user.id)).body.data.event;
+    const added = await post("jobs", { ...odd, eventId }, employer.user.id);
+    expect(added.status).toBe(200);
+    const rows = world.db.select().from(positions).where(eq(positions.eventId, eventId)).all();
+    const clocks = rows.map(({ startsAt, endsAt }) => [
+      new Date(startsAt).getUTCMinutes(),
+      new Date(endsAt).getUTCMinutes(),
+    ]);
+    expect(clocks).toEqual([
+      [0, 45],
+      [0, 45],
+      [0, 45],
+      [0, 45],
+    ]);
+    const signed = { minutes: 300, employerName: "Eva Berger", hasSignature: true };
+    expect(validateHours({ ...signed, jobStart: "17:07", jobEnd: "22:00" })).toEqual([
+      { field: "jobStart", key: "quarterSteps" },
+    ]);
   });
 
   test("[CALL-45] a job joins an own event", async () => {

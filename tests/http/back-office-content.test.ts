@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { leaveKey } from "~/domain/message/leave-newsletter.server";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
+import * as contact from "~/routes/public/contact";
 import * as home from "~/routes/public/home";
 import * as workWithUs from "~/routes/public/workwithus";
 import * as eventPage from "~/routes/superuser/back-office/event";
@@ -95,6 +96,30 @@ test("[BO-10] a message from the contact form is listed, read, answered by mail 
   expect(wayOn(await post("reopen")).message).toBe("contactMessageReopened");
   expect(world.db.select().from(contactMessages).where(eq(contactMessages.id, id)).get()?.doneAt).toBeNull();
   expect(audited()).toEqual(["contactMessage.read", "contactMessage.done", "contactMessage.reopened"]);
+});
+
+test("[BO-10] what somebody sends on /contact is there", async () => {
+  const as = makeEmployer(world).user.id;
+  const page = await callRoute(world, { route: contact, path: "/contact", as });
+  world.now += 5_000;
+  const { shownAt } = page.data as { shownAt: string };
+  const form = {
+    shownAt,
+    firstName: "Maria",
+    lastName: "Gruber",
+    email: "maria@berg.example",
+    phone: "06601234567",
+    message: "Bitte um Rückruf.",
+    privacy: "on",
+  };
+  const sent = await callRoute(world, { route: contact, path: "/contact", as, form });
+  expect(wayOn(sent.response)).toEqual({ to: "/contact", message: "messageSent" });
+  const { data } = await callRoute(world, { route: messages, path: `${root}/messages`, as: agency });
+  const [only, ...others] = (data as { messages: { id: string; name: string; state: string }[] }).messages;
+  expect([only, others]).toMatchObject([{ name: "Maria Gruber", state: "new" }, []]);
+  const params = { messageId: only?.id ?? "" };
+  const shown = await callRoute(world, { route: message, path: `${root}/messages/${only?.id}`, params, as: agency });
+  expect(shown.data).toMatchObject({ paragraphs: ["Bitte um Rückruf."], phone: "06601234567" });
 });
 
 test("messages come in pages by key, and only the agency sees them", async () => {

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { GENDERS, HAIR_COLORS } from "~/domain/staff/rules";
+import { PAYMENT_METHODS } from "~/domain/account/payment-methods";
+import { ROLES } from "~/domain/account/rules";
+import { ACCOUNT_STATES } from "~/domain/agency/accounts";
+import { COMPANY_STATES } from "~/domain/agency/companies";
+import { SIGNATURE_WAYS } from "~/domain/contract/rules";
+import { PAYMENT_CHOICES } from "~/domain/payment/rules";
+import { GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import * as profile from "~/routes/staff/profile";
 import { makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
@@ -21,16 +27,41 @@ afterEach(() => {
   world.close();
 });
 
-const labelsOf = (language: string): Record<string, Record<string, string>> =>
-  JSON.parse(readFileSync(`locales/${language}/staff.json`, "utf8"));
+/** The labels of an enumeration in a language, by the path of its texts: "hours:events.status". */
+function labelsOf(language: string, path: string): Record<string, string> {
+  const [file = "", keys = ""] = path.split(":");
+  const texts = JSON.parse(readFileSync(`locales/${language}/${file}.json`, "utf8"));
+  return keys.split(".").reduce((at, key) => at[key] ?? {}, texts);
+}
+
+const states = Object.keys(labelsOf("de", "place:state"));
+const dressSizes = ["female", "male"].flatMap((group) => SIZES.map((size) => `${group}-${size}`));
+
+/** Every enumeration that is stored as codes, with its codes and where its labels lie. */
+const enumerations: [path: string, codes: readonly string[]][] = [
+  ["staff:gender", GENDERS],
+  ["staff:hairColor", HAIR_COLORS],
+  ["staff:size", dressSizes],
+  ["booking:filter.size", SIZES],
+  ["place:state", states],
+  ["backOffice:accounts.roles", ROLES],
+  ["backOffice:accounts.states", ACCOUNT_STATES],
+  ["backOffice:companies.states", COMPANY_STATES],
+  ["backOffice:companies.method", PAYMENT_METHODS],
+  ["payment:profile.method", PAYMENT_METHODS],
+  ["payment:method", PAYMENT_CHOICES],
+  ["hours:confirmed.way", SIGNATURE_WAYS],
+];
 
 test("[I18N-05] another language changes the labels of choices, and not what is stored", async () => {
-  const german = labelsOf("de");
-  const english = labelsOf("en");
-  for (const [name, codes] of Object.entries({ gender: GENDERS, hairColor: HAIR_COLORS })) {
-    const labels = codes.map((code) => [german[name]?.[code], english[name]?.[code]]);
-    for (const [label, twin] of labels) expect(label && twin).toBeTruthy();
-    expect(labels.some(([label, twin]) => label !== twin)).toBe(true);
+  for (const [path, codes] of enumerations) {
+    expect(codes.length, path).toBeGreaterThan(1);
+    const labels = codes.map((code) => [labelsOf("de", path)[code], labelsOf("en", path)[code]]);
+    for (const [at, pair] of labels.entries())
+      expect(pair, `${path} ${codes[at]}`).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+    const differ = labels.some(([german, english]) => german !== english);
+    // XS to XXL are the same letters in both languages.
+    expect([path, differ]).toEqual([path, path !== "booking:filter.size"]);
   }
   const { user } = makeStaff(world, { profile: { gender: "female", hairColor: "brown", size: "small" } });
   const shown = async (language: "de" | "en") => {

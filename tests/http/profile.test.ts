@@ -131,6 +131,33 @@ describe("profile of a company", () => {
     });
   });
 
+  test("[STF-38] the logo may be a picture of each type, also under the names jpe and jpeg; anything else is refused", async () => {
+    const { user, company } = makeEmployer(world);
+    const drawn = sharp({ create: { width: 60, height: 60, channels: 3, background: "#284" } });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><circle r="20"/></svg>';
+    const pictures: [name: string, mime: string, bytes: Buffer][] = [
+      ["logo.png", "image/png", await drawn.clone().png().toBuffer()],
+      ["logo.jpg", "image/jpeg", await drawn.clone().jpeg().toBuffer()],
+      ["logo.jpe", "image/jpeg", await drawn.clone().jpeg({ quality: 70 }).toBuffer()],
+      ["logo.jpeg", "image/jpeg", await drawn.clone().jpeg({ quality: 60 }).toBuffer()],
+      ["logo.gif", "image/gif", await drawn.clone().gif().toBuffer()],
+      ["logo.tiff", "image/tiff", await drawn.clone().tiff().toBuffer()],
+      ["logo.webp", "image/webp", await drawn.clone().webp().toBuffer()],
+      ["logo.svg", "image/svg+xml", Buffer.from(svg)],
+    ];
+    for (const [name, type, bytes] of pictures) {
+      const photo = new File([new Uint8Array(bytes)], name, { type });
+      const saved = await send(user.id, PROFILE, { intent: "logo", photo });
+      expect([name, saved.message]).toEqual([name, "userUpdated"]);
+      const logo = await findCompanyLogo(world, company.id);
+      expect(await sharp(logo?.bytes).metadata()).toMatchObject({ format: "jpeg", width: 200, height: 200 });
+    }
+    const text = new File(["hello"], "logo.png", { type: "image/png" });
+    expect((await send(user.id, PROFILE, { intent: "logo", photo: text })).errors).toEqual({
+      photo: ["uploadValidImage"],
+    });
+  });
+
   test("[PROF-16][PROF-18] the picture is cut where the crop lies; without one in the middle", async () => {
     const { user, company } = makeEmployer(world);
     const red = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#f00" } })
