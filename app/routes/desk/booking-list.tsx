@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
 import { AppLink } from "~/components/frame/app-link";
 import { BackLink } from "~/components/frame/back-link";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Empty } from "~/components/parts/empty";
 import { Line, Lines } from "~/components/parts/lines";
 import { Note } from "~/components/parts/note";
@@ -22,6 +23,8 @@ import { deskAction, deskLoader } from "~/http/guards.server";
 import { messageOf } from "~/http/refusal.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { formatMoney, formatPercent } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 export const loader = deskLoader((visit) => {
   const { context, language, settings, url, t } = visit;

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/frame/back-link";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Note } from "~/components/parts/note";
 import { JobTexts } from "~/components/wall/job-texts";
 import { JobTicket } from "~/components/wall/job-ticket";
@@ -10,6 +11,8 @@ import { findWallPreview } from "~/domain/application/wall-preview.queries.serve
 import { deskPrefix } from "~/http/cart.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskLoader } from "~/http/guards.server";
+
+export const links = ordersLinks;
 
 export const loader = deskLoader(({ context, params, language, user }) => {
   const wanted = { positionId: params.id ?? "", eventId: params.eventId ?? "" };

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeysetPager } from "~/components/back-office/keyset-pager";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Empty } from "~/components/parts/empty";
 import { Note } from "~/components/parts/note";
 import { OfferTicket } from "~/components/wall/offer-ticket";
@@ -8,6 +9,8 @@ import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { deskPrefix } from "~/http/cart.server";
 import { deskLoader } from "~/http/guards.server";
+
+export const links = ordersLinks;
 
 export const loader = deskLoader(({ context, url, t, language, user }) => {
   const { searchParams } = url;

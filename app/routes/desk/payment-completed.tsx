@@ -1,10 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Receipt } from "~/components/parts/receipt";
 import { overviewPath } from "~/http/cart.server";
 import { deskLoader } from "~/http/guards.server";
 import { settledOrder } from "~/http/order-page.server";
+
+export const links = ordersLinks;
 
 export const loader = deskLoader((visit) => {
   const { orderNumber, kind } = settledOrder(visit);

@@ -1,13 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/frame/crumbs";
-import { HoldStatus } from "~/components/payment/hold-status";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { OrderSummary } from "~/components/payment/order-summary";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "~/http/order-page.server";
 
 export const loader = deskLoader(async (visit) => ({
+export const links = ordersLinks;
+
   title: visit.t("payment:summary.title"),
   page: orderPageOf(visit, await draftTarget(visit)),
 }));

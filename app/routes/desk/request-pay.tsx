@@ -1,7 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/frame/crumbs";
-import { HoldStatus } from "~/components/payment/hold-status";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { PayForm } from "~/components/payment/pay-form";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";

@@ -1,12 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/frame/crumbs";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { OrderSummary } from "~/components/payment/order-summary";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { draftTarget, orderPageOf, placeOrder } from "~/http/order-page.server";
 
 /** The summary of extra hours (PAY-06, PAY-12). */
+export const links = ordersLinks;
+
 export const loader = deskLoader(async (visit) => ({
   title: visit.t("payment:summary.titleOutstanding"),
   page: orderPageOf(visit, await draftTarget(visit)),

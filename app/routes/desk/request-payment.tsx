@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Crumbs } from "~/components/frame/crumbs";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { PayForm } from "~/components/payment/pay-form";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
@@ -8,6 +8,8 @@ import { draftTarget, orderPageOf } from "~/http/order-page.server";
 import { completeOrder } from "~/http/pay-page.server";
 
 /** Another way of paying for an order that is drafted (PAY-04). */
+export const links = ordersLinks;
+
 export const loader = deskLoader(async (visit) => {
   const page = orderPageOf(visit, await draftTarget(visit));
   return { title: visit.t("payment:payment.title"), page: { ...page, chosen: page.choice } };

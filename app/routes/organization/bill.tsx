@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/frame/app-link";
 import { BackLink } from "~/components/frame/back-link";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Line, Lines } from "~/components/parts/lines";
@@ -14,6 +15,8 @@ import { addressLines } from "~/domain/payment/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";
 import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 /** BILL-02 to BILL-05, BILL-08, BILL-09. */
 export const loader = employerLoader(({ context, user, params, language, t }) => {

@@ -5,6 +5,7 @@ import { ErrorSummary, FormError } from "~/components/form/error-summary";
 import { SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { BackLink } from "~/components/frame/back-link";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { ClosedHours } from "~/components/hours/closed-hours";
 import { ConfirmedHours } from "~/components/hours/confirmed-hours";
 import { HoursFormFields, type RefusedForm } from "~/components/hours/hours-form-fields";
@@ -18,6 +19,8 @@ import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import { SIGNATURE_FORM_BYTES } from "~/http/signature.server";
 import { formatMoney } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 function confirmableOf({
   context,

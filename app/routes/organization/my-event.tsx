@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/components/frame/back-link";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { EventLabels } from "~/components/hours/event-labels";
 import { EventSums } from "~/components/hours/event-sums";
 import { JobHours } from "~/components/hours/job-hours";
@@ -9,6 +10,8 @@ import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { shownHours } from "~/domain/hours/shown-hours.server";
 import { employerLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 export const loader = employerLoader(({ context, params, user, settings, language }) => {
   const found = findMyEvent(context, { companyId: user.companyId, eventId: params.eventId ?? "" }, settings);

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Pager } from "~/components/frame/pager";
 import { Tabs } from "~/components/frame/tabs";
 import { MyEventTicket } from "~/components/hours/my-event-ticket";
@@ -8,6 +9,8 @@ import { Empty } from "~/components/parts/empty";
 import { type EventTab, listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";
+
+export const links = ordersLinks;
 
 const TABS = ["current", "completed"] as const;
 

@@ -2,12 +2,15 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NobodyHere } from "~/components/frame/nobody-here";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Note } from "~/components/parts/note";
 import { AppliedJobs } from "~/components/selection/applied-jobs";
 import { StaffSheet } from "~/components/selection/staff-sheet";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { employerLoader } from "~/http/guards.server";
 import { staffTexts } from "~/http/staff-texts.server";
+
+export const links = ordersLinks;
 
 /** A person as their possible employer may see them (ADM-06, D-11). */
 export const loader = employerLoader((visit) => {

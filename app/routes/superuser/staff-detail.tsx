@@ -9,6 +9,7 @@ import { TextAreaField } from "~/components/form/form";
 import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { NobodyHere } from "~/components/frame/nobody-here";
+import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Status } from "~/components/parts/status";
 import { AppliedJobs } from "~/components/selection/applied-jobs";
 import { ApprovalActs } from "~/components/selection/approval-acts";
@@ -29,6 +30,8 @@ import { parseForm, refused } from "~/http/forms.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { agencyTexts, staffTexts } from "~/http/staff-texts.server";
 import { formatDay } from "~/i18n/format";
+
+export const links = ordersLinks;
 
 /** A person with everything the agency needs (ADM-05, SEL-34). */
 export const loader = superuserLoader((visit) => {
