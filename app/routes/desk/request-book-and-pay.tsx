@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { ordersLinks } from "~/components/frame/orders-sheet";
 import { PayForm } from "~/components/payment/pay-form";
+import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { completeOrder, payPageOf, redeem } from "~/http/pay-page.server";
@@ -27,19 +28,8 @@ export default function RequestBookAndPay() {
   const answer = useActionData<PayAnswer>();
   const { t } = useTranslation("payment");
   return (
-    <div className="wrap page">
-      <Crumbs
-        items={[
-          { href: page.overviewHref, label: t("crumb.overview") },
-          { href: `${page.prefix}/booking-list`, label: t("crumb.list") },
-          { label: title },
-        ]}
-      />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <HoldStatus lines={page.lines} now={page.now} />
-      </div>
+    <PayFrame page={page} title={title} ofList holds>
       <PayForm page={page} answer={answer} promotion submitLabel={t("pay.complete")} />
-    </div>
+    </PayFrame>
   );
 }

@@ -1,13 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { ordersLinks } from "~/components/frame/orders-sheet";
 import { OrderSummary } from "~/components/payment/order-summary";
+import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "~/http/order-page.server";
 
-export const loader = deskLoader(async (visit) => ({
 export const links = ordersLinks;
 
+export const loader = deskLoader(async (visit) => ({
   title: visit.t("payment:summary.title"),
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
@@ -23,15 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function RequestBookPaymentSummary() {
   const { title, page } = useLoaderData<typeof loader>();
   const answer = useActionData<PayAnswer>();
-  const { t } = useTranslation("payment");
   return (
-    <div className="wrap page">
-      <Crumbs items={[{ href: page.overviewHref, label: t("crumb.overview") }, { label: title }]} />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <HoldStatus lines={page.lines} now={page.now} />
-      </div>
+    <PayFrame page={page} title={title} holds>
       <OrderSummary page={page} answer={answer} />
-    </div>
+    </PayFrame>
   );
 }

@@ -2,14 +2,15 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { ordersLinks } from "~/components/frame/orders-sheet";
 import { PayForm } from "~/components/payment/pay-form";
+import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { draftTarget, orderPageOf } from "~/http/order-page.server";
 import { completeOrder } from "~/http/pay-page.server";
 
-/** Another way of paying for an order that is drafted (PAY-04). */
 export const links = ordersLinks;
 
+/** Another way of paying for an order that is drafted (PAY-04). */
 export const loader = deskLoader(async (visit) => {
   const page = orderPageOf(visit, await draftTarget(visit));
   return { title: visit.t("payment:payment.title"), page: { ...page, chosen: page.choice } };
@@ -24,12 +25,8 @@ export default function RequestPayment() {
   const answer = useActionData<PayAnswer>();
   const { t } = useTranslation("payment");
   return (
-    <div className="wrap page">
-      <Crumbs items={[{ href: page.overviewHref, label: t("crumb.overview") }, { label: title }]} />
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+    <PayFrame page={page} title={title}>
       <PayForm page={page} answer={answer} withCard submitLabel={t("payment.place")} />
-    </div>
+    </PayFrame>
   );
 }
