@@ -39,6 +39,12 @@ function typeName({ t, i18n }: Visit, type: string): string {
   return i18n.exists(key) ? t(key) : type;
 }
 
+/** What a value of an entry is called; a field that has no name here keeps its own. */
+function factName({ t, i18n }: Visit, name: string): string {
+  const key = `backOffice:audit.fact.${name.replace(/Cents$/, "")}`;
+  return name && i18n.exists(key) ? t(key) : name;
+}
+
 /** Instants and amounts as people read them; everything else as it is. */
 function shownFact(name: string, value: string): string {
   if (/^\d{13}$/.test(value)) return shownInstant(Number(value));
@@ -58,7 +64,7 @@ export function shownEntry(visit: Visit, row: AuditRow) {
     typeName: typeName(visit, row.objectType),
     objectId: row.objectId,
     facts: row.facts.map(({ name, before, value }) => ({
-      name,
+      name: factName(visit, name),
       value: shownFact(name, value),
       ...(before === undefined ? {} : { before: shownFact(name, before) }),
     })),

@@ -3,11 +3,17 @@ import { useTranslation } from "react-i18next";
 import { AppLink } from "~/components/frame/app-link";
 import { Tabs } from "~/components/frame/tabs";
 import { Icon } from "~/components/parts/icon";
-import type { Counts } from "~/domain/agency/counts";
-import { type Group, groups, hrefOf, placeOf, places } from "./navigation";
+import { type Counts, countNames } from "~/domain/agency/counts";
+import { type Group, groups, hrefOf, type Place, placeOf, places } from "./navigation";
 
-const countOf = (counts: Counts, of: (typeof places)[number][]) =>
-  of.reduce((sum, { count }) => sum + (count ? counts[count] : 0), 0);
+const everything = (counts: Counts) => countNames.reduce((sum, name) => sum + counts[name], 0);
+
+/** The queue holds whatever waits anywhere. */
+const countOf = (counts: Counts, { path, count }: Place) =>
+  path === "" ? everything(counts) : count ? counts[count] : 0;
+
+const countOfGroup = (counts: Counts, group: Group, of: Place[]) =>
+  group === "today" ? everything(counts) : of.reduce((sum, place) => sum + countOf(counts, place), 0);
 
 /** Two lines: the groups, and the pages of the one that is open. */
 export function DeskNav({ counts }: { counts: Counts }) {
@@ -22,7 +28,7 @@ export function DeskNav({ counts }: { counts: Counts }) {
         items={groups
           .filter((name) => ofGroup(name).length > 0)
           .map((name) => {
-            const count = countOf(counts, ofGroup(name));
+            const count = countOfGroup(counts, name, ofGroup(name));
             return {
               href: hrefOf(ofGroup(name)[0] ?? { path: "" }),
               label: t(`nav.${name}`),
@@ -41,7 +47,7 @@ export function DeskNav({ counts }: { counts: Counts }) {
           >
             <Icon name={place.icon} />
             {t(`nav.${place.key}`)}
-            {place.count && counts[place.count] ? <b>{counts[place.count]}</b> : null}
+            {countOf(counts, place) ? <b>{countOf(counts, place)}</b> : null}
           </AppLink>
         ))}
       </nav>

@@ -10,11 +10,17 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Inside a list, up and down go from row to row, Home and End to its first and last. */
+/** Inside a list, up and down go from row to row, Home and End to its first and last; down leads there from the search. */
 export function useRowKeys() {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key];
+      if (event.key === "ArrowDown" && event.target instanceof Element && event.target.id === "search-all") {
+        const first = document.querySelector(rows)?.querySelector<HTMLElement>(reachable);
+        if (first) event.preventDefault();
+        first?.focus();
+        return;
+      }
       const from = event.target instanceof Element && !event.target.matches(typing) ? event.target.closest(rows) : null;
       if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
       const all = [...document.querySelectorAll(rows)].filter((row) => row.parentElement === from.parentElement);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
+import { Icon } from "~/components/parts/icon";
 import { Status } from "~/components/parts/status";
 import { needsBreakNote } from "~/domain/hours/rules";
 import type { ShownHours } from "~/domain/hours/shown-hours.server";
@@ -122,7 +123,10 @@ function Given({ confirmed }: { confirmed: NonNullable<ShownHours["confirmed"]> 
       </span>
       {confirmed.signedWay === "recorded" ? null : (
         <details>
-          <summary className="tap small">{t("event.signature")}</summary>
+          <summary className="tap fold__more">
+            {t("event.signature")}
+            <Icon name="fold" />
+          </summary>
           <HoursSignature id={confirmed.id} name={confirmed.employerName} />
         </details>
       )}

@@ -29,7 +29,8 @@ export const payNowHref = (eventId: string) => `/organization/request-pay?payOut
 export function MyEventTicket({ event }: { event: MyEventFacts }) {
   const { t } = useTranslation("hours");
   const { eventId, labels, bookedCount, positionCount, payableCents } = event;
-  const state = event.confirmable.length > 0 ? "act" : labels.includes("completed") ? "gone" : undefined;
+  const state =
+    event.confirmable.length > 0 || payableCents > 0 ? "act" : labels.includes("completed") ? "gone" : undefined;
   return (
     <Ticket wide id={eventId} {...(state ? { state } : {})}>
       {event.day ? <TicketStub day={event.day} /> : <p className="ticket__stub" />}
@@ -95,7 +96,7 @@ function Next({ event }: { event: MyEventFacts }) {
     <TicketNext>
       <div className="row row--apart">
         <p className="small">{t("events.allConfirmed")}</p>
-        <ButtonLink tone="plain" href={payNowHref(eventId)}>
+        <ButtonLink tone="act" href={payNowHref(eventId)}>
           {t("events.payNow")}
         </ButtonLink>
       </div>

@@ -47,10 +47,14 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
       rows={bills.map((bill) => ({
         id: bill.transactionId,
         cells: [
-          <AppLink key="number" className="tap num" href={`/organization/bills/${bill.transactionId}`}>
-            {bill.transactionId}
-            {bill.corrects ? <small className="soft">{t("list.correction", { number: bill.corrects })}</small> : null}
-          </AppLink>,
+          <span key="number" className="row tight">
+            <AppLink className="tap num" href={`/organization/bills/${bill.transactionId}`}>
+              {bill.transactionId}
+            </AppLink>
+            {bill.corrects ? (
+              <span className="small soft regular">{t("list.correction", { number: bill.corrects })}</span>
+            ) : null}
+          </span>,
           formatDay(bill.orderDay),
           <span key="order" className="num nowrap">
             {bill.orderNumber}

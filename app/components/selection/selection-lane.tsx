@@ -10,13 +10,15 @@ type LaneProps = {
   people: Applicant[];
   count?: string;
   card: Omit<ApplicantCardProps, "applicant">;
+  /** Before the people: what holds for all of them. */
+  head?: ReactNode;
   foot?: ReactNode;
   /** Stands there when the column is empty. */
   children: ReactNode;
 };
 
 /** A column of the selection (SEL-01). */
-export function Lane({ id, tone, people, count, card, foot, children }: LaneProps) {
+export function Lane({ id, tone, people, count, card, head, foot, children }: LaneProps) {
   const { t } = useTranslation("booking");
   return (
     <section className={tone ? `lane lane--${tone}` : "lane"} aria-labelledby={id}>
@@ -24,6 +26,7 @@ export function Lane({ id, tone, people, count, card, foot, children }: LaneProp
         <h2 id={id}>{t(`selection.${id}`)}</h2>
         <span className="count-s num">{count ?? people.length}</span>
       </div>
+      {head}
       {people.length > 0 ? (
         <ul className="stack">
           {people.map((applicant) => (

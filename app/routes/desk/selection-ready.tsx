@@ -4,14 +4,17 @@ import { useTranslation } from "react-i18next";
 import { FormError } from "~/components/form/error-summary";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
+import { Crumbs } from "~/components/frame/crumbs";
+import { openEventHref } from "~/components/overview/event-href";
 import { Face, placeholderFor } from "~/components/parts/face";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";
-import { deskPrefix } from "~/http/cart.server";
+import { deskPrefix, overviewPath } from "~/http/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
 import { messageOf } from "~/http/refusal.server";
+import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
 
 const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
 
@@ -22,7 +25,15 @@ export const loader = deskLoader((visit) => {
   const everybody = selection ? [...selection.applicants, ...selection.ready, ...selection.rejected] : [];
   const applicant = everybody.find(({ applicationId }) => applicationId === params.applicationId);
   if (!applicant) throw notFound();
-  return { title: t("booking:ready.title"), applicant, closeHref: selectionPath(visit) };
+  if (!selection) throw notFound();
+  const { eventName, jobName, day, start, end } = selection;
+  return {
+    title: t("booking:ready.title"),
+    applicant,
+    closeHref: selectionPath(visit),
+    overviewHref: openEventHref(overviewPath(visit), selection.eventId),
+    work: { eventName, jobName, day, start, end },
+  };
 });
 
 export const action = deskAction((visit) => {
@@ -45,13 +56,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Asks before somebody leaves the applicants (SEL-13). */
 export default function SelectionReady() {
-  const { applicant, closeHref } = useLoaderData<typeof loader>();
+  const { applicant, closeHref, overviewHref, work } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { refusal: string } | undefined;
   const { t } = useTranslation("booking");
   const { t: messages } = useTranslation("messages");
   const { name, age } = applicant;
   return (
     <div className="wrap wrap--text page">
+      <Crumbs
+        items={[
+          { href: overviewHref, label: work.eventName },
+          { href: closeHref, label: t("selection.position", { job: work.jobName, start: work.start }) },
+          { label: t("ready.title") },
+        ]}
+      />
       <section className="card stack" aria-labelledby="question">
         <h1 id="question" data-message="Areyousure">
           {messages("Areyousure")}
@@ -62,7 +80,12 @@ export default function SelectionReady() {
             placeholder={placeholderFor(applicant.userId)}
             size={56}
           />
-          <p className="h3like">{age === null ? name : t("selection.person", { name, age })}</p>
+          <div>
+            <p className="h3like">{age === null ? name : t("selection.person", { name, age })}</p>
+            <p className="small soft">
+              {[work.jobName, formatWeekdayShort(t, work.day), formatTimeSpan(work.start, work.end)].join(" · ")}
+            </p>
+          </div>
         </div>
         <p data-message="Areyousuretext">{messages("Areyousuretext")}</p>
         <FormError errors={answer ? [answer.refusal] : null} />

@@ -35,6 +35,7 @@ export default function BackOfficeLayout() {
       </Form>
       <DeskNav counts={counts} />
       <Outlet />
+      <p className="small soft only-desk">{t("keys")}</p>
     </div>
   );
 }

@@ -62,14 +62,20 @@ export default function Bill() {
         ) : null}
       </div>
       {content.correctsBillNumber && content.correction ? (
-        <Note icon="file">
-          {t("detail.corrects")}{" "}
-          <AppLink href={`/organization/bills/${content.correctsBillNumber}`}>{content.correctsBillNumber}</AppLink>
-          {". "}
-          {t("document.reason", { reason: content.correction.reason })}
-        </Note>
+        <div className="gap-below">
+          <Note icon="file">
+            {t("detail.corrects")}{" "}
+            <AppLink href={`/organization/bills/${content.correctsBillNumber}`}>{content.correctsBillNumber}</AppLink>
+            {". "}
+            {t("document.reason", { reason: content.correction.reason })}
+          </Note>
+        </div>
       ) : null}
-      {hasDocument ? null : <Note>{t("detail.printing")}</Note>}
+      {hasDocument ? null : (
+        <div className="gap-below">
+          <Note>{t("detail.printing")}</Note>
+        </div>
+      )}
       <div className="split">
         <div className="stack stack--l">
           <section className="stack" aria-labelledby="items-title">

@@ -72,7 +72,7 @@ export default function Messages() {
           cells: [
             state === "new" ? (
               <Form key="from" method="post" action={`${path}/${id}`}>
-                <button type="submit" name="intent" value="open" className="button button--bare button--s">
+                <button type="submit" name="intent" value="open" className="namelink tap">
                   {name}
                 </button>
               </Form>
