@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 
 export interface Weight {
   path: string;
@@ -7,30 +8,80 @@ export interface Weight {
   js: number;
 }
 
-/** How many bytes a body has while it travels, brotli-compressed. */
-function transferred(url: string, headers: Record<string, string>): Promise<number> {
+interface Answer {
+  status: number;
+  /** How many bytes the body has while it travels, brotli-compressed. */
+  bytes: number;
+  isPage: boolean;
+  text: string;
+}
+
+function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { ...headers, "accept-encoding": "br" } }, (response) => {
-      let bytes = 0;
-      response.on("data", (part: Buffer) => {
-        bytes += part.length;
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const body = Buffer.concat(parts);
+        const isPage = response.headers["content-type"]?.startsWith("text/html") === true;
+        const plain = response.headers["content-encoding"] === "br" ? brotliDecompressSync(body) : body;
+        resolve({
+          status: response.statusCode ?? 0,
+          bytes: body.byteLength,
+          isPage,
+          text: isPage ? plain.toString() : "",
+        });
       });
-      response.on("end", () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered ${response.statusCode}`)),
-      );
     });
     asked.once("error", reject).end();
   });
 }
 
+const assets = new Map<string, Promise<Answer>>();
 const assetPattern = /["'(](\/[^"'()\s?]+\.(css|js|mjs))(?:\?[^"'()\s]*)?["')]/g;
 
-/** What a first visit loads: the page, and each style and script that the page itself names. Pictures are left out. */
-export async function weigh(url: string, path: string, cookie: string): Promise<Weight> {
-  const headers: Record<string, string> = cookie ? { cookie } : {};
-  const markup = await (await fetch(url + path, { headers, redirect: "manual" })).text();
-  const assets = new Set([...markup.matchAll(assetPattern)].map(([, asset]) => asset ?? ""));
-  const weight: Weight = { path, html: await transferred(url + path, headers), css: 0, js: 0 };
-  for (const asset of assets) weight[asset.endsWith(".css") ? "css" : "js"] += await transferred(url + asset, {});
+/** A page with each style and script that it names itself; pictures are left out. */
+async function weightOf(url: string, path: string, page: Answer): Promise<Weight> {
+  const weight: Weight = { path, html: page.bytes, css: 0, js: 0 };
+  for (const asset of new Set([...page.text.matchAll(assetPattern)].map(([, name]) => url + name))) {
+    const answer = assets.get(asset) ?? ask(asset);
+    assets.set(asset, answer);
+    weight[asset.endsWith(".css") ? "css" : "js"] += (await answer).bytes;
+  }
   return weight;
+}
+
+/** What a first visit loads. */
+export async function weigh(url: string, path: string, cookie: string): Promise<Weight> {
+  const page = await ask(url + path, { cookie });
+  if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
+  return weightOf(url, path, page);
+}
+
+/** Of addresses that differ only in the ids or values they carry, so many are looked at. */
+const ALIKE = 6;
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  [pathname.replace(/[0-9A-HJKMNP-TV-Z]{26}|\d+/g, "*"), ...[...searchParams.keys()].sort()].join(" ");
+
+/** Weighs every page that a visitor comes to by links alone, starting at one of them. */
+export async function weighAll(url: string, start: string, cookie: string): Promise<Weight[]> {
+  const weights: Weight[] = [];
+  const seen = new Set([start]);
+  const alike = new Map<string, number>();
+  const waiting = [start];
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const page = await ask(url + path, { cookie });
+    if (page.status !== 200 || !page.isPage) continue;
+    weights.push(await weightOf(url, path, page));
+    for (const [, href = ""] of page.text.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)) {
+      const to = new URL(href.replaceAll("&amp;", "&"), url + path);
+      const address = to.pathname + to.search;
+      const times = alike.get(shapeOf(to)) ?? 0;
+      if (to.origin !== url || seen.has(address) || times >= ALIKE || /\.\w+$/.test(to.pathname)) continue;
+      seen.add(address);
+      alike.set(shapeOf(to), times + 1);
+      waiting.push(address);
+    }
+  }
+  return weights;
 }
