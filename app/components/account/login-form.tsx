@@ -26,6 +26,8 @@ interface LoginFormProps {
 export function LoginForm({ language, from, role, email = "", errors = {}, continueAs, otherRole }: LoginFormProps) {
   const { t } = useTranslation("account");
   const { search } = useLocation();
+  // Who comes from a job is mostly new here.
+  const applies = !continueAs && Object.keys(errors).length === 0 && from.startsWith("/staff/job-wall-details/");
   return (
     <form
       className="dialog__body"
@@ -39,6 +41,15 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
             {t("login.continueAs", { name: continueAs.name })}
           </ButtonLink>
           <p className="soft small">{t("login.orElse")}</p>
+        </>
+      ) : null}
+      {applies ? (
+        <>
+          <p>{t("login.apply")}</p>
+          <ButtonLink tone="act" wide href={dialogHref(search, "staff-register")}>
+            {t("login.registerStaff")}
+          </ButtonLink>
+          <p className="soft small">{t("login.orLogin")}</p>
         </>
       ) : null}
       <FormError errors={errors.form} />
@@ -81,15 +92,17 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
           {t("login.forgot")}
         </a>
       </p>
-      <p className="row small">
-        <span className="soft">{t("login.register")}</span>
-        <a className="tap" href={dialogHref(search, "staff-register")}>
-          {t("login.registerStaff")}
-        </a>
-        <a className="tap" href={dialogHref(search, "org-register")}>
-          {t("login.registerCompany")}
-        </a>
-      </p>
+      {applies ? null : (
+        <p className="row small">
+          <span className="soft">{t("login.register")}</span>
+          <a className="tap" href={dialogHref(search, "staff-register")}>
+            {t("login.registerStaff")}
+          </a>
+          <a className="tap" href={dialogHref(search, "org-register")}>
+            {t("login.registerCompany")}
+          </a>
+        </p>
+      )}
     </form>
   );
 }

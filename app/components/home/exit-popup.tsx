@@ -8,7 +8,7 @@ export function ExitPopup({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("public");
   return (
     <exit-popup>
-      <dialog className="dialog dialog--modal" aria-labelledby="popup-title">
+      <dialog className="dialog" aria-labelledby="popup-title">
         <form method="dialog" className="dialog__head">
           <h2 id="popup-title">{t("popup.title")}</h2>
           <button type="submit" className="button button--bare button--icon">

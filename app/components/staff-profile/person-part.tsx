@@ -40,15 +40,15 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
           maxLength={50}
           required
         />
-        <TextField
-          field={field("phone")}
-          label={t("field.phone")}
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          required
-        />
       </div>
+      <TextField
+        field={field("phone")}
+        label={t("field.phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+      />
       <TextField
         field={field("email")}
         label={t("field.email")}

@@ -86,7 +86,7 @@ function Place({ facts: { place, km, latitude, longitude } }: { facts: JobTicket
       ) : (
         place
       )}
-      {km === null ? null : ` ·\u00a0${t("unit.km", { amount: km })}`}
+      {km === null ? null : `\u00a0· ${t("unit.km", { amount: km })}`}
     </>
   );
 }

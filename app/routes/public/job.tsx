@@ -1,6 +1,7 @@
 import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "~/components/frame/back-link";
 import { pageMeta } from "~/components/frame/page-meta";
 import { GoneJob } from "~/components/home/gone-job";
 import { jobPosting } from "~/components/home/job-posting";
@@ -75,11 +76,7 @@ export default function Job() {
   const { t } = useTranslation("public");
   return (
     <div className="wrap page stack stack--l">
-      <p>
-        <a className="tap" href={`${root}/workwithus`}>
-          {t("job.back")}
-        </a>
-      </p>
+      <BackLink href={`${root}/workwithus`}>{t("job.back")}</BackLink>
       {open ? <OpenJob {...open} root={root} /> : <GoneJob similar={similar} root={root} />}
     </div>
   );

@@ -105,11 +105,7 @@ export default function StaffProfile() {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const { part, missing, values } = profile;
-  const facts = [
-    t("profile.number", { id: profile.id }),
-    profile.age === null ? null : common("unit.years", { count: profile.age }),
-    profile.city,
-  ];
+  const facts = [profile.age === null ? null : common("unit.years", { count: profile.age }), profile.city];
   return (
     <div className="wrap wrap--text page stack stack--l">
       <div className="stack stack--s">
