@@ -54,7 +54,7 @@ export function OfferTicket({ offer }: { offer: OfferFacts }) {
           </Fact>
           <Fact icon="pin">
             {offer.place}
-            {offer.km === null ? null : ` ·\u00a0${t("common:unit.km", { amount: offer.km })}`}
+            {offer.km === null ? null : `\u00a0· ${t("common:unit.km", { amount: offer.km })}`}
           </Fact>
           {offer.places > 1 ? <Fact icon="users">{t("offer.places", { count: offer.places })}</Fact> : null}
         </Facts>
