@@ -41,6 +41,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
+/** Whether a password has everything that REG-25 asks of it. */
 export function passwordOk(password: string): boolean {
   return passwordProblems(password).length === 0;
 }

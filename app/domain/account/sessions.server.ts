@@ -101,6 +101,7 @@ export function touchSession(
     .run();
 }
 
+/** Ends the session that a cookie's key names; an unknown or ended one stays as it is. */
 export function closeSession({ db, now }: Pick<Context, "db" | "now">, key: string): void {
   db.update(sessions)
     .set({ endedAt: now })

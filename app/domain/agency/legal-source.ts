@@ -64,6 +64,7 @@ export function bodyOf(source: string): LegalBody {
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** The names in {{ }}, each once. */
 export const placeholdersIn = (source: string): string[] => [
   ...new Set([...source.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];

@@ -38,6 +38,7 @@ export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): 
     });
 }
 
+/** One kind of work with its prices, also a retired one; null when there is none. */
 export function findPricedStaffType(context: Pick<Context, "db" | "now">, id: string): PricedStaffType | null {
   const known = context.db.select({ id: staffTypes.id }).from(staffTypes).where(eq(staffTypes.id, id)).get();
   return known ? (listPricedStaffTypes(context).find((type) => type.id === id) ?? null) : null;

@@ -50,6 +50,7 @@ export function findOwnApplication(context: Reader, { positionId, eventId }: { p
   return select(context, and(eq(applications.positionId, positionId), eq(positions.eventId, eventId)));
 }
 
+/** The same by the application's own id. */
 export function findOwnApplicationById(context: Reader, applicationId: string) {
   return select(context, eq(applications.id, applicationId));
 }

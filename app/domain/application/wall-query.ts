@@ -56,6 +56,7 @@ export function rememberedOf(search: URLSearchParams): string | null {
   return filtersOf(readWallQuery(search)).toString();
 }
 
+/** The filters of an address (WALL-02 and following); what cannot be read filters nothing. */
 export function readWallQuery(search: URLSearchParams): WallQuery {
   const on = (name: string) => search.get(name) === "1";
   const page = Number(search.get("page") ?? 1);
@@ -98,6 +99,7 @@ export function wallHref(query: WallQuery, change: Partial<WallQuery> = {}): str
 /** Without filters, but still at the event that the address names. */
 export const withoutFilters = (query: WallQuery): WallQuery => ({ ...noFilter, eventId: query.eventId });
 
+/** Whether anything narrows the wall; the event it was opened for does not count. */
 export function isFiltered({ region, types, near, free, from, pay }: WallQuery): boolean {
   return region || types || near || free || from !== "" || pay !== "";
 }

@@ -148,6 +148,7 @@ export function findCandidate(context: Context, { positionId, applicationId }: C
   };
 }
 
+/** For refusals that name a person; empty when there is none. */
 export function firstNameOf(db: Db, userId: string): string {
   return db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)).get()?.firstName ?? "";
 }

@@ -27,6 +27,7 @@ export function readFilter(query: URLSearchParams): StaffFilter {
   };
 }
 
+/** Whether the filter leaves anybody out. */
 export function isFiltering({ kms, driversLicense, carAvailable, ...lists }: StaffFilter): boolean {
   return kms !== null || driversLicense || carAvailable || Object.values(lists).some((list) => list.length > 0);
 }
@@ -36,6 +37,7 @@ export function usesLooks({ hairColors, genders, sizes }: StaffFilter): boolean 
   return hairColors.length + genders.length + sizes.length > 0;
 }
 
+/** The filter without hair, gender and size, for whom no reason was given. */
 export function withoutLooks(filter: StaffFilter): StaffFilter {
   return { ...filter, hairColors: [], genders: [], sizes: [] };
 }

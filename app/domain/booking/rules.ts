@@ -17,6 +17,7 @@ export function heldUntilFrom(now: number, minutes: number = HOLD_MINUTES): numb
   return now + minutes * MINUTE_MS;
 }
 
+/** Until its end a hold blocks; both instants in UTC ms (LIM-15). */
 export function isHeld(heldUntil: number, now: number): boolean {
   return now < heldUntil;
 }

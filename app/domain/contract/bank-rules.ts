@@ -18,6 +18,7 @@ export function normaliseBankDetails(typed: BankDetails): BankDetails {
   };
 }
 
+/** As it is stored and checked: capitals, no spaces. */
 export function normaliseIban(typed: string): string {
   return typed.toUpperCase().replace(/\s/g, "");
 }

@@ -12,6 +12,7 @@ export function ownedBy(actor: Actor, companyId: SQLiteColumn): SQL | undefined 
 /** Whose rows an actor works with, as the shape of a query that is kept: all, those of `companyId`, or none. */
 export type Scope = "all" | "company" | "none";
 
+/** Whose events somebody works on: their company's, everybody's (the agency), or nobody's. */
 export function scopeOf(actor: Actor): Scope {
   if (actor.kind !== "user") return "none";
   if (actor.role === "superuser") return "all";
@@ -26,6 +27,7 @@ export function ownedIn(scope: Scope, companyId: SQLiteColumn): SQL | undefined 
 
 export const companyOf = (actor: Actor): string | null => (actor.kind === "user" ? actor.companyId : null);
 
+/** An event that the actor may change; null for a stranger's, as if it were not there. */
 export function findOwnEvent({ db, actor }: Context, eventId: string) {
   return (
     db
@@ -36,6 +38,7 @@ export function findOwnEvent({ db, actor }: Context, eventId: string) {
   );
 }
 
+/** A job that the actor may change, or null. */
 export function findOwnJob({ db, actor }: Context, jobId: string) {
   return (
     db
@@ -46,6 +49,7 @@ export function findOwnJob({ db, actor }: Context, jobId: string) {
   );
 }
 
+/** A position that the actor may change and that was not deleted, or null. */
 export function findOwnPosition({ db, actor }: Context, positionId: string) {
   const wanted = and(eq(positions.id, positionId), isNull(positions.deletedAt), ownedBy(actor, positions.companyId));
   return db.select().from(positions).where(wanted).get() ?? null;

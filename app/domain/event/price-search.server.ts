@@ -32,6 +32,7 @@ export function readSearch(query: URLSearchParams): RequestDraft | null {
 /** 10:07 is 10:00 (SRCH-20). */
 const quarterOf = (clock: string) => (isClock(clock) ? floorToQuarter(clock) : clock);
 
+/** Everything wrong with a price search, by the names of its fields. */
 export const refusalsOfSearch = (context: Context, search: RequestDraft): FieldRefusal[] =>
   searchRefusals(context, newEventOf(search).jobs);
 

@@ -52,6 +52,7 @@ export function positionRefusals(facts: PositionFacts): FieldRefusal[] {
   return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
 
+/** LIM-11: one row asks for one to nine equal positions. */
 export function quantityRefusal(quantity: number): "oneOf" | null {
   return (QUANTITIES as readonly number[]).includes(quantity) ? null : "oneOf";
 }
@@ -156,6 +157,7 @@ export function applicationsCloseAt(facts: { expiresAt: number; startsAt: number
   return Math.min(facts.expiresAt, facts.startsAt);
 }
 
+/** Whether nobody can apply any more; instants in UTC ms. */
 export function applicationsClosed(facts: { expiresAt: number; startsAt: number; now: number }): boolean {
   return facts.now >= applicationsCloseAt(facts);
 }

@@ -17,6 +17,7 @@ export interface JobFacts {
   staffTotalCents: number;
 }
 
+/** What mails say of a job, in the reader's language. */
 export function findJobFacts({ db }: Pick<Context, "db">, positionId: string, language: "de" | "en"): JobFacts {
   const row = db
     .select({

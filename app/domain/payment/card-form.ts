@@ -10,6 +10,7 @@ export type TypedCard = {
   securityCode: string;
 };
 
+/** A card as it was typed, trimmed; nothing is checked yet. */
 export function readCard(form: { get(name: string): unknown }): TypedCard {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {

@@ -12,6 +12,7 @@ import { billTaxPercent, vatMode } from "./vat-rules";
 
 export type Company = typeof companies.$inferSelect;
 
+/** What paying needs to know of a company, or null. */
 export function findCompany({ db }: Pick<Context, "db">, companyId: string): Company | null {
   return companyById(db).get({ companyId }) ?? null;
 }

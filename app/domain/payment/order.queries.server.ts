@@ -21,6 +21,7 @@ export function findOrder({ db, actor }: Context, orderId: string): Order | null
   );
 }
 
+/** The lines of an order as they are numbered on its bill. */
 export function listOrderLines({ db }: Pick<Context, "db">, orderId: string): OrderLineRow[] {
   return db
     .select()

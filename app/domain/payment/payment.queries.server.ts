@@ -6,6 +6,7 @@ import type { Context } from "../shared/context";
 export type Payment = typeof payments.$inferSelect;
 export type Card = typeof cardsOnFile.$inferSelect;
 
+/** One attempt to pay, whatever became of it, or null. */
 export function findPayment({ db }: Pick<Context, "db">, paymentId: string): Payment | null {
   return db.select().from(payments).where(eq(payments.id, paymentId)).get() ?? null;
 }
@@ -23,10 +24,12 @@ export function findLastPayment({ db }: Pick<Context, "db">, orderId: string): P
   );
 }
 
+/** How many attempts an order has had; the number of the next goes into its key. */
 export function countPayments({ db }: Pick<Context, "db">, orderId: string): number {
   return db.select({ many: count() }).from(payments).where(eq(payments.orderId, orderId)).get()?.many ?? 0;
 }
 
+/** The attempt that the provider means, or null when it is none of ours. */
 export function findPaymentByReference({ db }: Pick<Context, "db">, reference: string): Payment | null {
   const named = and(eq(payments.provider, gatewayOf().name), eq(payments.providerReference, reference));
   return db.select().from(payments).where(named).get() ?? null;

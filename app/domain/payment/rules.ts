@@ -6,6 +6,7 @@ export const PAYMENT_CHOICES = ["visa", "masterCard", "onInvoice"] as const;
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 export type StoredMethod = "creditCard" | "invoice";
 
+/** How a chosen way of paying is stored. */
 export function storedMethod(choice: PaymentChoice): {
   paymentMethod: StoredMethod;
   cardBrand: "visa" | "masterCard" | null;

@@ -17,6 +17,7 @@ export type Price = {
   totalCents: number;
 };
 
+/** LIM-19: at least the minimum is paid, in minutes. */
 export function billableMinutes(minutes: number, minMinutes: number = MIN_BILLABLE_MINUTES): number {
   return Math.max(minutes, minMinutes);
 }
@@ -64,6 +65,7 @@ export function estimateCents(rows: readonly EstimateRow[], minMinutes?: number)
   );
 }
 
+/** REQ-05: a bonus is one of the percentages on offer. */
 export function bonusRefusal(percent: number): "oneOf" | null {
   return (BONUS_PERCENTS as readonly number[]).includes(percent) ? null : "oneOf";
 }

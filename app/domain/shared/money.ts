@@ -17,6 +17,7 @@ export function percentOf(cents: number, percent: number): number {
   return roundHalfUp(cents * percent, 100);
 }
 
+/** Cents, exact as long as they stay whole. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, cents) => sum + cents, 0);
 }

@@ -57,6 +57,7 @@ export function leaseNext({ db, now }: Pick<Context, "db" | "now">): OutboxRow |
   );
 }
 
+/** The work is done and is never taken again. */
 export function finish({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow): void {
   db.update(outbox).set({ doneAt: now, leaseUntil: null }).where(eq(outbox.id, row.id)).run();
 }

@@ -70,6 +70,7 @@ export function endOfDay(day: string): number {
 /** A day of the calendar as UTC, which has no summer time: only for counting days. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+/** A day (YYYY-MM-DD) so many calendar days later, or earlier when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }
@@ -102,6 +103,7 @@ export function spanOf(day: string, start: string, end: string): Span & { minute
   return { startsAt, endsAt, minutes: minutesOf({ startsAt, endsAt }) };
 }
 
+/** Real minutes between two instants, also over a night in which the clock is changed. */
 export function minutesOf(span: Span): number {
   return Math.round((span.endsAt - span.startsAt) / MINUTE);
 }
