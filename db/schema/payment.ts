@@ -202,3 +202,18 @@ export const paymentEvents = sqliteTable("payment_events", {
   kind: text().notNull(),
   receivedAt: integer().notNull(),
 });
+
+/** What the EU's register said of a company's VAT number, and when; each question has a row of its own. */
+export const vatChecks = sqliteTable(
+  "vat_checks",
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    vatNumber: text().notNull(),
+    valid: integer({ mode: "boolean" }).notNull(),
+    checkedAt: integer().notNull(),
+  },
+  (table) => [index("vat_checks_company").on(table.companyId, table.vatNumber, table.checkedAt)],
+);
