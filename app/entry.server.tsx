@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/frame/nonce";
+import { KeptMarkup } from "~/components/parts/kept";
 import { config } from "~/config.server";
 import { hasProviderFields } from "~/domain/payment/provider-pages";
 import { isHydrated } from "~/http/hydrated";
+import { keptMarkup } from "~/http/kept-markup.server";
 import { loggedPath } from "~/http/logged-path";
-import { asksForText, pageText } from "~/http/page-text";
+import { withItsStyles } from "~/http/page-styles.server";
 import { securityHeaders } from "~/http/security-headers.server";
+import { sheetOf } from "~/http/stylesheet";
 import { RETRY_SECONDS } from "~/http/unavailable.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
@@ -21,46 +24,61 @@ export { now } from "~/gateways/clock.server";
 export { currentPublicVersion } from "~/public-version.server";
 export { close } from "~/start.server";
 
-/** A page is complete when it is sent: no streaming, no Suspense. */
-export default async function handleRequest(
+/** The text of a page with the headers that belong to it. */
+export type PageMaker = (
   request: Request,
-  status: number,
-  headers: Headers,
   context: EntryContext,
-  loadContext: AppLoadContext,
-) {
-  const root = context.staticHandlerContext.loaderData.root as { language?: Language; saveData?: boolean } | undefined;
+) => Promise<{ text: string; headers: [string, string][] }>;
+
+/** A page is complete when it is sent: no streaming, no Suspense. Our own server asks for pages by this (0017). */
+export const makePage: PageMaker = async (request, context) => {
+  const { loaderData, matches } = context.staticHandlerContext;
+  const root = loaderData.root as { language?: Language; saveData?: boolean } | undefined;
   const language = root?.language ?? (await detectLanguage(request));
-  const desk = isHydrated(
-    context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id]?.handle),
-    root?.saveData ?? false,
-  );
+  const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle);
+  const desk = isHydrated(handles, root?.saveData ?? false);
   const nonce = desk ? randomBytes(16).toString("base64") : undefined;
-  const { texts, used } = desk ? watchTexts(i18nOf(language)) : { texts: textsOf(i18nOf(language)), used: [] };
+  const i18n = i18nOf(language);
+  const { texts, used } = desk ? watchTexts(i18n) : { texts: textsOf(i18n), used: new Set<string>() };
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={texts}>
-        <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+        <KeptMarkup.Provider value={keptMarkup(i18n, used)}>
+          <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
+        </KeptMarkup.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = context.staticHandlerContext.location;
   const stripe = desk && config().stripe !== null && hasProviderFields(pathname + search);
-  for (const [name, value] of securityHeaders(nonce, stripe)) headers.set(name, value);
-  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
+  const { html, styleHash } = desk
+    ? { html: body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `), styleHash: undefined }
+    : withItsStyles(body, sheetOf(handles), request);
+  return {
+    text: `<!doctype html>${html}`,
+    headers: [
+      ...securityHeaders(nonce, stripe, styleHash),
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Cache-Control", "no-store"],
+      ["Vary", "Cookie, Save-Data"],
+    ],
+  };
+};
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const page = await makePage(request, context);
+  for (const [name, value] of page.headers) {
+    if (name === "Vary") headers.append(name, value);
+    // How long a page may be kept is known to its route.
+    else if (name !== "Cache-Control" || !headers.has(name)) headers.set(name, value);
+  }
   for (const answer of Object.values(context.staticHandlerContext.actionHeaders)) {
     const wait = answer.get("Retry-After");
     if (wait) headers.set("Retry-After", wait);
   }
   if (status === 503) headers.set("Retry-After", RETRY_SECONDS);
-  headers.append("Vary", "Cookie, Save-Data");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
-  const html = desk ? body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `) : body;
-  const text = `<!doctype html>${html}`;
-  if (!asksForText(loadContext)) return new Response(text, { status, headers });
-  loadContext[pageText] = text;
-  return new Response(null, { status, headers });
+  return new Response(page.text, { status, headers });
 }
 
 /** What a client navigation fetches. */

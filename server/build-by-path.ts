@@ -11,13 +11,17 @@ interface Leaf {
 /** Remix compiles and ranks every pattern of the route table at each request, three times over; this takes the one path that is asked. */
 export function createBuildByPath(build: ServerBuild): (pathname: string) => ServerBuild {
   const leaves = Object.values(build.routes).flatMap((route) => (isLeaf(route) ? variantsOf(route, build.routes) : []));
+  const byStart = new Map<string | null | undefined, Leaf[]>();
+  for (const leaf of leaves) byStart.set(leaf.segments[0], [...(byStart.get(leaf.segments[0]) ?? []), leaf]);
+  const anywhere = [...(byStart.get(null) ?? []), ...(byStart.get("*") ?? [])];
   const made = new Map<string, ServerBuild>();
 
   return (pathname) => {
     const asked = segmentsOf(pathname);
     if (!asked) return build;
     const ids = new Set<string>(["root"]);
-    for (const leaf of leaves) if (mayMatch(leaf.segments, asked)) for (const id of leaf.ids) ids.add(id);
+    for (const leaf of [...(byStart.get(asked[0]) ?? []), ...anywhere])
+      if (mayMatch(leaf.segments, asked)) for (const id of leaf.ids) ids.add(id);
     const key = [...ids].join("\n");
     const part = made.get(key) ?? partOf(build, ids);
     made.set(key, part);
@@ -53,7 +57,8 @@ function segmentsOf(pathname: string): string[] | null {
 
 /** True for every pattern that matches, and for some that do not: which of them is best is decided by Remix. */
 function mayMatch(pattern: (string | null)[], asked: string[]): boolean {
-  for (const [place, segment] of pattern.entries()) {
+  for (let place = 0; place < pattern.length; place += 1) {
+    const segment = pattern[place];
     if (segment === "*") return true;
     if (place >= asked.length || (segment !== null && segment !== asked[place])) return false;
   }

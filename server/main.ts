@@ -10,6 +10,7 @@ import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere } from "~/http/origin.server";
 import { logger } from "~/logger.server";
 import { createBuildByPath } from "./build-by-path";
+import { oncePerTurn } from "./once-per-turn";
 import { createPageCache } from "./page-cache";
 import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
@@ -43,7 +44,7 @@ const { close, now, currentPublicVersion } = build.entry.module as unknown as En
 
 const serveFromCache = createPageCache({
   pages: publicPages,
-  version: currentPublicVersion,
+  version: oncePerTurn(currentPublicVersion),
   now,
   origin: baseUrl,
   render: createHandler(build, "production"),

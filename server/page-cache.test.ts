@@ -42,6 +42,11 @@ async function get(serve: ReturnType<typeof cache>, url: string, headers: Record
     setHeader: (name: string, value: unknown) => {
       sent.headers[name.toLowerCase()] = value;
     },
+    writeHead: (status: number, headers: string[]) => {
+      sent.status = status;
+      for (let at = 0; at < headers.length; at += 2) sent.headers[headers[at]?.toLowerCase() ?? ""] = headers[at + 1];
+      return response;
+    },
     end: (body?: Buffer) => {
       sent.body = body ?? Buffer.alloc(0);
     },

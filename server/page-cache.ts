@@ -12,6 +12,8 @@ interface Page {
   /** Shown things expire: not valid from this instant on (UTC ms). */
   until: number;
   etag: string;
+  /** All that a 304 says: who has the page has its other headers, too. */
+  unchanged: string[];
   headers: [string, string][];
   bodies: Record<Encoding, Buffer>;
 }
@@ -28,6 +30,7 @@ interface Options {
 
 /** The header by which a page says when something on it expires; a kept page is sent without it. */
 export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
+const VARY = "Cookie, Save-Data, Accept-Encoding";
 const MOST_PAGES = 500;
 /** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
 const MOST_AGE_MS = 3_600_000;
@@ -58,13 +61,15 @@ export function createPageCache({ pages, version, now, render, origin }: Options
     const response = await render(new Request(origin + path, { headers: saveData ? { "Save-Data": "on" } : {} }));
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const page: Page = {
       version: current,
       until: Math.min(
         Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.POSITIVE_INFINITY),
         madeAt + MOST_AGE_MS,
       ),
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      etag,
+      unchanged: ["ETag", etag, "Cache-Control", "no-cache", "Vary", VARY],
       headers: keptHeaders.flatMap((name) =>
         response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
       ),
@@ -109,15 +114,13 @@ export function cacheablePath(url: string, pages: Record<string, string[]>, cook
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: Page): void {
-  response.setHeader("ETag", page.etag);
-  response.setHeader("Cache-Control", "no-cache");
-  response.setHeader("Vary", "Cookie, Save-Data, Accept-Encoding");
-  // Who has the page has its headers, too.
   if (request.headers["if-none-match"] === page.etag) {
-    response.statusCode = 304;
-    response.end();
+    response.writeHead(304, page.unchanged).end();
     return;
   }
+  response.setHeader("ETag", page.etag);
+  response.setHeader("Cache-Control", "no-cache");
+  response.setHeader("Vary", VARY);
   for (const [name, value] of page.headers) response.setHeader(name, value);
   const encoding = preferredEncoding(request.headers["accept-encoding"]);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);

@@ -1,67 +1,73 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { type AgnosticDataRouteObject, createStaticHandler, type StaticHandlerContext } from "@remix-run/router";
+import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { type AgnosticDataRouteMatch, type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
+import type { PageMaker } from "~/entry.server";
 import { isHydrated } from "~/http/hydrated";
-import { type PageTextContext, pageText } from "~/http/page-text";
+import { type Answers, askLoaders } from "./ask-loaders";
 import { preferredEncoding } from "./encoding";
 
 type Route = ServerBuild["routes"][string];
-type Pages = ReturnType<typeof createStaticHandler>;
+
+/** What stands at a path: the routes from the outermost inwards, and the part of the build that knows them. */
+interface Place {
+  build: ServerBuild;
+  matches: AgnosticDataRouteMatch[];
+  routeModules: EntryContext["routeModules"];
+}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const WORTH_COMPRESSING = 1_024;
-/** A sixteenth smaller than 4, for two tenths of a millisecond beside the main thread. */
-const QUALITY = 5;
+/** A thirteenth smaller than 4, for half a millisecond beside the main thread. */
+const QUALITY = 7;
+const MOST_PLACES = 2_000;
+const LONGEST_PATH = 200;
 
 /**
  * Makes the pages that nothing is wrong with. Remix's own handler copies the request twice for every loader and sends
- * what each loader knows through JSON and back; this asks the same loaders and the same entry for the same page (a test
- * compares them). Answers false, and Remix does it, for everything else: data, forms, resources, refusals, errors.
+ * what each loader knows through JSON and back; this asks the same loaders and makes the same page (a test compares
+ * them). Answers false, and Remix does it, for everything else: data, forms, resources, refusals, errors.
  */
 export function createPages(buildByPath: (pathname: string) => ServerBuild) {
-  const known = new WeakMap<ServerBuild, Pages | null>();
+  const known = new Map<string, Place | null>();
 
-  function pagesOf(build: ServerBuild): Pages | null {
-    let pages = known.get(build);
-    if (pages === undefined) {
-      pages = Object.values(build.routes).every(isPage)
-        ? createStaticHandler(tree(build.routes), { future: { v7_relativeSplatPath: true, v7_throwAbortReason: true } })
-        : null;
-      known.set(build, pages);
-    }
-    return pages;
+  function placeAt(pathname: string): Place | null {
+    const before = known.get(pathname);
+    if (before !== undefined) return before;
+    const place = findPlace(buildByPath(pathname), pathname);
+    if (known.size >= MOST_PLACES) known.clear();
+    if (pathname.length <= LONGEST_PATH) known.set(pathname, place);
+    return place;
   }
 
   return async function servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== "GET") return false;
-    const [pathname = "/", search = ""] = (request.url ?? "/").split("?", 2);
-    if (pathname.includes(".") || /(?:^|&)(?:_data|index)(?:=|&|$)/.test(search)) return false;
-    const build = buildByPath(pathname);
-    const pages = pagesOf(build);
-    if (!pages) return false;
-    const loadContext: PageTextContext = { [pageText]: null };
-    const asked = toRequest(request);
-    const context = await pages.query(asked, { requestContext: loadContext });
-    if (context instanceof Response) {
-      await send(request, response, context, await context.text());
+    const url = new URL(`http://${request.headers.host ?? "localhost"}${request.url}`);
+    if (url.pathname.includes(".") || /[?&](?:_data|index)(?:=|&|$)/.test(url.search)) return false;
+    const place = placeAt(url.pathname);
+    if (!place) return false;
+    const asked = new Request(url, { headers: Object.entries(request.headers) as [string, string][] });
+    const answers = await askLoaders(place.matches, asked);
+    if (answers === null) return false;
+    if (answers instanceof Response) {
+      await send(request, response, answers.status, [...answers.headers], await answers.text());
       return true;
     }
-    if (context.errors || context.statusCode !== 200) return false;
-    const answer = await build.entry.module.default(
-      asked,
-      200,
-      cookiesOf(context),
-      entryContext(build, context, asked),
-      loadContext as never,
-    );
-    const text = loadContext[pageText];
-    if (text === null) return false;
-    await send(request, response, answer, text);
+    const { makePage } = place.build.entry.module as unknown as { makePage: PageMaker };
+    const { text, headers } = await makePage(asked, entryContext(place, answers, url, asked));
+    const cookies = [...answers.cookies].map((cookie): [string, string] => ["Set-Cookie", cookie]);
+    await send(request, response, 200, [...headers, ...cookies], text);
     return true;
   };
+}
+
+function findPlace(build: ServerBuild, pathname: string): Place | null {
+  const routes = Object.values(build.routes);
+  const matches = routes.every(isPage) ? matchRoutes(tree(build.routes), pathname) : null;
+  if (!matches) return null;
+  return { build, matches, routeModules: Object.fromEntries(routes.map(({ id, module }) => [id, module])) as never };
 }
 
 /** Layouts and pages; what has neither markup nor children is a resource, and headers of a route are Remix's business. */
@@ -70,49 +76,35 @@ const isPage = ({ module }: Route) => module.default !== undefined && module.hea
 function tree(routes: ServerBuild["routes"], parentId?: string): AgnosticDataRouteObject[] {
   return Object.values(routes)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive, module }) => {
-      const { loader } = module;
-      const common = {
-        id,
-        path,
-        caseSensitive,
-        handle: module.handle,
-        hasErrorBoundary: id === "root" || module.ErrorBoundary !== undefined,
-        ...(loader
-          ? {
-              loader: (({ request, params, context }: LoaderFunctionArgs) =>
-                loader({ request, params, context })) as never,
-            }
-          : {}),
-      };
+    .map(({ id, path, index, caseSensitive, module: { loader, handle } }) => {
+      const common = { id, path, caseSensitive, handle, ...(loader ? { loader: loader as never } : {}) };
       return index ? { ...common, index } : { ...common, children: tree(routes, id) };
     }) as AgnosticDataRouteObject[];
 }
 
-function toRequest({ headers, url }: IncomingMessage & { url?: string }): Request {
-  const given = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value) given.set(name, String(value));
-  return new Request(`http://${headers.host ?? "localhost"}${url}`, { headers: given });
-}
-
-/** What the loaders set, from the outermost inwards. */
-function cookiesOf({ matches, loaderHeaders }: StaticHandlerContext): Headers {
-  const headers = new Headers();
-  const cookies = new Set(matches.flatMap(({ route }) => loaderHeaders[route.id]?.getSetCookie() ?? []));
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
-}
-
-function entryContext(build: ServerBuild, context: StaticHandlerContext, request: Request): EntryContext {
+function entryContext(
+  { build, matches, routeModules }: Place,
+  { loaderData }: Answers,
+  { pathname, search }: URL,
+  request: Request,
+): EntryContext {
   const { basename, future, isSpaMode } = build;
-  const { loaderData, actionData } = context;
-  const handles = context.matches.map(({ route }) => build.routes[route.id]?.module.handle);
+  const state = { loaderData, actionData: null, errors: null };
+  const handles = matches.map(({ route }) => route.handle);
   const hydrated = isHydrated(handles, request.headers.get("Save-Data") === "on");
-  const state = { loaderData, actionData, errors: null };
   return {
     manifest: build.assets,
-    routeModules: Object.fromEntries(Object.values(build.routes).map(({ id, module }) => [id, module])) as never,
-    staticHandlerContext: context as never,
+    routeModules,
+    staticHandlerContext: {
+      ...state,
+      basename: basename ?? "/",
+      location: { pathname, search, hash: "", state: null, key: "default" },
+      matches: matches as never,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+    },
     serverHandoffString: hydrated ? escapeScript(JSON.stringify({ basename, future, isSpaMode, state })) : "",
     future,
     isSpaMode,
@@ -129,19 +121,26 @@ const inScripts: Record<string, string> = {
 };
 const escapeScript = (json: string) => json.replace(/[&><\u2028\u2029]/g, (sign) => inScripts[sign] ?? sign);
 
-async function send(request: IncomingMessage, response: ServerResponse, { status, headers }: Response, text: string) {
-  let body: Buffer = Buffer.from(text);
-  response.statusCode = status;
-  for (const [name, value] of headers) {
-    if (name === "set-cookie") response.appendHeader(name, value);
-    else response.setHeader(name, value);
-  }
-  response.setHeader("Vary", [headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", "));
-  const encoding =
-    body.byteLength < WORTH_COMPRESSING ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
-  if (encoding === "br") body = await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  if (encoding === "gzip") body = await compressGzip(body);
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.byteLength);
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: [string, string][],
+  text: string,
+) {
+  const length = Buffer.byteLength(text);
+  const encoding = length < WORTH_COMPRESSING ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
+  const body = encoding === "identity" ? text : await compressed(encoding, text);
+  const about: [string, string][] = [
+    ["Vary", "Accept-Encoding"],
+    ["Content-Length", String(Buffer.byteLength(body))],
+    ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as [string, string]]),
+  ];
+  response.writeHead(status, [...headers, ...about].flat());
   response.end(body);
 }
+
+const compressed = (encoding: "br" | "gzip", text: string): Promise<Buffer> =>
+  encoding === "br"
+    ? compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : compressGzip(text);

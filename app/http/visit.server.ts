@@ -6,6 +6,7 @@ import type { Actor, Context, UserActor } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
 import { now as clockNow } from "~/gateways/clock.server";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
+import { translatorOf } from "~/i18n/page-texts.server";
 import { readForm } from "./body.server";
 import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
@@ -58,7 +59,7 @@ export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, max
     params,
     known,
     now,
-    language: languageOf(request, known.user),
+    language: languageOf(request, known.user, readOnce(request).url),
     form: () => {
       form ??= readForm(request, maxBytes);
       return form;
@@ -94,7 +95,7 @@ export function visitBy({ request, params, known, now, language, form }: Visitor
     known,
     language,
     i18n,
-    t: i18n.t,
+    t: translatorOf(i18n),
     settings,
     settingsFailed,
     context: { db, now, actor: actorOf(known.user) } as Visit["context"],

@@ -4,17 +4,17 @@ import { rawCookie, wallCookie } from "./cookies.server";
 import { isPrefetch } from "./flash.server";
 import type { Visit } from "./visit.server";
 
-/** The filters of this visit to the job wall, and the headers that remember them for the next one on this device. */
+/** The filters of this visit to the job wall, and the cookie that remembers them for the next one on this device. */
 export async function wallFiltersOf({ request, url, user, context }: Visit): Promise<{
   query: WallQuery;
-  headers: Record<string, string>;
+  cookie: string | null;
 }> {
   const kept: unknown = rawCookie(request, "wall") ? await wallCookie().parse(request.headers.get("Cookie")) : null;
   const before = isKept(kept) && kept.by === user?.id ? kept.filters : "";
   const query = recallWallQuery(url.searchParams, before, dayOf(context.now));
   const filters = rememberedOf(url.searchParams);
-  if (filters === null || filters === before || isPrefetch(request)) return { query, headers: {} };
-  return { query, headers: { "Set-Cookie": await wallCookie().serialize({ by: user?.id, filters }) } };
+  if (filters === null || filters === before || isPrefetch(request)) return { query, cookie: null };
+  return { query, cookie: await wallCookie().serialize({ by: user?.id, filters }) };
 }
 
 /** Two people may use one phone, so the filters are somebody's. */

@@ -52,8 +52,11 @@ const detector = new RemixI18Next({
 export const detectLanguage = async (request: Request) => (await detector.getLocale(request)) as Language;
 
 /** Public pages: the path. Inside the account: the cookie, then the person's setting, then German. */
-export function languageOf(request: Request, user: { language: Language } | null): Language {
-  const { pathname } = new URL(request.url);
+export function languageOf(
+  request: Request,
+  user: { language: Language } | null,
+  { pathname } = new URL(request.url),
+): Language {
   if (pathname === "/en" || pathname.startsWith("/en/")) return "en";
   if (!accountPath.test(pathname)) return "de";
   const chosen = chosenLanguage(request);

@@ -8,7 +8,7 @@ import { printDocuments } from "./documents";
 import { measureEndurance } from "./endurance";
 import { growthRows, measureGrowth } from "./large";
 import { measurePhotos, photoRows } from "./photos";
-import { logIn, seed, startBaseline, startProduct } from "./servers";
+import { afterVisit, logIn, seed, startBaseline, startProduct } from "./servers";
 import { visitSlowly } from "./slow-network";
 import { type Comparison, type Load, load, takeTurns } from "./throughput";
 import { type Weight, weigh } from "./weight";
@@ -78,8 +78,8 @@ try {
         () => load(product, "/", {}, seconds),
       )
     : null;
-  const jobWall = await compare(wall, { cookie: anna });
-  const requests = await compare(overview, { cookie: firma });
+  const jobWall = await compare(wall, { cookie: await afterVisit(product.url, wall, anna) });
+  const requests = await compare(overview, { cookie: await afterVisit(product.url, overview, firma) });
 
   console.log("P3: weight …");
   const weights = [

@@ -84,7 +84,7 @@ export async function startBaseline(dataDir: string): Promise<Server> {
   return start("the baseline", args, { NODE_ENV: "production" }, port);
 }
 
-/** Logs in as a demo account and answers the Cookie header of its session. */
+/** Logs in as a demo account and answers the Cookie header of its session; the greeting counts as shown. */
 export async function logIn(url: string, email: string, role: "employer" | "employee" | "superuser"): Promise<string> {
   const response = await fetch(`${url}/auth/login`, {
     method: "POST",
@@ -93,8 +93,16 @@ export async function logIn(url: string, email: string, role: "employer" | "empl
     body: new URLSearchParams({ email, password: "Tagwerk-2026!", role }),
   });
   if (response.status >= 400) throw new Error(`log-in of ${email} answered ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
+  return cookiesOf(response)
+    .filter((cookie) => !cookie.startsWith("flash="))
     .join("; ");
 }
+
+/** The Cookie header of a browser that has been on this page: the stylesheet that it links or fetches ahead is kept. */
+export async function afterVisit(url: string, path: string, cookie: string): Promise<string> {
+  const page = await (await fetch(url + path, { headers: { cookie, "sec-fetch-site": "same-origin" } })).text();
+  const sheet = /<link [^>]*href="([^"]+\.css)"/.exec(page)?.[1];
+  return [cookie, ...(sheet ? cookiesOf(await fetch(url + sheet)) : [])].join("; ");
+}
+
+const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");

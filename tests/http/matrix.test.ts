@@ -34,11 +34,11 @@ const servePage = createPages(buildByPath);
 /** The page that our own server makes, without the nonce that differs each time; null when it leaves it to Remix. */
 async function ownPage(address: string, visitor: Visitor): Promise<string | null> {
   let body = "";
-  const end = (sent: Buffer) => {
+  const end = (sent: string | Buffer) => {
     body = String(sent);
   };
   const headers = { host: "localhost:3000", cookie: product.cookies[visitor] ?? "" };
-  const response = { setHeader() {}, appendHeader() {}, end };
+  const response = { writeHead() {}, end };
   const served = await servePage({ method: "GET", url: address, headers } as never, response as never);
   return served ? body : null;
 }

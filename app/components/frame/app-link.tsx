@@ -30,5 +30,6 @@ function DeskLink({ href, ...rest }: AppLinkProps) {
   const to = staysHere ? pathname + href : href;
   // The back office has a sheet of its own, and a page must not stand in another's until its own has come.
   const otherSheet = isBackOffice(to) !== isBackOffice(pathname);
-  return <Link to={to} reloadDocument={otherSheet} preventScrollReset={staysHere} {...rest} />;
+  // Nothing but an anchor on the server, so that its markup can be kept.
+  return <Link to={to} discover="none" reloadDocument={otherSheet} preventScrollReset={staysHere} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/components/parts/icon";
+import { Kept } from "~/components/parts/kept";
 import type { AgencyContact } from "./agency-contact";
 import { AppLink } from "./app-link";
 import { Logo } from "./logo";
@@ -26,34 +27,37 @@ export type SiteHeaderProps = {
   task?: boolean;
 };
 
-export function SiteHeader(props: SiteHeaderProps) {
+export function SiteHeader({ band, ...content }: SiteHeaderProps) {
+  const className = band ? "site site--band" : "site";
+  return <Kept as="header" className={className} data-stick={25} part={HeaderContent} facts={content} />;
+}
+
+function HeaderContent(props: Omit<SiteHeaderProps, "band">) {
   const { t } = useTranslation("common");
-  const { homeHref, logoUrl, productName, contact, links, profile, band, task } = props;
+  const { homeHref, logoUrl, productName, contact, links, profile, task } = props;
   const nav = !profile ? "nav" : task ? "nav only-desk" : "nav nav--thumb";
   return (
-    <header className={band ? "site site--band" : "site"} data-stick={25}>
-      <div className="wrap">
-        {homeHref === null ? (
-          <span className="logo">
-            <Logo url={logoUrl} name={productName} />
-          </span>
-        ) : (
-          <AppLink className="logo" href={homeHref}>
-            <Logo url={logoUrl} name={productName} />
+    <div className="wrap">
+      {homeHref === null ? (
+        <span className="logo">
+          <Logo url={logoUrl} name={productName} />
+        </span>
+      ) : (
+        <AppLink className="logo" href={homeHref}>
+          <Logo url={logoUrl} name={productName} />
+        </AppLink>
+      )}
+      {contact?.address || contact?.phone || contact?.email ? <Contact {...contact} narrow={!profile} /> : null}
+      <nav className={nav} aria-label={t("nav.main")}>
+        {links.map((link) => (
+          <AppLink key={link.href} href={link.href} aria-current={link.current ? "page" : undefined}>
+            {profile && link.icon ? <Icon name={link.icon} /> : null}
+            {link.label}
           </AppLink>
-        )}
-        {contact?.address || contact?.phone || contact?.email ? <Contact {...contact} narrow={!profile} /> : null}
-        <nav className={nav} aria-label={t("nav.main")}>
-          {links.map((link) => (
-            <AppLink key={link.href} href={link.href} aria-current={link.current ? "page" : undefined}>
-              {profile && link.icon ? <Icon name={link.icon} /> : null}
-              {link.label}
-            </AppLink>
-          ))}
-        </nav>
-        {profile ? <ProfileMenu {...props} profile={profile} /> : null}
-      </div>
-    </header>
+        ))}
+      </nav>
+      {profile ? <ProfileMenu {...props} profile={profile} /> : null}
+    </div>
   );
 }
 

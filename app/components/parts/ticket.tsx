@@ -15,18 +15,25 @@ type TicketProps = {
 };
 
 /** One job, one person, one day. */
-export function Ticket({ wide, link, state, id, as = "article", children }: TicketProps) {
+export function Ticket(props: TicketProps) {
+  const Box = props.as === "li" ? "li" : "div";
+  return (
+    <Box className="box">
+      <TicketPaper {...props} />
+    </Box>
+  );
+}
+
+/** The ticket without the box that its measures follow. */
+export function TicketPaper({ wide, link, state, id, as = "article", children }: TicketProps) {
   const className = ["ticket", wide && "ticket--wide", link && "ticket--link", state && `ticket--${state}`]
     .filter(Boolean)
     .join(" ");
-  const Box = as === "li" ? "li" : "div";
   const Paper = as === "li" ? "article" : as;
   return (
-    <Box className="box">
-      <Paper className={className} data-id={id}>
-        {children}
-      </Paper>
-    </Box>
+    <Paper className={className} data-id={id}>
+      {children}
+    </Paper>
   );
 }
 

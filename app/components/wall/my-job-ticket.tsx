@@ -2,19 +2,24 @@ import { useTranslation } from "react-i18next";
 import { NextStep } from "~/components/job-details/next-step";
 import { nextThing } from "~/components/job-details/next-thing";
 import { Fact, Facts } from "~/components/parts/facts";
+import { Kept } from "~/components/parts/kept";
 import { ProgressStatus } from "~/components/parts/progress-status";
-import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/components/parts/ticket";
+import { TicketBody, TicketHead, TicketNext, TicketPaper, TicketPay, TicketStub } from "~/components/parts/ticket";
 import type { ContractBadge } from "~/domain/contract/rules";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
 
 /** A job that a person applied for or works: where it stands and what comes next (MYJ-03 to MYJ-05). */
 export function MyJobTicket({ job }: { job: MyJob }) {
+  return <Kept as="div" className="box" part={MyJobPaper} facts={{ job }} />;
+}
+
+function MyJobPaper({ job }: { job: MyJob }) {
   const { t } = useTranslation("application");
   const next = <NextThing job={job} />;
   const hasNext = job.waits || job.withdrawable;
   return (
-    <Ticket id={job.positionId} link={!hasNext} state={stateOf(job)}>
+    <TicketPaper id={job.positionId} link={!hasNext} state={stateOf(job)}>
       <TicketStub day={job.day} />
       <TicketBody>
         <p className="row tight">
@@ -36,7 +41,7 @@ export function MyJobTicket({ job }: { job: MyJob }) {
         {job.daysLeft < 0 ? null : <small>{t("common:unit.inDays", { count: job.daysLeft })}</small>}
       </TicketPay>
       {hasNext ? <TicketNext>{next}</TicketNext> : null}
-    </Ticket>
+    </TicketPaper>
   );
 }
 

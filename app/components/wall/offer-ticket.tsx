@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Fact, Facts } from "~/components/parts/facts";
+import { Kept } from "~/components/parts/kept";
 import { Status } from "~/components/parts/status";
-import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/components/parts/ticket";
+import { TicketBody, TicketHead, TicketPaper, TicketPay, TicketStub } from "~/components/parts/ticket";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { MIN_BILLABLE_MINUTES } from "~/domain/pricing/rules";
 import { formatHours, formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
@@ -31,9 +32,13 @@ export interface OfferFacts {
 
 /** An open job on the job wall: when, what, where, and what it pays for the day and by the hour. */
 export function OfferTicket({ offer }: { offer: OfferFacts }) {
+  return <Kept as="div" className="box" part={OfferPaper} facts={{ offer }} />;
+}
+
+function OfferPaper({ offer }: { offer: OfferFacts }) {
   const { t } = useTranslation("application");
   return (
-    <Ticket wide link id={offer.id}>
+    <TicketPaper wide link id={offer.id}>
       <TicketStub day={offer.day} />
       <TicketBody>
         <OfferStatus offer={offer} />
@@ -62,7 +67,7 @@ export function OfferTicket({ offer }: { offer: OfferFacts }) {
       <TicketPay amount={formatMoney(offer.totalCents)}>
         <PayDetail offer={offer} />
       </TicketPay>
-    </Ticket>
+    </TicketPaper>
   );
 }
 

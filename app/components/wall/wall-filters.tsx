@@ -3,10 +3,20 @@ import { DateField, MoneyField } from "~/components/form/form";
 import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Icon } from "~/components/parts/icon";
+import { Kept } from "~/components/parts/kept";
 import { NEAR_KM, type WallQuery, wallHref } from "~/domain/application/wall-query";
 
+interface WallFiltersProps {
+  query: WallQuery;
+  hasHome: boolean;
+}
+
 /** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
-export function WallFilters({ query, hasHome }: { query: WallQuery; hasHome: boolean }) {
+export function WallFilters(props: WallFiltersProps) {
+  return <Kept as="div" className="stack" part={Filters} facts={props} />;
+}
+
+function Filters({ query, hasHome }: WallFiltersProps) {
   const { t } = useTranslation("application");
   const toggle = (name: "region" | "types" | "near" | "free", label: string) => (
     <Chip href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
@@ -36,7 +46,7 @@ export function WallFilters({ query, hasHome }: { query: WallQuery; hasHome: boo
           {t("wall.more")} <Icon name="fold" />
         </summary>
         <form className="card stack" action="/staff/job-wall">
-          <Kept query={query} />
+          <OtherFilters query={query} />
           <div className="two">
             <DateField field={{ name: "from", initialValue: query.from }} label={t("wall.from")} />
             <MoneyField field={{ name: "pay", initialValue: query.pay }} label={t("wall.pay")} maxLength={8} />
@@ -58,8 +68,8 @@ function Chip({ href, on, children }: { href: string; on: boolean; children: str
   );
 }
 
-/** The other filters travel with the form. */
-function Kept({ query }: { query: WallQuery }) {
+/** What is not in the form travels with it. */
+function OtherFilters({ query }: { query: WallQuery }) {
   const search = new URLSearchParams(wallHref({ ...query, from: "", pay: "" }).split("?")[1]);
   search.delete("filters");
   return [...search].map(([name, value]) => <HiddenField key={name} name={name} value={value} />);

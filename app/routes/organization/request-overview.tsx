@@ -19,7 +19,7 @@ export const loader = employerLoader((visit) => {
   const title = t("event:overview.title");
   try {
     const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return json<Data>({ title, page, cart: cartOf(visit) });
+    return { title, page, cart: cartOf(visit) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
     return json<Data>({ title, page: null, cart: null }, { status: 500 });

@@ -31,10 +31,10 @@ export const loader = staffLoader(async (visit) => {
   throwIfFault("jobs.load");
   const { context, language, settings, t, request } = visit;
   const page = { title: t("application:wall.title"), description: t("public:work.lead") };
-  const { query, headers } = await wallFiltersOf(visit);
+  const { query, cookie } = await wallFiltersOf(visit);
   const person = findWallPerson(context);
   if (!person || !hasWallAccess({ state: staffState(person), active: true }))
-    return json({ ...page, query, access: false as const });
+    return { ...page, query, access: false as const };
   const { offers, more } = listJobWall(context, filterOf(query, person), language, query.page * settings.pageSize);
   const own = listOwnSpans(context);
   const flash = await readFlash(request);
@@ -57,7 +57,7 @@ export const loader = staffLoader(async (visit) => {
       clash: own.some((span) => overlap(span, offer)),
     })),
   };
-  return json(wall, { headers });
+  return cookie ? json(wall, { headers: { "Set-Cookie": cookie } }) : wall;
 });
 
 function filterOf(query: WallQuery, { home, regions, staffTypeIds }: Person) {

@@ -21,7 +21,7 @@ export const loader = superuserLoader((visit) => {
   const title = t("event:overview.agencyTitle");
   try {
     const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return json<Data>({ title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) });
+    return { title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
     return json<Data>({ title, page: null, cart: null, waiting: 0 }, { status: 500 });

@@ -1,0 +1,39 @@
+import type { i18n } from "i18next";
+import { renderToString } from "react-dom/server";
+import type { MarkupOf } from "~/components/parts/kept";
+import { TextsContext, watchTexts } from "~/i18n/page-texts.server";
+
+interface Made {
+  markup: string;
+  /** The namespaces of its texts, which a browser needs that takes over. */
+  namespaces: ReadonlySet<string>;
+}
+
+/** Tickets are the most; a thousand of them are two megabytes. */
+const MOST_PER_PART = 1_000;
+const kept = new WeakMap<i18n, Map<unknown, Map<string, Made>>>();
+
+/** Parts of pages in one language, each made once for a set of facts. What a page shows of them is noted in `used`. */
+export function keptMarkup(source: i18n, used: Set<string>): MarkupOf {
+  const parts = kept.get(source) ?? new Map<unknown, Map<string, Made>>();
+  kept.set(source, parts);
+  return (Part, facts) => {
+    const byFacts = parts.get(Part) ?? new Map<string, Made>();
+    parts.set(Part, byFacts);
+    const key = JSON.stringify(facts);
+    let made = byFacts.get(key);
+    if (!made) {
+      const { texts, used: namespaces } = watchTexts(source);
+      const page = (
+        <TextsContext.Provider value={texts}>
+          <Part {...facts} />
+        </TextsContext.Provider>
+      );
+      made = { markup: renderToString(page), namespaces };
+      if (byFacts.size >= MOST_PER_PART) byFacts.delete(byFacts.keys().next().value ?? "");
+      byFacts.set(key, made);
+    }
+    for (const namespace of made.namespaces) used.add(namespace);
+    return made.markup;
+  };
+}
