@@ -26,6 +26,7 @@ export type ReadConfig = {
   readonly smtpUrl: string | null;
   readonly stripe: StripeConfig | null;
   readonly placesUrl: string | null;
+  readonly viesUrl: string | null;
   readonly chromiumPath: string | null;
   /** The value for Express' "trust proxy"; null believes nobody. */
   readonly trustProxy: string | null;
@@ -94,6 +95,7 @@ export function readConfig(environment: Environment): ReadConfig {
     smtpUrl,
     stripe,
     placesUrl: urlOf("PLACES_URL", text("PLACES_URL"), ["http:", "https:"]),
+    viesUrl: urlOf("VIES_URL", text("VIES_URL"), ["http:", "https:"]),
     chromiumPath: text("CHROMIUM_PATH"),
     trustProxy: trustProxyOf(text("TRUST_PROXY")),
     metricsToken: text("METRICS_TOKEN"),

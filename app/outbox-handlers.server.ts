@@ -5,6 +5,7 @@ import { issueContractDocument } from "~/domain/contract/issue-contract-document
 import { discardBriefing } from "~/domain/event/draft-briefing.server";
 import { deliverMail, type MailPayload } from "~/domain/message/deliver-mail.server";
 import { checkCardSetup } from "~/domain/payment/card-on-file.server";
+import { checkVatNumber } from "~/domain/payment/check-vat-number.server";
 import { capturePayment, checkPayment, releasePayment } from "~/domain/payment/payment-handlers.server";
 import { checkProcessingFee } from "~/domain/payment/processing-fee.server";
 import { type Reminder, remindOutstanding } from "~/domain/payment/remind-outstanding.server";
@@ -27,6 +28,7 @@ export const outboxHandlers: Record<string, OutboxHandler> = {
   "check-card": (context, payload: { cardSetupId: string }) => checkCardSetup(context, payload),
   "check-payment": (context, payload: { paymentId: string; round?: number }) => checkPayment(context, payload),
   "check-refund": (context, payload: { reference: string; round?: number }) => checkRefund(context, payload),
+  "check-vat": (context, payload: { companyId: string }) => checkVatNumber(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, payload: { fileId: string }) => discardBriefing(context, payload.fileId),
   "file-backup": backUpFiles,

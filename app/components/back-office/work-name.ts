@@ -5,6 +5,7 @@ export const workKinds: readonly string[] = [
   "check-card",
   "check-payment",
   "check-refund",
+  "check-vat",
   "contract-document",
   "discard-briefing",
   "file-backup",

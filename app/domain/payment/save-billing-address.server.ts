@@ -8,6 +8,7 @@ import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
 import { billingRefusals, type TypedBilling } from "./billing-refusals.server";
 import { billingValues } from "./billing-values";
+import { planVatCheck } from "./check-vat-number.server";
 
 /**
  * Keeps the billing address of the actor's company (PROF-30); only companies have one (PROF-39). Refused for a faulty
@@ -41,6 +42,7 @@ export function saveBillingAddress(
       .set({ ...wanted, billingVatNumber, billingAddressStreetTwo: wanted.billingAddressStreetTwo || null })
       .where(eq(companies.id, companyId))
       .run();
+    if (billingVatNumber !== company.billingVatNumber) planVatCheck(tx, companyId);
     recordAudit(tx, { action: "company.billingAddressSaved", objectType: "company", objectId: companyId, companyId });
     return ok();
   });

@@ -16,27 +16,32 @@ import { PAYMENT_METHODS } from "~/domain/account/payment-methods";
 import { setPaymentMethods } from "~/domain/account/set-payment-methods.server";
 import { validateCompany } from "~/domain/account/validate-company.server";
 import { findAgencyCompany } from "~/domain/agency/companies.queries.server";
+import { findVatCheck } from "~/domain/payment/check-vat-number.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
+import { shownInstant } from "~/http/shown-change.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 
 const path = "/superuser/back-office/companies";
 
-export const loader = superuserLoader(({ context, params, language }) => {
+export const loader = superuserLoader(({ context, params, language, t }) => {
   const company = foundOr404(findAgencyCompany(context, params.companyId ?? ""));
   const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
   const country = (code: string | null) => (code ? countryName(code, language) : null);
+  const checked = findVatCheck(context, company.id, company.billingVatNumber ?? "");
+  const vatCheck = checked && { valid: checked.valid, when: shownInstant(checked.checkedAt) };
   const pairs: [string, string | null][] = [
     ["id", company.id],
     ["contactPerson", company.contactPerson],
     ["phone", company.phoneNumber],
     ["vatNumber", company.companyVatNumber],
+    ["vatCheck", vatCheck && t(`backOffice:companies.vatCheck.${vatCheck.valid ? "valid" : "unknown"}`, vatCheck)],
     [
       "address",
       lines(
