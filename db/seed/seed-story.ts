@@ -6,7 +6,8 @@ import type { UserActor } from "~/domain/shared/context";
 import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import type { Database } from "~db/open";
 import { type CompanyKey, type StaffTypeKey, seedStaffTypes } from "./companies";
-import { seedEvents } from "./events";
+import { eventsOfFirma } from "./events-of-firma";
+import { eventsOfOthers } from "./events-of-others";
 import { DEMO_PASSWORD } from "./password";
 import { namedPeople, people } from "./people";
 import { done, Story } from "./story";
@@ -61,7 +62,7 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
   });
-  for (const event of seedEvents) tellEvent(story, cast as Cast, event);
+  for (const event of [...eventsOfFirma, ...eventsOfOthers]) tellEvent(story, cast as Cast, event);
   await story.tellAll();
 }
 

@@ -3,7 +3,7 @@ import { createEvent } from "~/domain/event/create-event.server";
 import { draftBriefing } from "~/domain/event/draft-briefing.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
-import type { Part, SeedEvent, SeedJob, SeedPosition } from "./events";
+import type { Part, SeedEvent, SeedJob, SeedPosition } from "./event-parts";
 import type { Cast } from "./seed-story";
 import { done, type Story } from "./story";
 import { tellApplications } from "./tell-applications";
