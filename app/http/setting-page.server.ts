@@ -40,12 +40,15 @@ export function shownSettings(settings: Settings, group: SettingGroup) {
 interface ShownPicture {
   name: "logoFileId" | "footerLogoFileId";
   shownAt: string | null;
+  /** The file that is there now; empty for the drawn mark. */
+  stands: string;
 }
 
 /** The pictures of header and footer, and where they can be seen. */
 export function shownPictures(settings: Settings): ShownPicture[] {
   return (["logoFileId", "footerLogoFileId"] as const).map((name) => ({
     name,
+    stands: settings[name],
     shownAt: settings[name] ? `/settings/pictures/${settings[name]}` : null,
   }));
 }
@@ -87,14 +90,16 @@ export async function postSettings(visit: AgencyVisit, group: SettingGroup, here
 export async function postPicture(visit: AgencyVisit, here: string) {
   const form = await visit.form();
   const key = form.get("picture") === "footerLogoFileId" ? "footerLogoFileId" : "logoFileId";
+  const seen = seenOf(form);
+  const late = () => refusedForm(form, { fields: [{ field: key, key: "changedMeanwhile" }], status: 409 });
   if (form.get("intent") === "remove") {
-    saveSettingPicture(visit.context, { key, picture: null });
-    return redirectWithFlash(here, "settingPictureRemoved");
+    const removed = saveSettingPicture(visit.context, { key, picture: null, seen });
+    return removed.ok ? redirectWithFlash(here, "settingPictureRemoved") : late();
   }
   const [file] = uploadsOf(form, "file");
   if (!file) return refusedForm(form, { fields: [{ field: key, key: "required" }] });
   const stored = await storeSettingPicture(await bytesOf(file));
   if (!stored.ok) return refusedForm(form, { fields: [{ field: key, key: stored.refusal }] });
-  saveSettingPicture(visit.context, { key, picture: stored.value });
-  return redirectWithFlash(here, "settingPictureSaved");
+  const saved = saveSettingPicture(visit.context, { key, picture: stored.value, seen });
+  return saved.ok ? redirectWithFlash(here, "settingPictureSaved") : late();
 }

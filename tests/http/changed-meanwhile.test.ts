@@ -276,6 +276,13 @@ describe("two people at the same thing: the later one reads what changed, nothin
     expect(settings.now).toContain("+43 1 111");
     expect(settings.again).toMatchObject({ agencyPhone: "+43 1 111", agencyEmail: "neu@tagwerk.example" });
 
+    const logo = await actOnOlderPage(
+      { at: "/superuser/back-office/settings/agency", by: "superuser", field: "seen.footerLogoFileId" },
+      () => writeSetting(product.world.system(), "footerLogoFileId", "another"),
+      { picture: "footerLogoFileId", intent: "remove", "seen.footerLogoFileId": "before" },
+    );
+    expect(messageIn(logo.html, "changedMeanwhile")).not.toBe("");
+
     const { staffTypeId } = open.job;
     renameStaffType(agency(), { staffTypeId, nameDe: "Empfang am See", nameEn: "Lake reception" });
     const names = await actOnOlderPage(

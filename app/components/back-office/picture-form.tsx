@@ -1,18 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FileField } from "~/components/form/file-field";
-import { HiddenField } from "~/components/form/hidden-field";
+import { HiddenField, SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 
 interface PictureFormProps {
   name: "logoFileId" | "footerLogoFileId";
   /** Where the chosen picture can be seen, or null. */
   shownAt: string | null;
+  /** The file that is there now. */
+  stands: string;
   errors?: string[];
 }
 
 /** A picture of the settings, in a form of its own. */
-export function PictureForm({ name, shownAt, errors }: PictureFormProps) {
+export function PictureForm({ name, shownAt, stands, errors }: PictureFormProps) {
   const { t } = useTranslation("settings");
   const busy = useNavigation().formData?.get("picture") === name;
   return (
@@ -25,6 +27,7 @@ export function PictureForm({ name, shownAt, errors }: PictureFormProps) {
         </p>
       ) : null}
       <HiddenField name="picture" value={name} />
+      <SeenFields values={{ [name]: stands }} />
       <FileField
         field={{ name: "file", id: name, errors }}
         label={t("picture.choose")}

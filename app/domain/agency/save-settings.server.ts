@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { files } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
@@ -47,16 +49,26 @@ export function saveSettings(
   });
 }
 
-/** Shows a stored picture in the header or the footer, or with null the drawn mark again (SET-03, NAV-18). */
+/**
+ * Shows a stored picture in the header or the footer, or with null the drawn mark again (SET-03, NAV-18). Refused when
+ * somebody else has chosen another one since the page was shown.
+ */
 export function saveSettingPicture(
   context: Context<UserActor>,
-  { key, picture }: { key: "logoFileId" | "footerLogoFileId"; picture: RecordedFile | null },
-): Result<undefined> {
-  return transact(context, (tx): Result<undefined> => {
+  { key, picture, seen }: { key: "logoFileId" | "footerLogoFileId"; picture: RecordedFile | null; seen?: Seen },
+): Result<undefined, "changedMeanwhile"> {
+  return transact(context, (tx): Result<undefined, "changedMeanwhile"> => {
+    const before = readSettings(tx)[key];
+    const stale = staleRefusal(seen, { [key]: before }, picture ? {} : { [key]: "" });
+    if (stale && !(picture && isSame(tx, before, picture))) return stale;
     change(tx, readSettings(tx), key, picture ? recordFile(tx, picture) : "");
     return ok();
   });
 }
+
+/** The same picture once more, as when a form is sent twice. */
+const isSame = ({ db }: Context, fileId: string, { sha256 }: RecordedFile): boolean =>
+  db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, fileId)).get()?.sha256 === sha256;
 
 /** Stores also what stays the same: from then on it is the agency's own choice and no default. */
 function change(tx: Context<UserActor>, before: Settings, key: SettingKey, value: SettingValue): boolean {
