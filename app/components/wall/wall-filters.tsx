@@ -18,11 +18,12 @@ export function WallFilters(props: WallFiltersProps) {
 
 function Filters({ query, hasHome }: WallFiltersProps) {
   const { t } = useTranslation("application");
-  const toggle = (name: "region" | "types" | "near" | "free", label: string) => (
-    <Chip href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
-      {label}
-    </Chip>
-  );
+  const toggles = [
+    { name: "region", label: t("wall.region") },
+    { name: "types", label: t("wall.types") },
+    { name: "free", label: t("wall.free") },
+    ...(hasHome ? [{ name: "near", label: t("wall.near", { km: NEAR_KM }) } as const] : []),
+  ] as const;
   return (
     <>
       <nav className="chips chips--scroll" aria-label={t("wall.filters")}>
@@ -36,10 +37,14 @@ function Filters({ query, hasHome }: WallFiltersProps) {
             </Chip>
           </>
         ) : null}
-        {toggle("region", t("wall.region"))}
-        {toggle("types", t("wall.types"))}
-        {toggle("free", t("wall.free"))}
-        {hasHome ? toggle("near", t("wall.near", { km: NEAR_KM })) : null}
+        {/* What is on comes first: a phone shows only the beginning of the row. */}
+        {[...toggles]
+          .sort((one, other) => Number(query[other.name]) - Number(query[one.name]))
+          .map(({ name, label }) => (
+            <Chip key={name} href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
+              {label}
+            </Chip>
+          ))}
       </nav>
       <details open={query.from !== "" || query.pay !== ""}>
         <summary className="button button--bare button--s">
