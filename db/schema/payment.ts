@@ -103,6 +103,7 @@ export const orderLines = sqliteTable(
   (table) => [
     uniqueIndex("order_lines_place").on(table.orderId, table.cartItemPosition),
     index("order_lines_position").on(table.positionId),
+    index("order_lines_event").on(table.eventId),
     index("order_lines_hours").on(table.hoursConfirmationId),
     check("order_lines_sum", sql`cart_item_price_cents = work_cents + bonus_cents + travel_cents`),
   ],

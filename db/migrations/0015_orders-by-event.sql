@@ -1,0 +1,1 @@
+CREATE INDEX `order_lines_event` ON `order_lines` (`event_id`);
