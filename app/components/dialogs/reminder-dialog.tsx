@@ -15,13 +15,16 @@ export function useReminder(wanted: boolean): boolean {
 
 /** Asks a company for its billing address; "no thanks" holds until the next log-in. */
 export function ReminderDialog() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { t } = useTranslation("account");
+  const without = new URLSearchParams(search);
+  without.set("reminded", "1");
   return (
-    <Dialog title={t("reminder.title")} closeHref="?reminded=1">
+    <Dialog title={t("reminder.title")} closeHref={`?${without}`}>
       <form className="dialog__body" method="post" action="/account/reminder">
         <p>{t("reminder.text")}</p>
-        <HiddenField name="from" value={pathname} />
+        {/* A team from the price search stands in the query. */}
+        <HiddenField name="from" value={pathname + search} />
         <div className="row">
           <ButtonLink tone="act" href="/organization/profile?tab=payment-method">
             {t("reminder.yes")}
