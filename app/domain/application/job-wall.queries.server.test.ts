@@ -13,7 +13,8 @@ import {
   makeStaff,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { listJobWall, listOwnSpans, type WallFilter, wallRows } from "./job-wall.queries.server";
+import { listJobWall, listOwnSpans, wallRows } from "./job-wall.queries.server";
+import type { WallFilter } from "./wall-wishes.server";
 
 const HOUR = 3_600_000;
 let world: World;

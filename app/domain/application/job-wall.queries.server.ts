@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import { applications, bookings, events, listEntries, positions, staffProfiles, staffTypes } from "~db/schema";
 import { groupPositions } from "../event/rules";
 import type { Coordinates } from "../place/rules";
 import type { Context, UserActor } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
-import { overlappingBooking } from "./apply-facts.queries.server";
+import { shapeOf, valuesOf, type WallFilter, wishes } from "./wall-wishes.server";
 
 type Reader = Context<UserActor>;
 
@@ -31,22 +31,6 @@ const findPerson = prepared((db) =>
     .where(eq(staffProfiles.userId, sql.placeholder("userId")))
     .prepare(),
 );
-
-export interface WallFilter {
-  eventId?: string | null;
-  /** Only these states (WALL-02). */
-  regions?: readonly string[] | null;
-  /** Only these kinds of work (WALL-03). */
-  staffTypeIds?: readonly string[] | null;
-  /** Not at the time of an own booking. */
-  onlyFree?: boolean;
-  /** Not before this instant. */
-  from?: number | null;
-  /** Not farther from home than so many kilometres. */
-  near?: { home: Coordinates; km: number } | null;
-  /** At least so much for the day, in cents. */
-  minimumCents?: number | null;
-}
 
 /** One ticket of the wall: equal positions of a job, with the number of places that can still be applied for. */
 export type Offer = WallRow & { places: number };
@@ -97,18 +81,7 @@ const statements = prepared(() => new Map<string, Statement>());
 
 /** The next rows behind `after`. */
 function readRows({ db, now, actor }: Reader, filter: WallFilter, language: "de" | "en", after: After) {
-  const { eventId, regions, staffTypeIds, minimumCents, near, onlyFree } = filter;
-  const shape = [
-    language,
-    !!after,
-    !!eventId,
-    regions?.length,
-    staffTypeIds?.length,
-    !!minimumCents,
-    !!near,
-    !!onlyFree,
-  ];
-  const key = shape.join();
+  const key = [language, !!after, ...shapeOf(filter)].join();
   const known = statements(db);
   let statement = known.get(key);
   if (!statement) {
@@ -120,13 +93,7 @@ function readRows({ db, now, actor }: Reader, filter: WallFilter, language: "de"
     now,
     from: Math.max(now, filter.from ?? 0),
     ...(after ? { afterStart: after.startsAt, afterJob: after.jobId, afterId: after.id } : {}),
-    eventId,
-    minimumCents,
-    ...Object.fromEntries((regions ?? []).map((region, place) => [`region${place}`, region])),
-    ...Object.fromEntries((staffTypeIds ?? []).map((id, place) => [`staffType${place}`, id])),
-    ...(near
-      ? { lat: near.home.lat, lng: near.home.lng, kmEast: kmPerDegreeEast(near.home), km2: near.km * near.km }
-      : {}),
+    ...valuesOf(filter),
   });
 }
 
@@ -177,40 +144,6 @@ export function wallRows(db: Reader["db"], filter: WallFilter, language: "de" | 
     .orderBy(asc(positions.startsAt), asc(positions.jobId), asc(positions.id))
     .limit(CHUNK);
 }
-
-function wishes(filter: WallFilter): SQL[] {
-  const { eventId, regions, staffTypeIds, minimumCents, near } = filter;
-  const given = sql.placeholder;
-  return [
-    eventId ? eq(positions.eventId, given("eventId")) : null,
-    regions
-      ? inArray(
-          positions.placeState,
-          regions.map((_, place) => given(`region${place}`)),
-        )
-      : null,
-    staffTypeIds
-      ? inArray(
-          positions.staffTypeId,
-          staffTypeIds.map((_, place) => given(`staffType${place}`)),
-        )
-      : null,
-    minimumCents ? gte(positions.staffTotalCents, given("minimumCents")) : null,
-    near ? withinKm() : null,
-    filter.onlyFree ? sql`not exists ${overlappingBooking(given("userId"))}` : null,
-  ].filter((wish) => wish !== null);
-}
-
-/** Over a few kilometres the globe is flat: degrees count as lengths, those of longitude shrink with the latitude. */
-function withinKm(): SQL {
-  const given = sql.placeholder;
-  const north = sql`(${positions.latitude} - ${given("lat")}) * ${KM_PER_DEGREE}`;
-  const east = sql`(${positions.longitude} - ${given("lng")}) * ${given("kmEast")}`;
-  return sql`(${north}) * (${north}) + (${east}) * (${east}) <= ${given("km2")}`;
-}
-
-const KM_PER_DEGREE = 111.2;
-const kmPerDegreeEast = ({ lat }: Coordinates) => KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 
 /** When the person is already booked from now on, to mark what clashes. */
 export function listOwnSpans({ db, now, actor }: Reader): { startsAt: number; endsAt: number }[] {
