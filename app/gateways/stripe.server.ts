@@ -1,13 +1,11 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "~/config.server";
-import type { Authorisation, CardAnswer, PaymentGateway, PaymentState, Waiting } from "./payment-gateway";
+import type { CardAnswer, PaymentGateway, PaymentState } from "./payment-gateway";
 import { cardAnswerOf, payingStateOf, refundStateOf, refusalOf, refusalOfError, setupAnswerOf } from "./stripe-answers";
+import { CARD, openCheckout, reserve, WITH_CARD } from "./stripe-authorise";
 import { eventOf } from "./stripe-events";
 
 const TIMEOUT_MS = 10_000;
-const CARD: ["card"] = ["card"];
-/** The card belongs to every answer, so that its brand and last digits can be shown. */
-const WITH_CARD = { expand: ["payment_method"] };
 const SESSION_WITH_CARD = { expand: ["payment_intent.payment_method", "setup_intent.payment_method"] };
 
 /** Stripe, through its own library; STRIPE_API_URL points it elsewhere. Card numbers never come this way. */
@@ -163,53 +161,6 @@ async function answered(ask: () => Promise<CardAnswer>): Promise<CardAnswer> {
     if (refusal) return { state: "refused", refusal: refusal.refusal };
     throw error;
   }
-}
-
-async function reserve(stripe: Stripe, input: Authorisation, card: string): Promise<PaymentState> {
-  const intent = await stripe.paymentIntents.create(
-    {
-      ...sharedOf(input),
-      amount: input.amountCents,
-      currency: "eur",
-      customer: input.customer,
-      payment_method: card,
-      allowed_payment_method_types: CARD,
-      confirm: true,
-      ...(input.offSession ? { off_session: true } : { return_url: input.returnUrl }),
-      ...WITH_CARD,
-    },
-    { idempotencyKey: input.key },
-  );
-  return payingStateOf(intent);
-}
-
-/** Stripe's own page, for browsers without our scripts. */
-async function openCheckout(stripe: Stripe, input: Authorisation): Promise<Waiting> {
-  const { amountCents, customer, key, orderId, paymentId, returnUrl, title: name } = input;
-  const page = await stripe.checkout.sessions.create(
-    {
-      mode: "payment",
-      customer,
-      allowed_payment_method_types: CARD,
-      line_items: [{ quantity: 1, price_data: { currency: "eur", unit_amount: amountCents, product_data: { name } } }],
-      payment_intent_data: sharedOf(input),
-      metadata: { order: orderId, payment: paymentId },
-      client_reference_id: orderId,
-      success_url: returnUrl,
-      cancel_url: returnUrl,
-    },
-    { idempotencyKey: key },
-  );
-  return { state: "waiting", reference: page.id, url: page.url };
-}
-
-function sharedOf({ keepCard, orderId, paymentId, receiptEmail }: Authorisation) {
-  return {
-    capture_method: "manual" as const,
-    metadata: { order: orderId, payment: paymentId },
-    ...(receiptEmail ? { receipt_email: receiptEmail } : {}),
-    ...(keepCard ? { setup_future_usage: "off_session" as const } : {}),
-  };
 }
 
 /** The state is another than the one that the request was for: somebody was quicker. */
