@@ -110,7 +110,7 @@ function work(count: number): string[] {
         'Messeplatz 1, 1020 Wien', 'Wien', 'AT-' || (1 + ${lot("j.i", 2246822519, 9)}), 46.5 + ${lot("j.i", 668265263, 250)} / 100.0, 9.6 + ${lot("j.i", 374761393, 740)} / 100.0,
         j.start + (n.i % 5 / 2) * ${DAY}, j.start + (n.i % 5 / 2) * ${DAY} + 6 * ${HOUR}, 1309, 2490, 0, 7854, 7854, 14940, 14940, 0
       from n join j on j.i = n.i / 5`,
-    "create temp table p as select positions.id, positions.rowid - 1 as i, job_id, company, busy, ahead, starts_at, ends_at, ahead and (positions.rowid - 1) % 5 < 4 as open from positions join j on j.i = (positions.rowid - 1) / 5",
+    "create temp table p as select positions.id, positions.rowid - 1 as i, job_id, company, event, busy, ahead, starts_at, ends_at, ahead and (positions.rowid - 1) % 5 < 4 as open from positions join j on j.i = (positions.rowid - 1) / 5",
     "update positions set open_until = starts_at where rowid in (select i + 1 from temp.p where open)",
     `create index temp.span on p (job_id)`,
     `update events set (earliest_start_at, latest_end_at, expires_at) = (select min(starts_at), max(ends_at), max(ends_at)
@@ -171,15 +171,15 @@ function money(count: number): string[] {
       `select p.job_id as id, min(p.i) as rowid, b.company_id, count(*) * 14940 as net, min(b.booked_at) as at,
         case when not p.busy or p.i / 5 % 3 > 0 then min(b.booked_at) + ${10 * DAY} end as paid from bookings b join temp.p on p.id = b.position_id group by p.job_id`,
     ),
-    `${line} select 'Q' || substr(p.id, 2), 'O' || substr(p.job_id, 2), p.i, 'Hostess', null, p.id, 'K' || substr(p.id, 2), null, 14940, 0, 0, 14940 from temp.p where not open`,
+    `${line} select 'Q' || substr(p.id, 2), 'O' || substr(p.job_id, 2), p.i, 'Hostess', ${id("V", "p.event")}, p.id, 'K' || substr(p.id, 2), null, 14940, 0, 0, 14940 from temp.p where not open`,
     order(
       "U",
       "outstanding",
       `select h.id, h.rowid, b.company_id, h.outstanding_amount_cents as net, h.confirmed_at as at, h.confirmed_at as paid
         from hours_confirmations h join bookings b on b.id = h.booking_id where h.outstanding_amount_cents > 0 and not ${busy}`,
     ),
-    `${line} select 'W' || substr(h.id, 2), 'U' || substr(h.id, 2), 0, 'Hostess', null, b.position_id, b.id, h.id, 2490, 0, 0, 2490
-      from hours_confirmations h join bookings b on b.id = h.booking_id where h.outstanding_amount_cents > 0 and not ${busy}`,
+    `${line} select 'W' || substr(h.id, 2), 'U' || substr(h.id, 2), 0, 'Hostess', p.event_id, b.position_id, b.id, h.id, 2490, 0, 0, 2490
+      from hours_confirmations h join bookings b on b.id = h.booking_id join positions p on p.id = b.position_id where h.outstanding_amount_cents > 0 and not ${busy}`,
     `update events set outstanding_cents = owed.cents from (select p.event_id, sum(h.outstanding_amount_cents) as cents
       from hours_confirmations h join bookings b on b.id = h.booking_id join positions p on p.id = b.position_id
       where h.outstanding_amount_cents > 0 and ${busy} group by 1) owed where owed.event_id = events.id`,

@@ -123,6 +123,12 @@ export function questionsOf(path: string, count: number): Question[] {
       ask: () => listDeskOrders({ db, now: NOW }, { search: "", state: "open", after: null }).rows,
     },
     {
+      what: "back office: orders of a company",
+      goal: 3,
+      ask: (run) =>
+        listDeskOrders({ db, now: NOW }, { search: `Firma ${run % companies}`, state: "", after: null }).rows,
+    },
+    {
       what: "back office: extra hours",
       goal: 3,
       ask: () => listOutstanding({ db, now: NOW }, { search: "", after: null }).rows,

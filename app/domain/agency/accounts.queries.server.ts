@@ -3,9 +3,9 @@ import { companies, registrations, sessions, staffProfiles, users } from "~db/sc
 import type { Role } from "../account/rules";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { matchOf } from "../shared/word-search";
 import { type AccountFilter, type AccountState, accountState } from "./accounts";
 import { findUserIdByEmail } from "./audit.queries.server";
-import { matchOf } from "./word-search";
 
 export interface AccountRow {
   id: string;

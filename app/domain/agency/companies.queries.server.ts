@@ -3,16 +3,19 @@ import { companies, users } from "~db/schema";
 import { hasBillingAddress } from "../payment/rules";
 import type { Context } from "../shared/context";
 import { listPageSize, pageOf, readCursor } from "../shared/keyset";
+import { matchOf } from "../shared/word-search";
+import { findUserIdByEmail } from "./audit.queries.server";
 import type { CompanyFilter } from "./companies";
-import { matchOf } from "./word-search";
 
 /** One page of all companies, the newest first; a search looks at its name and VAT number and at its people. */
 export function listCompanies({ db }: Pick<Context, "db">, { search, state }: CompanyFilter, after: string | null) {
-  const match = matchOf(search);
-  if (search.trim() !== "" && match === null) return { rows: [], next: null };
+  const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
+  const match = addressed ? null : matchOf(search);
+  if (search.trim() !== "" && match === null && !addressed) return { rows: [], next: null };
   const [key] = readCursor(after, "string") ?? [];
   const wanted: (SQL | undefined)[] = [
     match ? inArray(companies.id, ofPeopleMatching(match)) : undefined,
+    addressed ? sql`${companies.id} = (select company_id from users where users.id = ${addressed})` : undefined,
     typeof key === "string" ? lt(companies.id, key) : undefined,
     state === "new" ? isNull(companies.validatedAt) : undefined,
     state === "validated" ? isNotNull(companies.validatedAt) : undefined,
@@ -35,9 +38,13 @@ export function listCompanies({ db }: Pick<Context, "db">, { search, state }: Co
   return pageOf(read, ({ id }) => [id]);
 }
 
+/** Of more people the newest count: more words find the others. */
+const MOST_PEOPLE = 1_000;
+
 const ofPeopleMatching = (match: string) =>
   sql`(select company_id from account_words w cross join account_search s on s.number = w.rowid
-    cross join users u on u.id = s.user_id where account_words match ${match} and company_id is not null)`;
+    cross join users u on u.id = s.user_id where account_words match ${match} and company_id is not null
+    order by w.rowid desc limit ${MOST_PEOPLE})`;
 
 /** One company with everything the agency decides by, and its people; or null. */
 export function findAgencyCompany({ db }: Pick<Context, "db">, companyId: string) {

@@ -2,10 +2,10 @@ import { and, desc, eq, gte, isNotNull, lt, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
+import { matchOf, numbersOf } from "../shared/word-search";
 import { listAccounts } from "./accounts.queries.server";
 import { listCompanies } from "./companies.queries.server";
 import { type Found, MOST_FOUND, type SearchKind } from "./search";
-import { matchOf } from "./word-search";
 
 type Reader = Pick<Context, "db" | "now">;
 const backOffice = "/superuser/back-office";
@@ -72,19 +72,8 @@ function findEvents({ db }: Reader, text: string): Found[] {
     }));
 }
 
-/** How numbers begin that were meant: as typed, and for digits alone the number of this year. */
-function numbersOf(text: string, prefix: string, now: number): string[] {
-  const year = dayOf(now).slice(0, 4);
-  const typed = text.toUpperCase();
-  return /^\d{1,6}$/.test(text)
-    ? [`${prefix}${year}-${text.padStart(6, "0")}`]
-    : /^[A-Z0-9-]+$/.test(typed)
-      ? [typed]
-      : [];
-}
-
 function findOrders({ db, now }: Reader, text: string): Found[] {
-  return numbersOf(text, "B-", now).flatMap((number) =>
+  return numbersOf(text, "B-", dayOf(now).slice(0, 4)).flatMap((number) =>
     db
       .select({ id: orders.id, number: orders.orderNumber, companyName: companies.companyName })
       .from(orders)
@@ -103,7 +92,7 @@ function findOrders({ db, now }: Reader, text: string): Found[] {
 }
 
 function findBills({ db, now }: Reader, text: string): Found[] {
-  return numbersOf(text, "", now).flatMap((number) =>
+  return numbersOf(text, "", dayOf(now).slice(0, 4)).flatMap((number) =>
     db
       .select({ id: bills.id, number: bills.billNumber, orderId: bills.orderId, companyName: companies.companyName })
       .from(bills)

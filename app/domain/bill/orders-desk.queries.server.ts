@@ -1,13 +1,14 @@
-import { and, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { dayOf } from "../shared/time.server";
 import { type MoneyState, moneyState, openCents } from "./correction-rules";
+import { foundOrders } from "./found-orders.server";
 import { moneyOfOrders } from "./order-money.queries.server";
 
 export interface OrdersQuery {
-  /** Part of an order's or bill's number, or of the name of its company or event. */
+  /** The beginning of an order's or bill's number, or of words of its company or event. */
   search: string;
   /** One of orderFilters, or empty for all. */
   state: string;
@@ -47,18 +48,6 @@ function stateIs(state: string, today: string): SQL | undefined {
   return undefined;
 }
 
-function matches(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const part = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const has = (text: SQL) => sql`${text} like ${part} escape '\\'`;
-  return or(
-    has(sql`orders.order_number`),
-    has(sql`companies.company_name`),
-    has(sql`events.event_name`),
-    sql`exists (select 1 from bills b where b.order_id = orders.id and b.bill_number like ${part} escape '\\')`,
-  );
-}
-
 /** Settled orders with their bill and their money, the newest first, page by page (BO-15). */
 export function listDeskOrders(
   { db, now }: Pick<Context, "db" | "now">,
@@ -89,7 +78,7 @@ export function listDeskOrders(
     .where(
       and(
         sql`orders.settled_at is not null`,
-        matches(search),
+        foundOrders(search, today.slice(0, 4)),
         stateIs(state, today),
         cursor ? sql`(orders.settled_at, orders.id) < (${Number(settledBefore)}, ${String(idBefore)})` : undefined,
       ),
