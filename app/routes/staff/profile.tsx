@@ -138,6 +138,7 @@ export default function StaffProfile() {
         options={profile.options}
         photos={profile.photos}
         voiceUrl={profile.voiceUrl}
+        voiceLimits={profile.voiceLimits}
         termsAccepted={profile.termsAccepted}
         keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
         profileId={profile.id}
