@@ -12,6 +12,6 @@ export function unavailableBy(thrown: unknown): Response | null {
 }
 
 /** What a form or call that could not be carried out says, and its status. */
-export function failureBy(thrown: unknown): { key: string; status: number } {
+export function failureBy(thrown: unknown): { key: "unavailable" | "somethingwentwrong"; status: 503 | 500 } {
   return unavailableBy(thrown) ? { key: "unavailable", status: 503 } : { key: "somethingwentwrong", status: 500 };
 }

@@ -22,10 +22,14 @@ type BillingTabProps = {
   countries: Choice[];
 };
 
+/** What somebody else has changed meanwhile is no fault of the field: it may be saved as it stands. */
+const isFaulty = (name: string, errors: Record<string, string[]>) =>
+  name !== "form" && errors[name]?.some((key) => !key.startsWith("meanwhile")) === true;
+
 /** The fields that were refused and have not been changed since. Without scripts none: the button stays open. */
 function useFaultyFields(errors: Record<string, string[]>) {
   const [faulty, setFaulty] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setFaulty(new Set(Object.keys(errors).filter((name) => name !== "form"))), [errors]);
+  useEffect(() => setFaulty(new Set(Object.keys(errors).filter((name) => isFaulty(name, errors)))), [errors]);
   const mend = (name: string) => setFaulty((fields) => new Set([...fields].filter((field) => field !== name)));
   return { faulty, mend };
 }
