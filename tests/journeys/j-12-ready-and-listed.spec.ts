@@ -1,6 +1,6 @@
 import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../factories/rows";
 import { expect, test } from "../support/journey";
-import { lookAt } from "../support/look-at";
+import { lookAt, withScripts } from "../support/look-at";
 import { told } from "../support/page";
 import {
   applicationRow,
@@ -76,6 +76,8 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
   await expect(count(1)).toBeVisible();
   await expect(column("ready", mira)).toContainText(t("booking:selection.onList"));
   await expect(button(mira, "add")).toHaveCount(0);
+  // Who works by keyboard goes on at the same person.
+  if (withScripts()) await expect(button(mira, "remove")).toBeFocused();
   await expect(button(jonas, "add")).toBeDisabled();
   expect(entriesOf(world, mira)).toMatchObject([{ heldUntil: world.now + 45 * MINUTE }]);
   await lookAt(page, axe);

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix
 import { useTranslation } from "react-i18next";
 import { Frame } from "~/components/frame/frame";
 import { useRouteDialog } from "~/components/frame/route-dialog";
+import { useKeptFocus } from "~/components/frame/use-kept-focus";
 import { Note } from "~/components/parts/note";
 import { findActedFor } from "~/domain/agency/acted-for.queries.server";
 import { frameWith } from "~/http/frame.server";
@@ -32,6 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function SuperuserLayout() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation("common");
+  useKeptFocus();
   return (
     <Frame data={data} dialog={useRouteDialog()}>
       {data.actsFor ? (
