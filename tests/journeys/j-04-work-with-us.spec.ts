@@ -75,6 +75,7 @@ test("[PUB-33][PUB-34] the popup opens once when the pointer leaves", async ({ p
   await page.waitForFunction(() => customElements.get("exit-popup") !== undefined);
   await leave();
   await expect(popup).toBeVisible();
+  expect((await popup.boundingBox())?.x).toBeGreaterThan(100);
   await axe(page);
   await popup.getByRole("button", { name: t("public:popup.close") }).click();
   await expect(popup).toBeHidden();
@@ -103,6 +104,10 @@ test("[PUB-38][PUB-39] a ticket leads through the log-in to the job, and straigh
   await page.goto(pageOf(language));
   await page.locator(`article[data-id="${position.id}"]`).getByRole("heading").getByRole("link").click();
   const login = page.getByRole("dialog", { name: t("account:login.title") });
+  await expect(login.getByRole("link", { name: t("account:login.registerStaff") })).toHaveAttribute(
+    "href",
+    /modal=staff-register/,
+  );
   await login.getByLabel(t("account:login.email")).fill(user.email);
   await login.getByLabel(t("account:login.password")).fill(PASSWORD);
   await login.getByRole("button", { name: t("account:login.submit") }).click();
