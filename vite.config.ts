@@ -16,11 +16,44 @@ const ownTexts: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [ownTexts, remix(remixOptions)],
+/** Remix brings a reader of streamed data that only single fetch uses, which is off (remix.config.js). */
+const noStreams: Plugin = {
+  name: "no-streams",
+  enforce: "pre",
+  resolveId: (source, _importer, { ssr }) => (source === "turbo-stream" && !ssr ? "\0no-streams" : null),
+  load: (id) => (id === "\0no-streams" ? "export const decode = undefined, encode = undefined;" : null),
+};
+
+/**
+ * Which file of scripts holds a module. A file costs a round trip, and six travel at a time: what every desk page needs
+ * is two files, what the screens of one kind of work share is one (docs/decisions/0019-scripts-in-few-files.md).
+ */
+const files: [name: string, holds: RegExp][] = [
+  ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
+  ["desk", /\/app\/(?:components\/(?:frame|form|parts)|i18n|http|domain\/shared)\//],
+  ["desk", /\/app\/domain\/(?:\w+\/rules|account\/captcha-questions|event\/clock|payment\/provider-pages)\b/],
+  ["request", /\/app\/(?:components\/request\/|domain\/event\/(?:draft|estimate|search-query)\b)/],
+  [
+    "events",
+    /\/app\/(?:components\/(?:overview|selection)|domain\/booking|domain\/event\/(?:overview|status-rules))\b/,
+  ],
+  ["hours", /\/app\/(?:components|domain)\/hours\//],
+  ["payment", /\/app\/(?:components\/(?:payment|money)|domain\/(?:payment|bill))\//],
+  ["back-office", /\/app\/(?:components\/back-office|domain\/agency)\//],
+];
+const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [ownTexts, noStreams, remix(remixOptions)],
   resolve: { alias },
   worker: { format: "es" },
   // Texts are read at the top of a server module, which awaits.
   optimizeDeps: { esbuildOptions: { target: "es2022" } },
-  build: { target: "es2022", cssMinify: true, sourcemap: false, assetsInlineLimit: 0 },
-});
+  build: {
+    target: "es2022",
+    cssMinify: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: fileOf } } }),
+  },
+}));

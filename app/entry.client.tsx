@@ -1,15 +1,22 @@
 import { RemixBrowser } from "@remix-run/react";
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { defineElements } from "~/enhance/define-elements";
-import { startTexts } from "~/i18n/browser-i18n";
+import { startMessages, startTexts } from "~/i18n/browser-i18n";
 
 /**
  * Upgrades elements once React has taken over: a page changed before would not match what React expects.
  * It wraps, because a sibling would shift the ids that useId makes away from the server's.
  */
-function Enhanced({ children }: { children: ReactNode }) {
-  useEffect(() => defineElements({ watch: true }), []);
+function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, string>; children: ReactNode }) {
+  // React sets a text area back to what the server sent, whatever was written since.
+  useLayoutEffect(() => {
+    for (const [area, text] of written) if (area.value !== text) area.value = text;
+  }, [written]);
+  useEffect(() => {
+    defineElements({ watch: true });
+    startMessages();
+  }, []);
   return children;
 }
 
@@ -17,11 +24,12 @@ function Enhanced({ children }: { children: ReactNode }) {
 async function hydrate() {
   const { language = "de", texts = "common" } = document.documentElement.dataset;
   await startTexts(language, texts.split(" "));
+  const written = new Map([...document.querySelectorAll("textarea")].map((area) => [area, area.value]));
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Enhanced>
+        <Enhanced written={written}>
           <RemixBrowser />
         </Enhanced>
       </StrictMode>,

@@ -7,6 +7,7 @@ import { KeptMarkup } from "~/components/parts/kept";
 import { config } from "~/config.server";
 import { hasProviderFields } from "~/domain/payment/provider-pages";
 import { isHydrated } from "~/http/hydrated";
+import { asHydrated } from "~/http/hydrated-page.server";
 import { keptMarkup } from "~/http/kept-markup.server";
 import { loggedPath } from "~/http/logged-path";
 import { withItsStyles } from "~/http/page-styles.server";
@@ -51,10 +52,9 @@ export const makePage: PageMaker = async (request, context) => {
   );
   const { pathname, search } = context.staticHandlerContext.location;
   const stripe = desk && config().stripe !== null && hasProviderFields(pathname + search);
-  // Known only now: which texts the browser needs before it takes over. An attribute more on <html> is none of React's business.
-  const { html, styleHash } = desk
-    ? { html: body.replace("<html ", `<html data-texts="${[...used].join(" ")}" `), styleHash: undefined }
-    : withItsStyles(body, sheetOf(handles), request);
+  const { html, styleHash, link } = desk
+    ? { ...asHydrated(body, language, used), styleHash: undefined }
+    : { ...withItsStyles(body, sheetOf(handles), request), link: "" };
   return {
     text: `<!doctype html>${html}`,
     headers: [
@@ -62,6 +62,7 @@ export const makePage: PageMaker = async (request, context) => {
       ["Content-Type", "text/html; charset=utf-8"],
       ["Cache-Control", "no-store"],
       ["Vary", "Cookie, Save-Data"],
+      ...(link ? [["Link", link] as [string, string]] : []),
     ],
   };
 };

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={sheets[sheetOf(handles)]} />
         <BrandedMeta product={data?.product ?? "Tagwerk"} />
         <Links />
-        {hydrated ? null : <script type="module" src={enhance} />}
+        {hydrated ? null : <script type="module" async src={enhance} />}
       </head>
       <body data-offline={t("form.offline")}>
         <DeskContext.Provider value={hydrated}>{children}</DeskContext.Provider>

@@ -13,7 +13,7 @@ interface Rules {
   hash: string;
 }
 
-export interface StyledPage {
+interface StyledPage {
   html: string;
   styleHash?: string | undefined;
 }

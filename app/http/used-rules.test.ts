@@ -27,10 +27,18 @@ describe("the rules that a page needs", () => {
 
   test("tokens and keyframes stay when something that stays uses them", () => {
     const css =
-      ":root{color-scheme:dark;--a: 1px;--b: var(--a);--c: 3px}@keyframes turn{to{top:var(--c)}}@keyframes go{to{top:0}}.a{top:var(--b)}.b{animation:turn 1s}";
-    expect(used(css, ".a")).toBe(":root{color-scheme:dark;--a:1px;--b:var(--a)}.a{top:var(--b)}");
+      ":root{color-scheme:dark;--a: 1px 2px 3px 4px 5px;--b: var(--a);--c: 3px 2px 1px 2px 3px}@keyframes turn{to{top:var(--c)}}@keyframes go{to{top:0}}.a{top:var(--b)}.b{animation:turn 1s}";
+    expect(used(css, ".a")).toBe(":root{color-scheme:dark;--a:1px 2px 3px 4px 5px;--b:var(--a)}.a{top:var(--b)}");
     expect(used(css, ".b")).toBe(
-      ":root{color-scheme:dark;--c:3px}@keyframes turn{to{top:var(--c)}}.b{animation:turn 1s}",
+      ":root{color-scheme:dark;--c:3px 2px 1px 2px 3px}@keyframes turn{to{top:var(--c)}}.b{animation:turn 1s}",
+    );
+  });
+
+  test("a short token with one value stands where it is used; one with two, or made elsewhere, stays a token", () => {
+    const css =
+      ":root{--one: 1px;--two: 2px;--long: cubic-bezier(.2, .7, .2, 1)}.a{top:var(--one) var(--two) var(--long)}@media x{:root{--two: 3px}}.b{--own: 4px;top:var(--own)}";
+    expect(used(css, ".a", ".b")).toBe(
+      ":root{--two:2px;--long:cubic-bezier(.2, .7, .2, 1)}.a{top:1px var(--two) var(--long)}@media x{:root{--two:3px}}.b{--own: 4px;top:var(--own)}",
     );
   });
 

@@ -24,13 +24,30 @@ interface Declaration {
 export type UsedRules = (present: ReadonlySet<string>) => string;
 
 export function usedRulesOf(css: string): UsedRules {
-  const parts = layersTogether(partsOf(css.replace(/\/\*[\s\S]*?\*\//g, "")));
+  const parts = layersTogether(partsOf(constantsInPlace(css.replace(/\/\*[\s\S]*?\*\//g, ""))));
   return (present) => {
     // Tokens and keyframes are kept for what else is kept, so that is written first.
     const rules = write(parts, present, null);
     const named = namesIn(rules, parts);
     return write(parts, present, named);
   };
+}
+
+const SHORT = 16;
+
+/** Short tokens that have one value everywhere, such as steps of space, stand where they are used. */
+function constantsInPlace(css: string): string {
+  const root = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? "";
+  let text = css;
+  for (const { token, text: declaration } of splitAt(root, ";").map(declarationOf)) {
+    if (!token) continue;
+    const value = declaration.slice(token.length + 1);
+    const between = text.split(`var(${token})`);
+    const mentions = text.split(new RegExp(`${token}(?![\\w-])`)).length - 1;
+    // Mentioned where it is used and once where it is made: nothing gives it another value.
+    if (value.length <= SHORT && !value.includes("var(") && mentions === between.length) text = between.join(value);
+  }
+  return text;
 }
 
 function partsOf(css: string): Part[] {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+import { MESSAGES, textFile } from "./text-files";
 import { type Texts, type Translate, textAt, translate } from "./translate";
 
 /*
@@ -5,7 +7,6 @@ import { type Texts, type Translate, textAt, translate } from "./translate";
  * answers (a test compares every key), in 1 kB instead of 16. vite.config.ts puts it in their place.
  */
 
-const files = import.meta.glob<Texts>("../../locales/*/*.json", { import: "default" });
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
 let language = "de";
@@ -19,11 +20,18 @@ export async function startTexts(of: string, namespaces: string[]): Promise<void
 function load(namespace: string): Promise<void> {
   const known = loading.get(namespace);
   if (known) return known;
-  const coming = (files[`../../locales/${language}/${namespace}.json`]?.() ?? Promise.resolve({})).then((texts) => {
+  const coming = fetchTexts(namespace).then((texts) => {
     loaded.set(namespace, texts);
   });
   loading.set(namespace, coming);
   return coming;
+}
+
+async function fetchTexts(namespace: string): Promise<Texts> {
+  const file = textFile(language, namespace);
+  const answer = file ? await fetch(file) : Response.json({});
+  if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
+  return answer.json();
 }
 
 /** A namespace that is not here yet is fetched, and React shows the page it is on until then. */
@@ -33,15 +41,38 @@ function textsOf(namespace: string): Texts {
   throw load(namespace);
 }
 
-const find = (namespace: string, key: string) => textAt(textsOf(namespace), key);
+/** Messages come after the page. What was shown without its text meanwhile is shown again. */
+export async function startMessages(): Promise<void> {
+  await load(MESSAGES);
+  if (!missed) return;
+  version += 1;
+  for (const show of shown) show();
+}
+
+let missed = false;
+let version = 0;
+const shown = new Set<() => void>();
+const currentVersion = () => version;
+function subscribe(show: () => void) {
+  shown.add(show);
+  return () => shown.delete(show);
+}
+
+function find(namespace: string, key: string): string | undefined {
+  if (namespace !== MESSAGES || loaded.has(MESSAGES)) return textAt(textsOf(namespace), key);
+  missed = true;
+  return "";
+}
+
 const translators = new Map<string, Translate>();
 
 export function useTranslation(namespace = "common"): { t: Translate } {
+  useSyncExternalStore(subscribe, currentVersion, currentVersion);
   let t = translators.get(namespace);
   if (!t) {
     t = (key, values) => translate(find, namespace, key, values);
     translators.set(namespace, t);
   }
-  textsOf(namespace);
+  if (namespace !== MESSAGES) textsOf(namespace);
   return { t };
 }

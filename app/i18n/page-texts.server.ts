@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, useContext } from "react";
+import { MESSAGES } from "./text-files";
 import { type Find, type Texts, type Translate, translate } from "./translate";
 
 /** What vite.config.ts puts in place of react-i18next on the server, where one page after the other is made. */
@@ -69,7 +70,7 @@ export function watchTexts(source: i18n): { texts: PageTexts; used: Set<string> 
     return find(namespace, path);
   };
   const texts = pageTexts((namespace) => {
-    used.add(namespace);
+    if (namespace !== MESSAGES) used.add(namespace);
     return (key, values) => translate(noted, namespace, key, values);
   });
   return { texts, used };

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { changeDraft, jobName, positionName, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { changeDraft, draftFields, jobName, positionName, type RequestDraft, readDraft } from "~/domain/event/draft";
 
 export type FieldErrors = Record<string, string[]>;
 /** What the server says about a form that it sends back. */
@@ -32,6 +32,12 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
 
   const read = () => readDraft(form.current ? new FormData(form.current) : [], shown.draft);
   const onInput = (_: FormEvent) => setLive(read());
+  // Who writes faster than the scripts come has written already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
+  useEffect(() => {
+    const written = read();
+    if (JSON.stringify(draftFields(written)) !== JSON.stringify(draftFields(live))) setLive(written);
+  }, []);
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const changed = button?.name === "intent" ? changeDraft(read(), button.value) : null;
