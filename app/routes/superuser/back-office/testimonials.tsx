@@ -110,7 +110,7 @@ export default function Testimonials() {
         rows={testimonials.map((row, index) => ({
           id: row.id,
           cells: [
-            <span key="name" className="row tight row--nowrap">
+            <span key="name" className="row tight">
               <Face portraitUrl={row.pictureUrl} placeholder={placeholderFor(row.id)} size={44} round />
               <AppLink className="tap" href={`${path}/${row.id}`}>
                 {row.name}
