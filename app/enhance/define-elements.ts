@@ -18,7 +18,6 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),
   element("voice-recorder", () => import("./voice-recorder").then((file) => file.VoiceRecorder)),
-  { selector: 'form[method="post"]', load: () => import("./keep-form").then((file) => file.keepForms()) },
   { selector: "[data-busy]", load: () => import("./busy-buttons").then((file) => file.watchBusyButtons()) },
   { selector: "[data-close]", load: () => import("./close-with-escape").then((file) => file.closeWithEscape()) },
   { selector: "[data-stick]", load: () => import("./stick-header").then((file) => file.stickHeader()) },
