@@ -163,6 +163,7 @@ test("[ADM-01][ADM-05] a staff profile is the agency's; there somebody is approv
   await page.goto(`/staff-detail/${waiting.user.id}`);
   const approve = page.getByRole("button", { name: t("booking:staff.approve") });
   await approve.click();
+  await expect(page.locator('[data-message="staffApproved"]')).toBeVisible();
   await expect(approve).toHaveCount(0);
   await expect.poll(() => profileOf(waiting.user.id)?.approvedAt).toBe(world.now);
 

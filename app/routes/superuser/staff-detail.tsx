@@ -51,17 +51,28 @@ export const loader = superuserLoader((visit) => {
 });
 
 export const action = superuserAction(async (visit) => {
-  const { context, params, url } = visit;
+  const { context, params, url, language } = visit;
   const submission = await parseForm(visit, accountForm);
   if (submission.status !== "success") return refused(submission);
   const { value } = submission;
   const userId = params.id ?? "";
   const done = decide(context, userId, value);
-  if (done.ok) return redirectWithFlash(url.pathname, "changesSaved");
+  if (done.ok) {
+    const name = findAgencyView(context, { userId, language })?.name ?? "";
+    return redirectWithFlash(url.pathname, tells[value.intent], { values: { name } });
+  }
   return refused(submission, { form: [done.refusal], status: done.refusal === "userNotFound" ? 404 : 409 });
 });
 
 type Decision = z.infer<typeof accountForm>;
+
+/** What was done, in a word. */
+const tells: Record<Decision["intent"], string> = {
+  approve: "staffApproved",
+  sendBack: "staffSentBack",
+  deactivate: "accountClosed",
+  reactivate: "accountReopened",
+};
 
 function decide(context: Context<UserActor>, userId: string, decision: Decision) {
   switch (decision.intent) {
