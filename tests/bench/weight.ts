@@ -14,6 +14,8 @@ interface Answer {
   bytes: number;
   isPage: boolean;
   text: string;
+  /** What the answer announces beside the page. */
+  link: string;
 }
 
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -30,6 +32,7 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
           bytes: body.byteLength,
           isPage,
           text: isPage ? plain.toString() : "",
+          link: String(response.headers.link ?? ""),
         });
       });
     });
@@ -40,10 +43,11 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
 const assets = new Map<string, Promise<Answer>>();
 const assetPattern = /["'(](\/[^"'()\s?]+\.(css|js|mjs))(?:\?[^"'()\s]*)?["')]/g;
 
-/** A page with each style and script that it names itself; pictures are left out. */
+/** A page with each style, script and file of texts that it names itself; pictures are left out. */
 async function weightOf(url: string, path: string, page: Answer): Promise<Weight> {
   const weight: Weight = { path, html: page.bytes, css: 0, js: 0 };
-  for (const asset of new Set([...page.text.matchAll(assetPattern)].map(([, name]) => url + name))) {
+  const named = [...page.text.matchAll(assetPattern), ...page.link.matchAll(/<([^>]+)>/g)];
+  for (const asset of new Set(named.map(([, name]) => url + name))) {
     const answer = assets.get(asset) ?? ask(asset);
     assets.set(asset, answer);
     weight[asset.endsWith(".css") ? "css" : "js"] += (await answer).bytes;
