@@ -1,4 +1,4 @@
-import type { ComingBooking } from "~/components/back-office/coming-bookings";
+import type { ComingBooking } from "~/components/staff-profile/coming-bookings";
 import { type BookingsOf, listComingBookings } from "~/domain/agency/coming-bookings.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";

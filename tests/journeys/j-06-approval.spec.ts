@@ -112,7 +112,7 @@ test("[ADM-01][ADM-05] an account is closed after its coming bookings were seen,
   makeBooking(world, position, application);
   await signIn(makeSuperuser(world).user);
   await page.goto(`/staff-detail/${staff.user.id}`);
-  await expect(page.getByRole("heading", { name: t("backOffice:accounts.coming", { count: 1 }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("booking:staff.coming", { count: 1 }) })).toBeVisible();
   await expect(page.getByRole("link", { name: event.eventName }).first()).toBeVisible();
   await lookAt(page, axe);
   await page.getByText(t("booking:staff.deactivate"), { exact: true }).first().click();

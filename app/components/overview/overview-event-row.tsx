@@ -130,7 +130,7 @@ function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
         <div className="row tight">
           {prefix === "/superuser" ? (
             <ButtonLink tone="plain" small icon="car" href={`/superuser/back-office/events/${event.id}`}>
-              {t("backOffice:event.look")}
+              {t("overview.look")}
             </ButtonLink>
           ) : null}
           <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>

@@ -3,7 +3,6 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { ComingBookings } from "~/components/back-office/coming-bookings";
 import { FormError } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/form";
 import { HiddenField } from "~/components/form/hidden-field";
@@ -15,6 +14,7 @@ import { AppliedJobs } from "~/components/selection/applied-jobs";
 import { ApprovalActs } from "~/components/selection/approval-acts";
 import { MissingFields } from "~/components/selection/missing-fields";
 import { StaffSheet } from "~/components/selection/staff-sheet";
+import { ComingBookings } from "~/components/staff-profile/coming-bookings";
 import { ProfileFacts } from "~/components/staff-profile/profile-facts";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { deactivateReviewedAccount } from "~/domain/agency/deactivate-reviewed-account.server";

@@ -2,7 +2,6 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountStatus } from "~/components/back-office/account-status";
-import { ComingBookings } from "~/components/back-office/coming-bookings";
 import { PageHead } from "~/components/back-office/page-head";
 import { FormError } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/form";
@@ -11,6 +10,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { AppLink } from "~/components/frame/app-link";
 import { ButtonLink } from "~/components/parts/button-link";
+import { ComingBookings } from "~/components/staff-profile/coming-bookings";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/resend-registration-link.server";
 import { findAccount } from "~/domain/agency/accounts.queries.server";

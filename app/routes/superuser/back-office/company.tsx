@@ -1,7 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { ComingBookings } from "~/components/back-office/coming-bookings";
 import { PageHead } from "~/components/back-office/page-head";
 import { CheckChips } from "~/components/form/choices";
 import { FormError } from "~/components/form/error-summary";
@@ -12,6 +11,7 @@ import { AppLink } from "~/components/frame/app-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Note } from "~/components/parts/note";
 import { Status } from "~/components/parts/status";
+import { ComingBookings } from "~/components/staff-profile/coming-bookings";
 import { PAYMENT_METHODS } from "~/domain/account/payment-methods";
 import { setPaymentMethods } from "~/domain/account/set-payment-methods.server";
 import { validateCompany } from "~/domain/account/validate-company.server";

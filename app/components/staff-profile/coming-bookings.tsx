@@ -17,16 +17,16 @@ export interface ComingBooking {
 
 /** What is booked and still to come; whoever deactivates an account reads it first (BO-03). */
 export function ComingBookings({ bookings, total }: { bookings: ComingBooking[]; total: number }) {
-  const { t } = useTranslation("backOffice");
+  const { t } = useTranslation("booking");
   return (
     <section className="stack" aria-labelledby="coming">
-      <h2 id="coming">{t("accounts.coming", { count: total })}</h2>
+      <h2 id="coming">{t("staff.coming", { count: total })}</h2>
       {bookings.length === 0 ? null : (
         <div className="card">
           <CardTable
-            caption={t("accounts.coming", { count: total })}
+            caption={t("staff.coming", { count: total })}
             columns={["event", "company", "person", "day", "time", "place"].map((column) => ({
-              label: t(`accounts.column.${column}`),
+              label: t(`staff.column.${column}`),
             }))}
             rows={bookings.map((booking) => ({
               id: booking.id,
