@@ -65,7 +65,8 @@ export function shownEntry(visit: Visit, row: AuditRow) {
     objectId: row.objectId,
     facts: row.facts.map(({ name, before, value }) => ({
       name: factName(visit, name),
-      value: shownFact(name, value),
+      // Done by the agency: the company that it acted for says more than "true".
+      value: name === "byAgency" && row.companyName ? row.companyName : shownFact(name, value),
       ...(before === undefined ? {} : { before: shownFact(name, before) }),
     })),
   };

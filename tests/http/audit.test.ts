@@ -72,6 +72,13 @@ describe("the audit log", () => {
     expect(listAuditActions(world.system())).toEqual(["bill.issued", "company.profileSaved", "setting.changed"]);
   });
 
+  test("what the agency does for a company names the company", async () => {
+    const { id: companyId, companyName } = employer.company;
+    recordAudit(world.as(agency.actor), { action: "list.added", objectType: "listEntry", objectId: "e1", companyId });
+    const [entry] = (await read("?action=list.added")).rows;
+    expect(entry?.facts).toEqual([{ name: "By the agency on the company's behalf", value: companyName }]);
+  });
+
   test("[BO-16] tells who, and what was and is, without secrets", async () => {
     const { rows } = await read();
     expect(rows.map(({ who }) => who)).toEqual(["the system", "Maria Gruber", "Petra Hofer"]);

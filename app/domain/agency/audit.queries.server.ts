@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { auditEntries, users } from "~db/schema";
+import { auditEntries, companies, users } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { type AuditRow, factsOf } from "./audit";
@@ -50,9 +50,10 @@ export function listAudit(
 ): Page<AuditRow> {
   const { actorUserId, objectType, objectId, action, from, until } = filter;
   const rows = db
-    .select(columns)
+    .select({ ...columns, companyName: companies.companyName })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorUserId))
+    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
     .where(
       and(
         actorUserId ? eq(auditEntries.actorUserId, actorUserId) : undefined,

@@ -15,6 +15,8 @@ export interface AuditRow {
   action: string;
   objectType: string;
   objectId: string;
+  /** Whose data it is about, where the log tells it. */
+  companyName?: string | null;
   facts: AuditFact[];
 }
 
