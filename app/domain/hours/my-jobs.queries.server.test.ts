@@ -161,6 +161,6 @@ test("the list is read from the person's applications, without a query per row",
   const wanted = (sql.match(/\?/g) ?? []).map(() => "x");
   const plan = world.db.$client.prepare(`explain query plan ${sql}`).all(...wanted) as { detail: string }[];
   const text = plan.map(({ detail }) => detail).join("\n");
-  expect(text).toMatch(/SEARCH applications USING INDEX applications_person \(user_id=\?\)/);
+  expect(text).toMatch(/SEARCH applications USING COVERING INDEX applications_person \(user_id=\?\)/);
   expect(text).not.toMatch(/SCAN/);
 });
