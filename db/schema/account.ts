@@ -111,7 +111,10 @@ export const tokens = sqliteTable(
     expiresAt: integer().notNull(),
     usedAt: integer(),
   },
-  (table) => [index("tokens_user").on(table.userId, table.purpose)],
+  (table) => [
+    index("tokens_user").on(table.userId, table.purpose),
+    index("tokens_subject").on(table.subjectId, table.purpose).where(sql`subject_id is not null`),
+  ],
 );
 
 /** What may be kept of a card: never its number or CVC (D-22). */

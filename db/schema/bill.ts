@@ -38,6 +38,7 @@ export const bills = sqliteTable(
     index("bills_company").on(table.companyId, table.issuedAt),
     index("bills_of_order").on(table.orderId),
     index("bills_issued").on(table.issuedAt),
+    index("bills_document_file").on(table.documentFileId).where(sql`document_file_id is not null`),
     index("bills_corrections").on(table.orderId).where(sql`corrects_bill_id is not null`),
     check("bills_sum", sql`total_cents = net_cents - discount_cents + tax_cents`),
   ],

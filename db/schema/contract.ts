@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bookings } from "./booking";
 import { files } from "./shared";
 
@@ -62,6 +62,9 @@ export const contracts = sqliteTable(
   (table) => [
     uniqueIndex("contracts_version").on(table.bookingId, table.version),
     uniqueIndex("contracts_current").on(table.bookingId).where(sql`replaced_at is null`),
+    index("contracts_body_file").on(table.bodyFileId),
+    index("contracts_signature_file").on(table.signatureFileId).where(sql`signature_file_id is not null`),
+    index("contracts_document_file").on(table.documentFileId).where(sql`document_file_id is not null`),
     check(
       "contracts_order",
       sql`(submitted_at is null or signed_at is not null) and (signed_at is null or (signature_file_id is not null and signed_way is not null))`,

@@ -154,6 +154,7 @@ export const briefings = sqliteTable(
     replacedAt: integer(),
   },
   (table) => [
+    index("briefings_file").on(table.fileId),
     uniqueIndex("briefings_slot").on(table.positionId, table.slot).where(sql`replaced_at is null`),
     check("briefings_two", sql`slot in (1, 2)`),
   ],

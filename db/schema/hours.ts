@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bookings } from "./booking";
 import { files } from "./shared";
 
@@ -33,6 +33,8 @@ export const hoursConfirmations = sqliteTable(
   },
   (table) => [
     uniqueIndex("hours_version").on(table.bookingId, table.version),
+    // Before a file is deleted, every table that may name it is asked.
+    index("hours_signature_file").on(table.signatureFileId).where(sql`signature_file_id is not null`),
     check("hours_span", sql`confirm_ends_at > confirm_starts_at and confirm_ends_at - confirm_starts_at <= 43200000`),
     check("hours_money", sql`outstanding_amount_cents >= 0`),
     check(
