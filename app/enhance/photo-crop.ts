@@ -20,15 +20,23 @@ export class PhotoCrop extends HTMLElement {
     for (const plain of this.querySelectorAll<HTMLElement>("[data-plain]")) plain.hidden = true;
     for (const drawn of this.querySelectorAll<HTMLElement>("[data-drawn]")) drawn.hidden = false;
     this.#rotation = Number(this.#field("rotation").value);
+    const frame = this.#part("[data-frame]");
     const begin = () => {
       this.#picture = { width: picture.naturalWidth, height: picture.naturalHeight };
-      const { clientWidth: width, clientHeight: height } = this.#part("[data-frame]");
-      this.#frame = { width, height };
+      this.#frame = { width: frame.clientWidth, height: frame.clientHeight };
+      if (this.#picture.width === 0 || this.#frame.width === 0) return false;
       this.#view = viewOf(this.#posted(), this.#turned(), this.#frame);
       this.#draw();
+      return true;
     };
-    if (picture.complete && picture.naturalWidth) begin();
-    else picture.addEventListener("load", begin, { once: true });
+    if (!begin()) {
+      // Only styles give the frame its size; they and the picture may come after the script.
+      const sized = new ResizeObserver(() => {
+        if (begin()) sized.disconnect();
+      });
+      sized.observe(frame);
+      picture.addEventListener("load", () => begin() && sized.disconnect(), { once: true });
+    }
     const stage = this.#part("[data-stage]");
     stage.addEventListener("pointerdown", this.#down);
     stage.addEventListener("pointermove", this.#move);
