@@ -14,10 +14,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 type Person = { view: { userId: string }; missing: string[] } | null;
 async function look(query = "") {

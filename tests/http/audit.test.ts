@@ -44,10 +44,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const path = "/superuser/back-office/audit";
 const read = async (query = "") =>

@@ -32,10 +32,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const root = "/superuser/back-office";
 const audited = () =>

@@ -37,10 +37,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const path = "/superuser/back-office/orders";
 

@@ -22,10 +22,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world).user.id;
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const audited = (action: string) =>
   world.db

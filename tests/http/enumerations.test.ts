@@ -22,10 +22,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 /** The labels of an enumeration in a language, by the path of its texts: "hours:events.status". */
 function labelsOf(language: string, path: string): Record<string, string> {

@@ -39,10 +39,7 @@ beforeEach(() => {
   const made = createSuperuser(world.system(), { ...person, language: "de" });
   agency = made.ok ? made.value.userId : "";
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const base = "/superuser/back-office";
 const setup = async () =>

@@ -10,10 +10,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 function textOf(name: "imprint" | "terms" | "privacy", language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);

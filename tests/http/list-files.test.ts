@@ -16,10 +16,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 /** The lines of a list's file, its header first. */
 async function linesOf(route: object, name: string, query = "") {

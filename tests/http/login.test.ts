@@ -22,10 +22,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 async function logIn(form: Record<string, string>) {
   const { response, data } = await callRoute(world, { route: login, path: "/en/auth/login", form });

@@ -23,10 +23,7 @@ beforeEach(() => {
   world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const valid = { name: "Anna Berg", email: "anna@berg.example", privacy: "on", from: "/workwithus" };
 const rows = () => world.db.select().from(newsletterSubscribers).all();

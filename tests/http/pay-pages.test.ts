@@ -19,10 +19,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 interface Shown {
   page: {

@@ -32,10 +32,7 @@ beforeEach(() => {
   world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 describe("what search engines read", () => {
   test.each([

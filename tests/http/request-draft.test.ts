@@ -23,10 +23,7 @@ beforeEach(() => {
   world = testWorld();
   employer = makeEmployer(world);
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 type Shown = { start: RequestDraft; startedFrom: string; resumed: { day: string; time: string } | null };
 const read = async (query = "", as = employer.user.id) =>

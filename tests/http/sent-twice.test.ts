@@ -47,10 +47,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 interface Form {
   route: Parameters<typeof callRoute>[1]["route"];

@@ -32,10 +32,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const base = "/superuser/back-office/settings";
 const settings = () => readSettings(world.system());

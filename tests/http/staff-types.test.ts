@@ -17,10 +17,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const base = "/superuser/back-office/staff-types";
 const create = (form: Record<string, string>) =>

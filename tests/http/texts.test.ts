@@ -26,10 +26,7 @@ beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 describe("the contract template", () => {
   const path = "/superuser/back-office/contract-template";

@@ -52,10 +52,7 @@ beforeEach(() => {
   world = testWorld();
   writeFileSync(faults, "");
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 type Call = Parameters<typeof callRoute>[1];
 

@@ -19,10 +19,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 /** Maria looks at a page; Paula, of the same company, is faster. */
 function stage() {

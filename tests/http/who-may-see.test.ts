@@ -24,10 +24,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 /** Where each of these pages sends somebody away to. */
 async function sentTo(userId: string | undefined, which: (page: (typeof pages)[number]) => boolean) {

@@ -21,12 +21,13 @@ Object.assign(process.env, { TAGWERK_MODE: "test", SESSION_SECRET });
 
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
 const journeys = "tests/journeys";
+/** In the order in which two workers begin them: the longest first, so that neither waits long at the end. */
 const variants = [
-  { name: "en with scripts", language: "en", scripts: true, testDir: journeys },
-  { name: "en without scripts", language: "en", scripts: false, testDir: journeys },
   { name: "de with scripts", language: "de", scripts: true, testDir: journeys },
-  { name: "de without scripts", language: "de", scripts: false, testDir: journeys },
+  { name: "en with scripts", language: "en", scripts: true, testDir: journeys },
   { name: "servers", language: "en", scripts: true, testDir: "tests/servers" },
+  { name: "de without scripts", language: "de", scripts: false, testDir: journeys },
+  { name: "en without scripts", language: "en", scripts: false, testDir: journeys },
 ] as const;
 
 /** One server and one database per variant of the journeys, and one for what concerns the server itself. */

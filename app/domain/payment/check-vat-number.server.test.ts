@@ -14,10 +14,7 @@ let world: World;
 beforeEach(() => {
   world = testWorld();
 });
-afterEach(() => {
-  globalThis.tagwerkDatabase = undefined;
-  world.close();
-});
+afterEach(() => world.close());
 
 const billing = {
   billingAddressName: "Donaublick GmbH",
