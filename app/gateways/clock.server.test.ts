@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -15,7 +15,6 @@ test("now is what the clock file says, and follows it", () => {
   writeFileSync(clock, "2026-12-04T18:00:00Z\n");
   expect(now()).toBe(Date.UTC(2026, 11, 4, 18));
   writeFileSync(clock, "2026-12-04T18:45:00+01:00");
-  utimesSync(clock, 2_000_000_000, 2_000_000_000);
   expect(now()).toBe(Date.UTC(2026, 11, 4, 17, 45));
 });
 

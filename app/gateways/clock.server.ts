@@ -1,8 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { config } from "~/config.server";
-
-let readAt = -1;
-let instant = 0;
 
 let told: number | null = null;
 
@@ -11,17 +8,12 @@ export function tellTime(storyInstant: number | null): void {
   told = storyInstant;
 }
 
-/** The present instant, UTC ms. In test mode it is what TEST_CLOCK_FILE says, read again whenever that file changes. */
+/** The present instant, UTC ms. In test mode it is what TEST_CLOCK_FILE says. */
 export function now(): number {
   if (told !== null) return told;
   const { testClockFile } = config();
-  if (!testClockFile) return Date.now();
-  const { mtimeMs } = statSync(testClockFile);
-  if (mtimeMs !== readAt) {
-    instant = parseInstant(readFileSync(testClockFile, "utf8"));
-    readAt = mtimeMs;
-  }
-  return instant;
+  // Read each time: two changes within one tick of the file system's clock bear the same time of change.
+  return testClockFile ? parseInstant(readFileSync(testClockFile, "utf8")) : Date.now();
 }
 
 function parseInstant(text: string): number {
