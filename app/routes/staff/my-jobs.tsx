@@ -56,7 +56,7 @@ export default function MyJobs() {
       {jobs.map((job) => (
         <MyJobTicket key={job.applicationId} job={job} />
       ))}
-      {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
+      {jobs.length === 0 ? <NoJobs tab={tabs.find(({ current }) => any && current)?.name ?? "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
     </div>
   );
