@@ -78,10 +78,14 @@ export async function postPrice(visit: AgencyVisit, staffTypeId: string) {
   const from = validFromOf(typed.validFrom, visit.context.now);
   const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
   if (fields.length > 0 || typeof from !== "number") return refusedForm(await visit.form(), { fields });
-  const set = once(visit.context, submissionIdOf(await visit.form(), visit.context.now), (tx) =>
-    setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from }),
+  const form = await visit.form();
+  const set = once(visit.context, submissionIdOf(form, visit.context.now), (tx) =>
+    setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from, seen: seenOf(form) }),
   );
-  if (!set.ok) return refusedForm(await visit.form(), { form: [set.refusal] });
+  if (!set.ok) {
+    const status = set.refusal === "changedMeanwhile" ? 409 : 400;
+    return refusedForm(form, { form: [set.refusal], status });
+  }
   return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriced", { values: { day: formatDay(dayOf(from)) } });
 }
 
@@ -114,8 +118,15 @@ export async function postStaffTypeStep(visit: AgencyVisit, staffTypeId: string,
     foundOr404(raiseStaffType(context, staffTypeId).ok || null);
     return redirectWithFlash(list, "staffTypeSaved");
   }
-  const validFrom = Number((await visit.form()).get("validFrom"));
-  foundOr404(removeComingPrice(context, { staffTypeId, validFrom }).ok || null);
+  const form = await visit.form();
+  const removed = removeComingPrice(context, {
+    staffTypeId,
+    validFrom: Number(form.get("validFrom")),
+    seen: seenOf(form),
+  });
+  if (!removed.ok && removed.refusal === "changedMeanwhile")
+    return refusedForm(form, { form: [removed.refusal], status: 409 });
+  foundOr404(removed.ok || null);
   return redirectWithFlash(here, "staffTypePriceRemoved");
 }
 

@@ -8,6 +8,7 @@ import { setTravelCost } from "~/domain/event/set-travel-cost.server";
 import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { renameStaffType } from "~/domain/staff/change-staff-type.server";
+import { setStaffTypePrice } from "~/domain/staff/set-staff-type-price.server";
 import * as briefingsPage from "~/routes/desk/position-briefings";
 import * as profilePage from "~/routes/organization/profile";
 import { briefings, cardsOnFile, companies, events, files, positions, staffTypes, testimonials } from "~db/schema";
@@ -294,6 +295,17 @@ describe("two people at the same thing: the later one reads what changed, nothin
     expect(product.world.db.select().from(staffTypes).where(eq(staffTypes.id, staffTypeId)).get()?.nameEn).toBe(
       "Other",
     );
+
+    const price = { staffTypeId, pricePerHourCents: 1500, effectivePricePerHourCents: 2800 };
+    const validFrom = Date.UTC(2026, 11, 31, 23);
+    const prices = await actOnOlderPage(
+      { at: `/superuser/back-office/staff-types/${staffTypeId}`, by: "superuser", field: "seen.prices" },
+      () => expect(setStaffTypePrice(agency(), { ...price, validFrom }).ok).toBe(true),
+      { intent: "price", pricePerHour: "16,00", effectivePricePerHour: "29,00", validFrom: "2027-01-01" },
+    );
+    expect(messageIn(prices.html, "changedMeanwhile")).not.toBe("");
+    expect(prices.html).toContain("28,00");
+    expect((await prices.pressAgain()).status).toBe(302);
 
     const texts = { name: "Eva", quoteDe: "Gut", quoteEn: "", positionDe: "Chefin", positionEn: "" };
     const made = saveTestimonial(agency(), { ...texts, id: null, picture: null });

@@ -90,12 +90,19 @@ export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stan
   );
 }
 
-export function StaffTypePriceForm({ field, errors, submissionId, today }: CreatingProps & { today: string }) {
+export function StaffTypePriceForm({
+  field,
+  errors,
+  submissionId,
+  mark,
+  today,
+}: CreatingProps & { mark: string; today: string }) {
   const { t } = useTranslation("backOffice");
   const busy = useBusy("price");
   return (
     <Form method="post" className="card stack" noValidate>
       <SubmissionIdField value={submissionId} />
+      <SeenFields values={{ prices: mark }} />
       <h2>{t("staffTypes.newPrice")}</h2>
       <p className="soft small">{t("staffTypes.newPriceWhy")}</p>
       <FormError errors={errors} />

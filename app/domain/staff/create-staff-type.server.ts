@@ -5,7 +5,7 @@ import { newId } from "~/domain/shared/ids";
 import { ok, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { staffTypes } from "~db/schema";
-import { type StaffTypePrice, setStaffTypePrice } from "./set-staff-type-price.server";
+import { type PriceRefusal, type StaffTypePrice, setStaffTypePrice } from "./set-staff-type-price.server";
 
 export interface NewStaffType extends StaffTypePrice {
   nameDe: string;
@@ -16,8 +16,8 @@ export interface NewStaffType extends StaffTypePrice {
 export function createStaffType(
   context: Context,
   { nameDe, nameEn, ...price }: NewStaffType,
-): Result<{ staffTypeId: string }, "amount" | "dateInPast"> {
-  return transact(context, (tx) => {
+): Result<{ staffTypeId: string }, PriceRefusal> {
+  return transact(context, (tx): Result<{ staffTypeId: string }, PriceRefusal> => {
     const staffTypeId = newId(tx.now);
     const last = tx.db
       .select({ sortOrder: max(staffTypes.sortOrder) })

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { staffTypePrices } from "~db/schema";
@@ -15,19 +16,38 @@ export interface StaffTypePrice {
   validFrom?: number;
 }
 
+export type PriceRefusal = "amount" | "dateInPast" | "changedMeanwhile";
+
+/** All prices of a kind of work in one text, to tell whether somebody else has changed them. */
+export const priceMark = (prices: readonly (StaffTypePrice & { validFrom: number })[]) =>
+  [...prices]
+    .sort((one, other) => one.validFrom - other.validFrom)
+    .map(({ validFrom, pricePerHourCents, effectivePricePerHourCents }) =>
+      [validFrom, pricePerHourCents, effectivePricePerHourCents].join(":"),
+    )
+    .join();
+
+const stalePrices = ({ db }: Pick<Context, "db">, staffTypeId: string, seen: Seen | undefined) =>
+  staleRefusal(seen, {
+    prices: priceMark(db.select().from(staffTypePrices).where(eq(staffTypePrices.staffTypeId, staffTypeId)).all()),
+  });
+
 /**
  * Sets what an hour of a kind of work costs from an instant on; positions that exist keep their price (BO-05). Refused
- * for an amount that is not above 0 and for an instant that has passed.
+ * for an amount that is not above 0, for an instant that has passed, and when somebody else has changed the prices since
+ * the page was shown.
  */
 export function setStaffTypePrice(
   context: Context,
-  { staffTypeId, validFrom = context.now, ...price }: StaffTypePrice & { staffTypeId: string },
-): Result<undefined, "amount" | "dateInPast"> {
-  return transact(context, (tx): Result<undefined, "amount" | "dateInPast"> => {
+  { staffTypeId, validFrom = context.now, seen, ...price }: StaffTypePrice & { staffTypeId: string; seen?: Seen },
+): Result<undefined, PriceRefusal> {
+  return transact(context, (tx): Result<undefined, PriceRefusal> => {
     const { pricePerHourCents, effectivePricePerHourCents } = price;
     const cents = { pricePerHourCents, effectivePricePerHourCents };
     if (Object.values(cents).some((amount) => !Number.isSafeInteger(amount) || amount <= 0)) return refuse("amount");
     if (validFrom < tx.now) return refuse("dateInPast");
+    const stale = stalePrices(tx, staffTypeId, seen);
+    if (stale) return stale;
     tx.db
       .insert(staffTypePrices)
       .values({ staffTypeId, validFrom, ...cents })
@@ -43,12 +63,17 @@ export function setStaffTypePrice(
   });
 }
 
-/** Takes back a price that does not hold yet. Refused once it does: what was priced with it stays explained. */
+/**
+ * Takes back a price that does not hold yet. Refused once it does, because what was priced with it stays explained, and
+ * when somebody else has changed the prices since the page was shown.
+ */
 export function removeComingPrice(
   context: Context,
-  { staffTypeId, validFrom }: { staffTypeId: string; validFrom: number },
-): Result<undefined, "notFound"> {
-  return transact(context, (tx): Result<undefined, "notFound"> => {
+  { staffTypeId, validFrom, seen }: { staffTypeId: string; validFrom: number; seen?: Seen },
+): Result<undefined, "notFound" | "changedMeanwhile"> {
+  return transact(context, (tx): Result<undefined, "notFound" | "changedMeanwhile"> => {
+    const stale = stalePrices(tx, staffTypeId, seen);
+    if (stale) return stale;
     const gone = tx.db
       .delete(staffTypePrices)
       .where(

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { History } from "~/components/back-office/history";
 import { PageHead } from "~/components/back-office/page-head";
 import { StaffTypeNamesForm, StaffTypePriceForm } from "~/components/back-office/staff-type-forms";
-import { HiddenField } from "~/components/form/hidden-field";
+import { HiddenField, SeenFields } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { BackLink } from "~/components/frame/back-link";
@@ -12,6 +12,7 @@ import { Status } from "~/components/parts/status";
 import { findPricedStaffType } from "~/domain/agency/staff-types.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
+import { priceMark } from "~/domain/staff/set-staff-type-price.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { postNames, postPrice, postStaffTypeStep, shownPrice, staffTypeHistory } from "~/http/staff-type-page.server";
@@ -23,6 +24,7 @@ export const loader = superuserLoader((visit) => {
     title: type.nameDe,
     type,
     prices: prices.map(shownPrice),
+    priceMark: priceMark(prices),
     submissionId: newId(context.now),
     today: dayOf(context.now),
     changes: staffTypeHistory(visit, type.id),
@@ -41,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 const looks = { coming: ["act", "clock"], inForce: ["ok", "check"], past: ["calm", "day"] } as const;
 
 export default function StaffType() {
-  const { title, type, prices, today, changes, submissionId } = useLoaderData<typeof loader>();
+  const { title, type, prices, priceMark: mark, today, changes, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const stands = { nameDe: type.nameDe, nameEn: type.nameEn };
@@ -82,6 +84,7 @@ export default function StaffType() {
                         {t("staffTypes.priceState.coming")}
                       </Status>
                       <HiddenField name="validFrom" value={validFrom} />
+                      <SeenFields values={{ prices: mark }} />
                       <SubmitButton tone="lose" small name="intent" value="removePrice">
                         {t("staffTypes.removePrice")}
                       </SubmitButton>
@@ -95,7 +98,13 @@ export default function StaffType() {
               }))}
             />
           </section>
-          <StaffTypePriceForm submissionId={submissionId} field={field} errors={answer?.errors.form} today={today} />
+          <StaffTypePriceForm
+            mark={mark}
+            submissionId={submissionId}
+            field={field}
+            errors={answer?.errors.form}
+            today={today}
+          />
           <StaffTypeNamesForm field={field} errors={answer?.errors.names} stands={stands} />
         </div>
         <History changes={changes} allHref={`/superuser/back-office/audit?type=staffType&id=${type.id}`} />
