@@ -37,7 +37,7 @@ function hrefOf(tab: MyJobsTab, page = 1): string {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyJobs() {
-  const { tabs, jobs, total, any, moreHref } = useLoaderData<typeof loader>();
+  const { tab, tabs, jobs, total, any, moreHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
   return (
     <div className="wrap wrap--text page stack">
@@ -56,7 +56,7 @@ export default function MyJobs() {
       {jobs.map((job) => (
         <MyJobTicket key={job.applicationId} job={job} />
       ))}
-      {jobs.length === 0 ? <NoJobs tab={tabs.find(({ current }) => any && current)?.name ?? "all"} /> : null}
+      {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
     </div>
   );
