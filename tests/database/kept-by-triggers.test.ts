@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrations } from "~db/migrate";
+import { bookings, events, staffProfiles, staffWishes } from "~db/schema";
+import { makeConfirmedHours, makePaidOutstanding } from "../factories/hours";
+import { makeBookedPosition, makeStaff } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+const owed = () => world.db.select().from(events).get()?.outstandingCents;
+const wishes = () =>
+  world.db
+    .select()
+    .from(staffWishes)
+    .all()
+    .map(({ staffTypeId, state }) => `${staffTypeId} ${state}`)
+    .sort();
+
+test("an event owes what its latest hours say, until it is ordered or the booking is cancelled", () => {
+  const booked = makeBookedPosition(world);
+  const first = makeConfirmedHours(world, booked, { outstandingAmountCents: 2_490 });
+  expect(owed()).toBe(2_490);
+  makeConfirmedHours(world, booked, { version: 2, outstandingAmountCents: 4_980 });
+  expect(owed()).toBe(4_980);
+  makePaidOutstanding(world, booked, 2_490, first.id);
+  expect(owed()).toBe(2_490);
+  world.db.update(bookings).set({ cancelledAt: world.now, cancelledBy: "test" }).run();
+  expect(owed()).toBe(0);
+});
+
+test("wishes are those of the profile, once each, while it is approved", () => {
+  const { user } = makeStaff(world, {
+    profile: { preferedJobs: ["a", "b", "a"], preferedJobRegion: ["AT-1", "AT-9"], approvedAt: null },
+  });
+  const change = (values: Partial<typeof staffProfiles.$inferInsert>) =>
+    world.db.update(staffProfiles).set(values).where(eq(staffProfiles.userId, user.id)).run();
+  expect(wishes()).toEqual([]);
+  change({ approvedAt: world.now });
+  expect(wishes()).toEqual(["a AT-1", "a AT-9", "b AT-1", "b AT-9"]);
+  change({ preferedJobs: ["b"] });
+  expect(wishes()).toEqual(["b AT-1", "b AT-9"]);
+  change({ approvedAt: null });
+  expect(wishes()).toEqual([]);
+});
+
+test("a database that was filled before has the same rows after the migration", () => {
+  const booked = makeBookedPosition(world);
+  makeConfirmedHours(world, booked, { outstandingAmountCents: 2_490 });
+  makeStaff(world, { profile: { preferedJobs: ["a"], preferedJobRegion: ["AT-9"] } });
+  const before = { owed: owed(), wishes: wishes() };
+  expect(before).toEqual({ owed: 2_490, wishes: ["a AT-9"] });
+  world.db.delete(staffWishes).run();
+  world.db.update(events).set({ outstandingCents: 0 }).run();
+  const step = migrations.find(({ tag }) => tag.endsWith("lists-at-size"))?.sql.split("--> statement-breakpoint") ?? [];
+  for (const statement of step.slice(-2)) world.db.$client.exec(statement);
+  expect({ owed: owed(), wishes: wishes() }).toEqual(before);
+});
