@@ -5,7 +5,7 @@ export const NOW = Date.UTC(2026, 10, 20, 9, 0);
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export const id = (letter: string, expression: string | number) => `printf('${letter}%025d', ${expression})`;
+const id = (letter: string, expression: string | number) => `printf('${letter}%025d', ${expression})`;
 const numbers = (count: number) =>
   `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${count})`;
 /** A number below `most` that looks drawn by lot; another prime draws anew. */

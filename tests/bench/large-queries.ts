@@ -25,7 +25,7 @@ const anybody = readFilter(new URLSearchParams());
 /** What is asked, with its goal; the number of the run chooses who asks. An answer's rows are counted. */
 type Question = { what: string; goal: number; ask: (run: number) => { length: number } };
 
-export function questionsOf(path: string, count: number): Question[] {
+function questionsOf(path: string, count: number): Question[] {
   const db = openDatabase(path);
   const { askedPersonEvery, askedCompanyEvery, companies } = sizesOf(count);
   const key = (letter: string, number: number) => letter + String(number).padStart(25, "0");
