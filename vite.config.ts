@@ -30,15 +30,27 @@ const noStreams: Plugin = {
  */
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
-  ["desk", /\/app\/(?:components\/(?:frame|form|parts)|i18n|http|domain\/shared)\//],
-  ["desk", /\/app\/domain\/(?:\w+\/rules|account\/captcha-questions|event\/clock|payment\/provider-pages)\b/],
+  ["request", /\/app\/components\/form\/(?:formatted-text-field|rich-text)\b/],
+  // Few pages sign, ask a captcha or set a password.
+  [
+    "desk",
+    /\/app\/(?:components\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo)))|i18n|http|domain\/shared)\//,
+  ],
+  ["desk", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/provider-pages)\b/],
   ["request", /\/app\/(?:components\/request\/|domain\/event\/(?:draft|estimate|search-query)\b)/],
   [
     "events",
     /\/app\/(?:components\/(?:overview|selection)|domain\/booking|domain\/event\/(?:overview|status-rules))\b/,
   ],
   ["hours", /\/app\/(?:components|domain)\/hours\//],
-  ["payment", /\/app\/(?:components\/(?:payment|money)|domain\/(?:payment|bill))\//],
+  [
+    "card",
+    /\/components\/payment\/(?:provider-fields|mount-card-fields|declined-message|go-on-after|sandbox-banner)\b|@stripe\//,
+  ],
+  // The profile shows cards and bills, too.
+  ["card", /\/app\/(?:domain\/payment\/(?:card-view|profile-view)|components\/money\/money-status)\b/],
+  ["payment", /\/app\/(?:components|domain)\/payment\//],
+  ["money", /\/app\/(?:components\/money|domain\/bill)\//],
   ["back-office", /\/app\/(?:components\/back-office|domain\/agency)\//],
 ];
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];

@@ -22,8 +22,8 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
 
 /** Runs on desk pages only; light pages have no framework in the browser. */
 async function hydrate() {
-  const { language = "de", texts = "common" } = document.documentElement.dataset;
-  await startTexts(language, texts.split(" "));
+  const { language = "de", texts = "common", messages = "{}" } = document.documentElement.dataset;
+  await startTexts(language, texts.split(" "), JSON.parse(messages));
   const written = new Map([...document.querySelectorAll("textarea")].map((area) => [area, area.value]));
   startTransition(() => {
     hydrateRoot(

@@ -40,7 +40,9 @@ export const makePage: PageMaker = async (request, context) => {
   const desk = isHydrated(handles, root?.saveData ?? false);
   const nonce = desk ? randomBytes(16).toString("base64") : undefined;
   const i18n = i18nOf(language);
-  const { texts, used } = desk ? watchTexts(i18n) : { texts: textsOf(i18n), used: new Set<string>() };
+  const { texts, used, said } = desk
+    ? watchTexts(i18n)
+    : { texts: textsOf(i18n), used: new Set<string>(), said: new Map<string, string>() };
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={texts}>
@@ -53,7 +55,7 @@ export const makePage: PageMaker = async (request, context) => {
   const { pathname, search } = context.staticHandlerContext.location;
   const stripe = desk && config().stripe !== null && hasProviderFields(pathname + search);
   const { html, styleHash, link } = desk
-    ? { ...asHydrated(body, language, used), styleHash: undefined }
+    ? { ...asHydrated(body, language, used, said), styleHash: undefined }
     : { ...withItsStyles(body, sheetOf(handles), request), link: "" };
   return {
     text: `<!doctype html>${html}`,

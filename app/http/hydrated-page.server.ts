@@ -8,16 +8,22 @@ interface HydratedPage {
 
 /**
  * A page that React will take over. It is used as it is first: its scripts and texts let its styles go before them.
- * `namespaces`, the texts it was made with, are known only when it is made; attributes that React did not write are none
- * of its business, elements would be.
+ * The texts it was made with are known only when it is made; attributes that React did not write are none of its
+ * business, elements would be. `said` are the messages that it shows.
  */
-export function asHydrated(html: string, language: string, namespaces: Iterable<string>): HydratedPage {
+export function asHydrated(
+  html: string,
+  language: string,
+  namespaces: Iterable<string>,
+  said: ReadonlyMap<string, string>,
+): HydratedPage {
   const names = [...namespaces];
+  const messages = said.size > 0 ? ` data-messages="${escaped(JSON.stringify(Object.fromEntries(said)))}"` : "";
   const texts = names.map((name) => textFile(language, name)).filter((file) => file !== undefined);
   const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
   return {
     html: html
-      .replace("<html ", `<html data-texts="${names.join(" ")}" `)
+      .replace("<html ", () => `<html data-texts="${names.join(" ")}"${messages} `)
       .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" '),
     link: [
       ...(sheet ? [`<${sheet}>; rel=preload; as=style`] : []),
@@ -25,3 +31,5 @@ export function asHydrated(html: string, language: string, namespaces: Iterable<
     ].join(", "),
   };
 }
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

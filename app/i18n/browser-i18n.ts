@@ -10,10 +10,12 @@ import { type Texts, type Translate, textAt, translate } from "./translate";
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
 let language = "de";
+let said: Record<string, string> = {};
 
-/** Loads what the server used for this page, before it is hydrated. */
-export async function startTexts(of: string, namespaces: string[]): Promise<void> {
+/** Loads what the server used for this page, before it is hydrated; `messages` are those that it shows, by their paths. */
+export async function startTexts(of: string, namespaces: string[], messages: Record<string, string>): Promise<void> {
   language = of;
+  said = messages;
   await Promise.all(namespaces.map(load));
 }
 
@@ -60,6 +62,9 @@ function subscribe(show: () => void) {
 
 function find(namespace: string, key: string): string | undefined {
   if (namespace !== MESSAGES || loaded.has(MESSAGES)) return textAt(textsOf(namespace), key);
+  const known = said[key];
+  // A form for a number need not exist; the text itself does.
+  if (known !== undefined || /_(?:zero|one|other)$/.test(key)) return known;
   missed = true;
   return "";
 }

@@ -61,17 +61,26 @@ export const textsOf = (source: i18n): PageTexts => languageOf(source).texts;
 /** What i18next's own `t` says (a test compares every key), for a third of the time. */
 export const translatorOf = (source: i18n) => textsOf(source).of("common").t as TFunction;
 
-/** The texts of a language, and the namespaces that a page has asked for while it was made. */
-export function watchTexts(source: i18n): { texts: PageTexts; used: Set<string> } {
+interface WatchedTexts {
+  texts: PageTexts;
+  used: Set<string>;
+  said: Map<string, string>;
+}
+
+/** The texts of a language, the namespaces that a page has asked for while it was made, and its messages. */
+export function watchTexts(source: i18n): WatchedTexts {
   const used = new Set<string>();
+  const said = new Map<string, string>();
   const { find } = languageOf(source);
   const noted: Find = (namespace, path) => {
-    used.add(namespace);
-    return find(namespace, path);
+    const text = find(namespace, path);
+    if (namespace !== MESSAGES) used.add(namespace);
+    else if (text !== undefined) said.set(path, text);
+    return text;
   };
   const texts = pageTexts((namespace) => {
     if (namespace !== MESSAGES) used.add(namespace);
     return (key, values) => translate(noted, namespace, key, values);
   });
-  return { texts, used };
+  return { texts, used, said };
 }

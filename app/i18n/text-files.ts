@@ -5,5 +5,8 @@ const files = import.meta.glob<string>("../../locales/*/*.json", { query: "?url"
 export const textFile = (language: string, namespace: string): string | undefined =>
   files[`../../locales/${language}/${namespace}.json`];
 
-/** What is said only when something went wrong. A page that says nothing of it is hydrated without. */
+/**
+ * What is said when something went wrong: many texts, of which a page shows few. It brings those, and the others come
+ * after it has been taken over.
+ */
 export const MESSAGES = "messages";

@@ -40,7 +40,7 @@ test("a light page looks the same with the rules it brings as with its whole she
   const { company } = makeEmployer(world);
   const { user } = makeStaff(world);
   makePostedPosition(world, company.id);
-  makeApplication(world, makePostedPosition(world, company.id), user.id);
+  makeApplication(world, makePostedPosition(world, company.id).position.id, user.id);
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
