@@ -128,19 +128,20 @@ async function send(
   headers: [string, string][],
   text: string,
 ) {
-  const length = Buffer.byteLength(text);
-  const encoding = length < WORTH_COMPRESSING ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
-  const body = encoding === "identity" ? text : await compressed(encoding, text);
+  const whole = Buffer.from(text);
+  const encoding =
+    whole.byteLength < WORTH_COMPRESSING ? "identity" : preferredEncoding(request.headers["accept-encoding"]);
+  const body = encoding === "identity" ? whole : await compressed(encoding, whole);
   const about: [string, string][] = [
     ["Vary", "Accept-Encoding"],
-    ["Content-Length", String(Buffer.byteLength(body))],
+    ["Content-Length", String(body.byteLength)],
     ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] as [string, string]]),
   ];
   response.writeHead(status, [...headers, ...about].flat());
   response.end(body);
 }
 
-const compressed = (encoding: "br" | "gzip", text: string): Promise<Buffer> =>
+const compressed = (encoding: "br" | "gzip", whole: Buffer): Promise<Buffer> =>
   encoding === "br"
-    ? compressBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-    : compressGzip(text);
+    ? compressBrotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : compressGzip(whole);

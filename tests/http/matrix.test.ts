@@ -34,7 +34,7 @@ const servePage = createPages(buildByPath);
 /** The page that our own server makes, without the nonce that differs each time; null when it leaves it to Remix. */
 async function ownPage(address: string, visitor: Visitor): Promise<string | null> {
   let body = "";
-  const end = (sent: string | Buffer) => {
+  const end = (sent: Buffer) => {
     body = String(sent);
   };
   const headers = { host: "localhost:3000", cookie: product.cookies[visitor] ?? "" };

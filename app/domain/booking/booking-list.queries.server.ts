@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { prepared } from "~/domain/shared/prepared.server";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
@@ -74,9 +75,13 @@ export function listBookingLists(context: Context, { language, companyId = null 
 
 /** How many people are on a company's list. */
 export function countListEntries({ db }: Pick<Context, "db">, companyId: string): number {
-  const live = and(eq(listEntries.companyId, companyId), isNull(listEntries.removedAt));
-  return db.select({ count: count() }).from(listEntries).where(live).get()?.count ?? 0;
+  return countEntries(db).get({ companyId })?.count ?? 0;
 }
+
+const countEntries = prepared((db) => {
+  const live = and(eq(listEntries.companyId, sql.placeholder("companyId")), isNull(listEntries.removedAt));
+  return db.select({ count: count() }).from(listEntries).where(live).prepare();
+});
 
 type Row = ReturnType<typeof listRows>[number];
 

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, orderLines, orders, payments, positions, users } from "~db/schema";
 import type { Actor, Context } from "../shared/context";
+import { inList, prepared, preparedBy } from "../shared/prepared.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import type { Span } from "./rules";
 
@@ -16,24 +17,14 @@ export function companyScope(actor: Actor): { companyId: string | null } | null 
 
 /** Live bookings and list entries of these people that overlap a span, and all entries for one position. */
 export function listCommitments(db: Db, userIds: readonly string[], span: Span & { positionId: string }): Commitments {
-  const people = [...new Set(userIds)];
-  const booked = db
-    .select({
-      userId: bookings.userId,
-      positionId: bookings.positionId,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-    })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.userId, people),
-        isNull(bookings.cancelledAt),
-        gt(bookings.endsAt, span.startsAt),
-        lt(bookings.startsAt, span.endsAt),
-      ),
-    )
-    .all();
+  const { positionId, startsAt, endsAt } = span;
+  const asked = { people: JSON.stringify([...new Set(userIds)]), positionId, startsAt, endsAt };
+  const { booked, ofPosition, ofPeople } = commitments(db);
+  return { bookings: booked.all(asked), entries: [...ofPosition.all(asked), ...ofPeople.all(asked)] };
+}
+
+const commitments = prepared((db) => {
+  const given = sql.placeholder;
   const entry = {
     userId: listEntries.userId,
     positionId: listEntries.positionId,
@@ -42,27 +33,45 @@ export function listCommitments(db: Db, userIds: readonly string[], span: Span &
     endsAt: listEntries.endsAt,
     heldUntil: listEntries.heldUntil,
   };
-  // Two queries, because with "or" between them neither index would be used.
-  const ofPosition = db
-    .select(entry)
-    .from(listEntries)
-    .where(and(isNull(listEntries.removedAt), eq(listEntries.positionId, span.positionId)))
-    .all();
-  const ofPeople = db
-    .select(entry)
-    .from(listEntries)
-    .where(
-      and(
-        isNull(listEntries.removedAt),
-        ne(listEntries.positionId, span.positionId),
-        inArray(listEntries.userId, people),
-        gt(listEntries.endsAt, span.startsAt),
-        lt(listEntries.startsAt, span.endsAt),
-      ),
-    )
-    .all();
-  return { bookings: booked, entries: [...ofPosition, ...ofPeople] };
-}
+  return {
+    booked: db
+      .select({
+        userId: bookings.userId,
+        positionId: bookings.positionId,
+        startsAt: bookings.startsAt,
+        endsAt: bookings.endsAt,
+      })
+      .from(bookings)
+      .where(
+        and(
+          inList(bookings.userId, "people"),
+          isNull(bookings.cancelledAt),
+          gt(bookings.endsAt, given("startsAt")),
+          lt(bookings.startsAt, given("endsAt")),
+        ),
+      )
+      .prepare(),
+    // Two queries, because with "or" between them neither index would be used.
+    ofPosition: db
+      .select(entry)
+      .from(listEntries)
+      .where(and(isNull(listEntries.removedAt), eq(listEntries.positionId, given("positionId"))))
+      .prepare(),
+    ofPeople: db
+      .select(entry)
+      .from(listEntries)
+      .where(
+        and(
+          isNull(listEntries.removedAt),
+          ne(listEntries.positionId, given("positionId")),
+          inList(listEntries.userId, "people"),
+          gt(listEntries.endsAt, given("startsAt")),
+          lt(listEntries.startsAt, given("endsAt")),
+        ),
+      )
+      .prepare(),
+  };
+});
 
 /**
  * A position that the actor may work on, with its applications; deleted or foreign ones are not there. For one applicant
@@ -75,7 +84,19 @@ export function findPositionFacts(
 ): PositionFacts | null {
   const scope = companyScope(actor);
   if (!scope) return null;
-  const position = db
+  const position = positionById(db).get({ positionId });
+  if (!position || (scope.companyId !== null && scope.companyId !== position.companyId)) return null;
+  const rows = applicationsOf(db, applicationId ? "one and the ready" : "all").all({ positionId, applicationId });
+  const { bookingId, ...facts } = position;
+  return {
+    ...facts,
+    booked: bookingId !== null,
+    applications: rows.map((row) => ({ ...row, active: row.active === 1 })),
+  };
+}
+
+const positionById = prepared((db) =>
+  db
     .select({
       positionId: positions.id,
       companyId: positions.companyId,
@@ -85,16 +106,13 @@ export function findPositionFacts(
     })
     .from(positions)
     .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
-    .where(
-      and(
-        eq(positions.id, positionId),
-        isNull(positions.deletedAt),
-        scope.companyId ? eq(positions.companyId, scope.companyId) : undefined,
-      ),
-    )
-    .get();
-  if (!position) return null;
-  const rows = db
+    .where(and(eq(positions.id, sql.placeholder("positionId")), isNull(positions.deletedAt)))
+    .prepare(),
+);
+
+const applicationsOf = preparedBy((db, which: "all" | "one and the ready") => {
+  const theOne = eq(applications.id, sql.placeholder("applicationId"));
+  return db
     .select({
       applicationId: applications.id,
       userId: applications.userId,
@@ -107,18 +125,12 @@ export function findPositionFacts(
     .innerJoin(users, eq(users.id, applications.userId))
     .where(
       and(
-        eq(applications.positionId, positionId),
-        applicationId ? or(eq(applications.id, applicationId), isNotNull(applications.readyAt)) : undefined,
+        eq(applications.positionId, sql.placeholder("positionId")),
+        which === "all" ? undefined : or(theOne, isNotNull(applications.readyAt)),
       ),
     )
-    .all();
-  const { bookingId, ...facts } = position;
-  return {
-    ...facts,
-    booked: bookingId !== null,
-    applications: rows.map((row) => ({ ...row, active: row.active === 1 })),
-  };
-}
+    .prepare();
+});
 
 export type CandidateInput = { positionId: string; applicationId: string };
 

@@ -185,8 +185,7 @@ describe("the booking list", () => {
 
 test("selection and list read every table through an index", () => {
   const { apply, employer, position, read } = stage();
-  const { id } = apply("Mira");
-  addToList(world.as(employer.actor), { positionId: position.id, applicationId: id });
+  make.makeListEntry(world, position, apply("Mira"));
   const statements = recordStatements();
   read();
   listBookingLists(world.as(employer.actor), { language: "de" });
@@ -197,7 +196,7 @@ test("selection and list read every table through an index", () => {
     const plan = world.db.$client
       .prepare<null[], { detail: string }>(`explain query plan ${query}`)
       .all(...Array.from({ length: places }, () => null));
-    expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!CONSTANT)/.test(detail))).toEqual([]);
+    expect(plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!CONSTANT|json_each)/.test(detail))).toEqual([]);
   }
 });
 

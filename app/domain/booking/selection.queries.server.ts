@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
 import { distanceKm } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
+import { prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf, daysBetween } from "~/domain/shared/time.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { ageOn } from "~/domain/staff/rules";
@@ -17,7 +18,7 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
-import { companyScope, findPositionFacts, listCommitments } from "./candidate.queries.server";
+import { findPositionFacts, listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import { matchesFilter, type StaffFilter } from "./filter";
 import type { Applicant, Selection } from "./selection";
@@ -31,9 +32,9 @@ type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
 export function findSelection(context: Context, { positionId, language, filter }: Input): Selection | null {
   const { db } = context;
   const facts = findPositionFacts(context, positionId);
-  const head = facts ? findHead(context, positionId, language) : null;
+  const head = facts ? headOf(db, language).get({ positionId }) : null;
   if (!facts || !head) return null;
-  const people = listPeople(context, positionId);
+  const people = peopleOf(db).all({ positionId });
   const userIds = people.map((person) => person.userId);
   const commitments = listCommitments(db, userIds, facts);
   const portraits = listPortraits(db, userIds);
@@ -71,7 +72,7 @@ export function findSelection(context: Context, { positionId, language, filter }
   };
 }
 
-type Row = Omit<ReturnType<typeof listPeople>[number], "bookingId" | "lat" | "lng">;
+type Row = Omit<ReturnType<ReturnType<typeof peopleOf>["all"]>[number], "bookingId" | "lat" | "lng">;
 
 function introduce({ now }: Context, row: Row, booked: boolean) {
   const today = dayOf(now);
@@ -103,9 +104,9 @@ function judge({ now }: Context, position: PositionFacts, commitments: Commitmen
   } as const;
 }
 
-function findHead({ db, actor }: Context, positionId: string, language: "de" | "en") {
-  const companyId = companyScope(actor)?.companyId;
-  return db
+/** What stands above the columns; whether the actor may see the position is known by then. */
+const headOf = preparedBy((db, language: "de" | "en") =>
+  db
     .select({
       positionId: positions.id,
       companyId: positions.companyId,
@@ -126,13 +127,13 @@ function findHead({ db, actor }: Context, positionId: string, language: "de" | "
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, positions.companyId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .where(and(eq(positions.id, positionId), companyId ? eq(positions.companyId, companyId) : undefined))
-    .get();
-}
+    .where(eq(positions.id, sql.placeholder("positionId")))
+    .prepare(),
+);
 
 /** Everybody who applied, first come first shown, with where they live by their address or its postal code. */
-function listPeople({ db }: Context, positionId: string) {
-  return db
+const peopleOf = prepared((db) =>
+  db
     .select({
       applicationId: applications.id,
       userId: applications.userId,
@@ -170,7 +171,7 @@ function listPeople({ db }: Context, positionId: string) {
         isNull(listEntries.removedAt),
       ),
     )
-    .where(eq(applications.positionId, positionId))
+    .where(eq(applications.positionId, sql.placeholder("positionId")))
     .orderBy(asc(applications.appliedAt), asc(applications.id))
-    .all();
-}
+    .prepare(),
+);

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { prepared, preparedBy } from "~/domain/shared/prepared.server";
+import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookings, companies, events, hoursConfirmations, listEntries, positions } from "~db/schema";
 import type { Overview, OverviewEvent } from "./overview";
@@ -121,7 +121,6 @@ const figureRows = prepared((db) => {
   const live = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
   const latestHours = sql`${hoursConfirmations.bookingId} = ${bookings.id} and ${hoursConfirmations.version} =
     (select max(h.version) from hours_confirmations h where h.booking_id = ${bookings.id})`;
-  const asked = sql`${positions.eventId} in (select value from json_each(${sql.placeholder("eventIds")}))`;
   return db
     .select({
       eventId: positions.eventId,
@@ -136,7 +135,7 @@ const figureRows = prepared((db) => {
     .leftJoin(bookings, live)
     .leftJoin(hoursConfirmations, latestHours)
     .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
-    .where(and(asked, isNull(positions.deletedAt)))
+    .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
     .orderBy(asc(positions.eventId), asc(positions.startsAt))
     .prepare();
 });

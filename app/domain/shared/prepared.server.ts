@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "./context";
 
 type Db = Context["db"];
@@ -34,3 +35,7 @@ export function preparedBy<Shape extends string, Statement>(
     return statement;
   };
 }
+
+/** `inArray` in a query that is kept: the values come as one JSON list, however many they are. */
+export const inList = (column: SQLWrapper, name: string): SQL =>
+  sql`${column} in (select value from json_each(${sql.placeholder(name)}))`;

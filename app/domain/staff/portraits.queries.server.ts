@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { inList, prepared } from "~/domain/shared/prepared.server";
 import { files, staffPhotos } from "~db/schema";
 import { isPlaceholderImage } from "./rules";
 
@@ -18,12 +19,16 @@ export function listPortraits(db: Db, userIds: readonly string[]): Map<string, s
 }
 
 function photosOf(db: Db, userIds: readonly string[]) {
-  return db
+  const rows = photoRows(db).all({ people: JSON.stringify([...new Set(userIds)]) });
+  return rows.filter(({ originalName }) => !isPlaceholderImage(originalName ?? ""));
+}
+
+const photoRows = prepared((db) =>
+  db
     .select({ userId: staffPhotos.userId, fileId: staffPhotos.fileId, originalName: files.originalName })
     .from(staffPhotos)
     .innerJoin(files, eq(files.id, staffPhotos.fileId))
-    .where(inArray(staffPhotos.userId, [...new Set(userIds)]))
+    .where(inList(staffPhotos.userId, "people"))
     .orderBy(asc(staffPhotos.userId), asc(staffPhotos.sortOrder))
-    .all()
-    .filter(({ originalName }) => !isPlaceholderImage(originalName ?? ""));
-}
+    .prepare(),
+);
