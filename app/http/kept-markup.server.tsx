@@ -2,6 +2,7 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import type { MarkupOf } from "~/components/parts/kept";
 import { TextsContext, watchTexts } from "~/i18n/page-texts.server";
+import { MESSAGES } from "~/i18n/text-files";
 
 interface Made {
   markup: string;
@@ -23,7 +24,7 @@ export function keptMarkup(source: i18n, used: Set<string>): MarkupOf {
     const key = JSON.stringify(facts);
     let made = byFacts.get(key);
     if (!made) {
-      const { texts, used: namespaces } = watchTexts(source);
+      const { texts, used: namespaces, said } = watchTexts(source);
       const page = (
         <TextsContext.Provider value={texts}>
           <Part {...facts} />
@@ -31,6 +32,7 @@ export function keptMarkup(source: i18n, used: Set<string>): MarkupOf {
       );
       // React puts it together from hundreds of pieces, which each page would join anew: through bytes it becomes one.
       const markup = Buffer.from(renderToString(page)).toString();
+      if (said.size > 0) namespaces.add(MESSAGES);
       made = { markup, namespaces };
       if (byFacts.size >= MOST_PER_PART) byFacts.delete(byFacts.keys().next().value ?? "");
       byFacts.set(key, made);
