@@ -11,14 +11,18 @@ export const withScripts = () => test.info().project.name.endsWith("with scripts
  */
 export const withAxe = () => test.info().project.name === "de with scripts";
 
-/** The screen as it is shown now: axe on a phone and on a desk; at 320 px nothing may need sideways scrolling. */
+/** The screen as it is shown now: axe on a dark phone and on a light desk; at 320 px no sideways scrolling. */
 export async function lookAt(page: Page, axe: (page: Page) => Promise<void>) {
   const before = page.viewportSize() ?? DESK;
   if (withAxe()) {
-    for (const size of [PHONE, DESK]) {
-      await page.setViewportSize(size);
-      await axe(page);
-    }
+    await page.setViewportSize(PHONE);
+    // Without motion the colours are there at once.
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await axe(page);
+    await page.setViewportSize(DESK);
+    await page.emulateMedia({ colorScheme: "light" });
+    await axe(page);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   }
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(before);
