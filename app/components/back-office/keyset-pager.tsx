@@ -24,7 +24,7 @@ export function KeysetPager({ shown, next }: KeysetPagerProps) {
     <nav className="pager" aria-label={t("list.pages")}>
       <span className="num">{t("list.shown", { count: shown })}</span>
       {further ? (
-        <AppLink className="button button--bare" href={withAfter(null)}>
+        <AppLink className="button button--bare" href={withAfter(null)} rel="first">
           {t("list.first")}
         </AppLink>
       ) : null}

@@ -24,12 +24,14 @@ export function AppLink(props: AppLinkProps) {
 const isBackOffice = (href: string) => href.startsWith("/superuser/back-office");
 
 function DeskLink({ href, ...rest }: AppLinkProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // A router link resolves "?tab=…" against its route, an anchor against the page.
   const staysHere = href.startsWith("?");
   const to = staysHere ? pathname + href : href;
   // The back office has a sheet of its own, and a page must not stand in another's until its own has come.
   const otherSheet = isBackOffice(to) !== isBackOffice(pathname);
+  // A dialog that opens or closes leaves the page where it was; the next page of a list begins at its top.
+  const stays = (staysHere || (search !== "" && to.split(/[?#]/, 1)[0] === pathname)) && !rest.rel;
   // Nothing but an anchor on the server, so that its markup can be kept.
-  return <Link to={to} discover="none" reloadDocument={otherSheet} preventScrollReset={staysHere} {...rest} />;
+  return <Link to={to} discover="none" reloadDocument={otherSheet} preventScrollReset={stays} {...rest} />;
 }
