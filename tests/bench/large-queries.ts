@@ -126,7 +126,7 @@ function questionsOf(path: string, count: number): Question[] {
       what: "back office: orders of a company",
       goal: 3,
       ask: (run) =>
-        listDeskOrders({ db, now: NOW }, { search: `Firma ${run % companies}`, state: "", after: null }).rows,
+        listDeskOrders({ db, now: NOW }, { search: `Firma ${companies / 2 + (run % 5)}`, state: "", after: null }).rows,
     },
     {
       what: "back office: extra hours",

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -39,7 +39,13 @@ const hasCorrections = sql`orders.id in (select order_id from bills where correc
 function stateIs(state: string, today: string): SQL | undefined {
   const open = sql`orders.payment_method = 'invoice' and orders.paid_at is null and orders.total_cents > ${corrected}`;
   if (state === "open") return open;
-  if (state === "overdue") return and(open, sql`${dueDay} < ${today}`);
+  if (state === "overdue") {
+    return and(
+      open,
+      sql`exists (select 1 from bills where bills.order_id = orders.id and bills.corrects_bill_id is null
+        and ${dueDay} < ${today})`,
+    );
+  }
   if (state === "paid") return sql`orders.paid_at is not null`;
   if (state === "corrected") return and(hasCorrections, sql`${corrected} > 0`);
   if (state === "refunds") {
@@ -56,6 +62,21 @@ export function listDeskOrders(
   const today = dayOf(now);
   const cursor = readCursor(after, "number", "string");
   const [settledBefore = 0, idBefore = ""] = cursor ?? [];
+  const newest = [desc(orders.settledAt), desc(orders.id)];
+  const found = foundOrders(search, today.slice(0, 4));
+  const wanted = and(
+    sql`orders.settled_at is not null`,
+    found,
+    stateIs(state, today),
+    cursor ? sql`(orders.settled_at, orders.id) < (${Number(settledBefore)}, ${String(idBefore)})` : undefined,
+  );
+  // What a text means is put in order first: only for the orders of the page the money is reckoned.
+  const ofPage = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(listPageSize + 1);
   const rows = db
     .select({
       id: orders.id,
@@ -75,15 +96,8 @@ export function listDeskOrders(
     .innerJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(events, eq(events.id, firstEvent))
     .leftJoin(bills, and(eq(bills.orderId, orders.id), sql`bills.corrects_bill_id is null`))
-    .where(
-      and(
-        sql`orders.settled_at is not null`,
-        foundOrders(search, today.slice(0, 4)),
-        stateIs(state, today),
-        cursor ? sql`(orders.settled_at, orders.id) < (${Number(settledBefore)}, ${String(idBefore)})` : undefined,
-      ),
-    )
-    .orderBy(desc(orders.settledAt), desc(orders.id))
+    .where(found ? inArray(orders.id, ofPage) : wanted)
+    .orderBy(...newest)
     .limit(listPageSize + 1)
     .all();
   const page = pageOf(rows, ({ settledAt, id }) => [settledAt, id]);
