@@ -82,6 +82,11 @@ test("an application is taken back after a question, and can be made again", asy
   await expect(page).toHaveURL(/\/staff\/my-jobs$/);
   await expect(told(page, "applicationWithdrawn")).toBeVisible();
   await expect(ticketOf(page, posted.position)).toContainText(t("contract:progress.withdrawn"));
+  // Each empty tab says what would stand there.
+  await page.goto("/staff/my-jobs?tab=booked");
+  await expect(told(page, "noBookedJobPositionFound")).toBeVisible();
+  await page.goto("/staff/my-jobs?tab=applied");
+  await expect(told(page, "noApplications")).toBeVisible();
   await page.goto(detailsOf(posted.position));
   await page.getByRole("button", { name: t("application:job.submit") }).click();
   await expect(told(page, "appliedSuccessfully")).toBeVisible();
