@@ -95,6 +95,8 @@ test("[STF-41][STF-42] quarter turns and squares need no script", async ({ page,
   };
   const shown = () => photosOf(world, user.id)[1];
   if (withScripts()) {
+    // What only scripts can do shows once they have taken the form over.
+    await expect(page.getByLabel(t("staff:photoPage.zoom"))).toBeVisible();
     for (let turns = 0; turns < 4; turns += 1) await turn();
     await expect(right).toHaveAttribute("aria-disabled", "true");
     await page.getByRole("button", { name: t("staff:photoPage.save") }).click();
