@@ -30,18 +30,18 @@ export function auditFilterOf({ url, context }: Visit): AuditFilter {
 
 /** The name of a kind of entry, or the kind itself where it has none. */
 export function actionName({ t, i18n }: { t: i18n["t"]; i18n: i18n }, action: string): string {
-  const key = `backOffice:audit.action.${action.replaceAll(".", "_")}`;
+  const key = `auditLog:action.${action.replaceAll(".", "_")}`;
   return i18n.exists(key) ? t(key) : action;
 }
 
 function typeName({ t, i18n }: Visit, type: string): string {
-  const key = `backOffice:audit.type.${type}`;
+  const key = `auditLog:type.${type}`;
   return i18n.exists(key) ? t(key) : type;
 }
 
 /** What a value of an entry is called; a field that has no name here keeps its own. */
 function factName({ t, i18n }: Visit, name: string): string {
-  const key = `backOffice:audit.fact.${name.replace(/Cents$/, "")}`;
+  const key = `auditLog:fact.${name.replace(/Cents$/, "")}`;
   return name && i18n.exists(key) ? t(key) : name;
 }
 

@@ -8,7 +8,7 @@ export const shownInstant = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(
 
 /** Who acted, in words: a name, or what acted by itself. */
 export const shownActor = (t: TFunction, { who, actorKind }: Pick<AuditRow, "who" | "actorKind">) =>
-  who?.name ?? t(`backOffice:audit.actor.${actorKind}`);
+  who?.name ?? t(`auditLog:actor.${actorKind}`);
 
 /** An entry of the audit log for the history beside a form. */
 export function shownChange(t: TFunction, row: AuditRow, words: { what: string; change: string }) {

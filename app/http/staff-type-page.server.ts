@@ -136,7 +136,7 @@ export function staffTypeHistory({ context, t }: AgencyVisit, staffTypeId: strin
     const value = (name: string) => row.facts.find((fact) => fact.name === name)?.value ?? "";
     const priced = row.action.startsWith("staffType.price");
     return shownChange(t, row, {
-      what: t(`backOffice:audit.action.${row.action.replace(".", "_")}`),
+      what: t(`auditLog:action.${row.action.replace(".", "_")}`),
       change: priced
         ? t("backOffice:staffTypes.priceEntry", {
             staff: formatMoney(Number(value("pricePerHourCents"))),

@@ -53,7 +53,7 @@ test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and
 
   await page.goto(`${desk}/audit?person=${agency.user.id}`);
   for (const action of ["hours_recorded", "position_travelSet", "position_teaserSet"])
-    await expect(page.getByRole("cell", { name: t(`backOffice:audit.action.${action}`) })).toBeVisible();
+    await expect(page.getByRole("cell", { name: t(`auditLog:action.${action}`) })).toBeVisible();
   await lookAt(page, axe);
   if (withScripts()) {
     const links = page.locator("tbody [data-id] a, tbody tr[data-id] a");
