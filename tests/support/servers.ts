@@ -16,7 +16,7 @@ export function chromiumPath(): string {
 }
 
 /** Known to the servers and to the tests, which open sessions for the people of a journey. */
-const SESSION_SECRET = "the-session-secret-of-all-journeys";
+export const SESSION_SECRET = "the-session-secret-of-all-journeys";
 Object.assign(process.env, { TAGWERK_MODE: "test", SESSION_SECRET });
 
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
