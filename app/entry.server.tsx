@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/frame/nonce";
 import { KeptMarkup } from "~/components/parts/kept";
 import { config } from "~/config.server";
-import { hasProviderFields } from "~/domain/payment/provider-pages";
+import { hasProviderFields, staysOnDesk } from "~/domain/payment/provider-pages";
 import { isHydrated } from "~/http/hydrated";
 import { asHydrated } from "~/http/hydrated-page.server";
 import { keptMarkup } from "~/http/kept-markup.server";
@@ -86,6 +86,9 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** What a client navigation fetches. */
 export function handleDataRequest(response: Response): Response {
+  // Whoever is led away from the desk gets a document.
+  const leads = response.headers.get("X-Remix-Redirect");
+  if (leads && !staysOnDesk(leads)) response.headers.set("X-Remix-Reload-Document", "true");
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;

@@ -1,14 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
-import { hasProviderFields } from "~/domain/payment/provider-pages";
+import { staysOnDesk } from "~/domain/payment/provider-pages";
 
 /** True while the page is hydrated: only then does a client navigation know where to go. */
 export const DeskContext = createContext(false);
-
-/** Leaving the desk is a document load, because a client navigation never runs the light module. */
-export function staysOnDesk(href: string): boolean {
-  return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
-}
 
 type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 

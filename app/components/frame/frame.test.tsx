@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Confirm } from "~/components/parts/confirm";
+import { staysOnDesk } from "~/domain/payment/provider-pages";
 import { renderHtml } from "../../../tests/support/render-html";
-import { AppLink, DeskContext, staysOnDesk } from "./app-link";
+import { AppLink, DeskContext } from "./app-link";
 import { Dialog } from "./dialog";
 import { PageFrame } from "./page-frame";
 import { Pager } from "./pager";

@@ -5,3 +5,11 @@
 export function hasProviderFields(href: string): boolean {
   return /^\/organization\/(request-payment(\?|$)|profile\?(.*&)?tab=payment-details(&|$))/.test(href);
 }
+
+/**
+ * Whether a client navigation may lead there. Leaving the desk is a document load, too: a client navigation never runs
+ * the light module, and the browser's table of routes ends where the desk does (scripts/desk-routes.mjs).
+ */
+export function staysOnDesk(href: string): boolean {
+  return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
+}
