@@ -37,6 +37,10 @@ const files: [name: string, holds: RegExp][] = [
     /\/app\/(?:components\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo)))|i18n|http|domain\/shared)\//,
   ],
   ["desk", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/provider-pages)\b/],
+  // Small, and used by many.
+  ["desk", /\/app\/components\/(?:overview\/event-href|money\/money-status)\b/],
+  // Who is shown whole: to companies in a window of its own, to the agency among what waits.
+  ["person", /\/app\/components\/selection\/(?:staff-sheet|approval-acts|missing-fields)\b/],
   ["request", /\/app\/(?:components\/request\/|domain\/event\/(?:draft|estimate|search-query)\b)/],
   [
     "events",
@@ -48,7 +52,8 @@ const files: [name: string, holds: RegExp][] = [
     /\/components\/payment\/(?:provider-fields|mount-card-fields|declined-message|go-on-after|sandbox-banner)\b|@stripe\//,
   ],
   // The profile shows cards and bills, too.
-  ["card", /\/app\/(?:domain\/payment\/(?:card-view|profile-view)|components\/money\/money-status)\b/],
+  ["card", /\/app\/domain\/payment\/(?:card-view|profile-view)\b/],
+  ["money", /\/app\/domain\/payment\/promotion-code-rules\b/],
   ["payment", /\/app\/(?:components|domain)\/payment\//],
   ["money", /\/app\/(?:components\/money|domain\/bill)\//],
   ["back-office", /\/app\/(?:components\/back-office|domain\/agency)\//],
