@@ -75,7 +75,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
       ),
       bodies: {
         identity: body,
-        br: await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        br: await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
         gzip: await compressGzip(body),
       },
     };

@@ -15,6 +15,8 @@ import { type Weight, weigh } from "./weight";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+/** The heaviest pages that the report names. */
+const LISTED = 12;
 const wall = "/staff/job-wall";
 const overview = "/organization/request-overview";
 
@@ -77,6 +79,7 @@ try {
   }
   console.log("P1, P2: requests a second …");
   const home = await compare("/", {});
+  const asked = await compare("/", { "accept-encoding": "br" });
   const etag = (await fetch(`${product.url}/`)).headers.get("etag");
   const unchanged = etag
     ? await takeTurns(
@@ -133,11 +136,12 @@ Made by \`npm run bench\`; goals and their meaning stand in the first column of 
 
 The baseline is node:http answering the same questions from the same database through plain template strings.
 
-## Requests a second (ten connections, no compression)
+## Requests a second (ten connections, no compression but where it is said)
 ${table(
   ["Goal", "Page", "product req/s", "ms processor", "baseline req/s", "ms processor", "ratio"],
   [
-    speedRow("P1 ≥ 1.0", "/ from the page cache", home),
+    speedRow("P1 ≥ 1.0", "/ from the page cache, as browsers ask for it", asked),
+    speedRow("", "the same without compression, 40 kB against 2 kB", home),
     ...(unchanged ? [speedRow("P1 ≥ 3.0", "/ answered 304, against its own 200", unchanged)] : []),
     speedRow("P2 ≥ 0.20", wall, jobWall),
     speedRow("P2 ≥ 0.20", overview, requests),
@@ -150,7 +154,7 @@ ${table(["Page", "HTML", "CSS", "JS", "HTML + CSS", "all", "goal HTML + CSS / al
 Of ${everyPage.length} addresses that six visitors come to by links, ${tooHeavy.length} are above a goal${tooHeavy.length > 0 ? ", here first" : ""}; the heaviest:
 ${table(
   ["Page", "HTML", "CSS", "JS", "HTML + CSS", "all", "goal HTML + CSS / all"],
-  [...tooHeavy, ...everyPage.filter((page) => !isTooHeavy(page))].slice(0, Math.max(8, tooHeavy.length)).map(weightRow),
+  [...tooHeavy, ...everyPage.filter((page) => !isTooHeavy(page))].slice(0, LISTED).map(weightRow),
 )}
 
 ## P4: time to a usable page at 400 kbit/s and 400 ms, empty cache, by the browser's clock
