@@ -46,6 +46,7 @@ function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("events/:eventId/add-job", "add-job.tsx"),
     page("jobs/:jobId/add-position", "add-position.tsx"),
     page("positions/:positionId/delete", "delete-position.tsx"),
+    page("positions/:positionId/cancel", "cancel-booking.tsx"),
     page("positions/:positionId/briefings", "position-briefings.tsx"),
     page("positions/:positionId/briefings/:slot", "briefing-file.ts"),
     page("positions/:positionId/selection", "selection.tsx"),

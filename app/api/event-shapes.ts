@@ -69,13 +69,15 @@ export function jobOfOverview(job: OverviewJob): z.input<typeof jobOfDesk> {
     ...rest,
     jobName: name,
     jobBonus: bonusPercent,
-    jobPositions: rows.map(({ day: jobDate, priceCents, travelCents, totalCents, positions, ...row }) => ({
-      ...row,
-      jobDate,
-      jobPriceCents: priceCents,
-      jobTravelCostCents: travelCents,
-      jobTotalCostCents: totalCents,
-      positions: positions.map(({ id: positionId, count }) => ({ id: positionId, applications: count })),
-    })),
+    jobPositions: rows.map(
+      ({ day: jobDate, priceCents, travelCents, totalCents, positions, cancellable: _, ...row }) => ({
+        ...row,
+        jobDate,
+        jobPriceCents: priceCents,
+        jobTravelCostCents: travelCents,
+        jobTotalCostCents: totalCents,
+        positions: positions.map(({ id: positionId, count }) => ({ id: positionId, applications: count })),
+      }),
+    ),
   };
 }

@@ -121,6 +121,12 @@ describe("words are never taken for markup", () => {
     const payloads: [string, string, Record<string, unknown>][] = [
       ["staff-booked", users.staff.id, { positionId: story.booked.position.id }],
       ["application-rejected", users.staff.id, { positionId }],
+      ["staff-cancelled", users.staff.id, { positionId, reason: attempts[0] }],
+      [
+        "booking-cancelled",
+        users.employer.id,
+        { positionId, person: attempts[0], percent: 25, netCents: 1, feeCents: 1 },
+      ],
       ["application-withdrawn", users.staff.id, { positionId }],
       ["list-entry-withdrawn", users.employer.id, { positionId, firstName: attempts[0] }],
       ["order-confirmed", users.employer.id, { orderId }],

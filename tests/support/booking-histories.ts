@@ -3,10 +3,12 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import fc from "fast-check";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookPosition } from "~/domain/booking/book-position.server";
+import { cancelBooking } from "~/domain/booking/cancel-booking.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
+import type { Context } from "~/domain/shared/context";
 import * as schema from "~db/schema";
 import * as make from "../factories/rows";
 import type { World } from "../factories/world";
@@ -100,15 +102,14 @@ function take(
   if (act === "book") bookPosition(context, input);
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
-  if (act === "cancel") cancel(world, target.position.id);
+  if (act === "cancel") cancel(context, target.position.id);
 }
 
-function cancel(world: World, positionId: string): void {
-  world.db.$client
-    .prepare(
-      "update bookings set cancelled_at = ?, cancelled_by = 'test' where position_id = ? and cancelled_at is null",
-    )
-    .run(world.now, positionId);
+function cancel(context: Context, positionId: string): void {
+  const live = context.db.$client
+    .prepare<[string], { id: string }>("select id from bookings where position_id = ? and cancelled_at is null")
+    .get(positionId);
+  if (live) cancelBooking(context, { bookingId: live.id, reason: "" });
 }
 
 const overlaps = "a.id < b.id and a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at";
@@ -130,6 +131,8 @@ const invariants: Record<string, string> = {
     "select 1 from applications where ready_at is not null group by position_id having count(*) > 1",
   "somebody on the list who is not ready": `select 1 from list_entries e join applications p on p.id = e.application_id
      where e.removed_at is null and p.ready_at is null`,
+  "a free position of an event to come that is not open": `select 1 from positions p where p.open_until is null
+     and p.deleted_at is null and not exists (select 1 from bookings b where b.position_id = p.id and b.cancelled_at is null)`,
   "an open position that is booked": `select 1 from positions p join bookings b on b.position_id = p.id
      where b.cancelled_at is null and p.open_until is not null`,
 };

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
+import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
 import { overpaidCents } from "~/domain/bill/correction-rules";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
@@ -48,6 +50,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant("draft"), firm, code, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("buy"), person, place, choice }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("bookNow", "reject"), person, place, choice }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("cancel"), person, place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -84,12 +87,13 @@ export interface Tally {
   failed: number;
   refunds: number;
   corrections: number;
+  cancelled: number;
   fees: number;
 }
 
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
- * confirmed hours and their payment, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * confirmed hours and their payment, cancelled bookings, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
@@ -98,7 +102,7 @@ export async function checkMoneyHistories(
 ): Promise<Tally> {
   empty.db.$client.pragma("journal_mode = DELETE");
   const image = empty.db.$client.serialize();
-  const tally: Tally = { settled: 0, captured: 0, failed: 0, refunds: 0, corrections: 0, fees: 0 };
+  const tally: Tally = { settled: 0, captured: 0, failed: 0, refunds: 0, corrections: 0, cancelled: 0, fees: 0 };
   const cards = fc.tuple(fc.constantFrom(...CARDS), fc.constantFrom(...CARDS));
   const honest = { ...sandbox };
   await fc.assert(
@@ -188,6 +192,7 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
   if (target && applicationId) {
     const input = { positionId: target.position.id, applicationId };
     if (act === "list") addToList(world.as(target.actor), input);
+    if (act === "cancel") cancel(world, stage, target);
     if (act === "reject") rejectApplicant(world.as(target.actor), input);
     if (act === "bookNow" || act === "buy") {
       draft(world, stage, target.firm, { wanted: { kind: "booking", lines: [input] }, choice });
@@ -195,6 +200,21 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
     if (act === "buy") await pay(world, stage, stage.drafts.at(-1));
   }
   if (next.order !== undefined) await onOrder(world, stage, next);
+}
+
+/** As the page shows it: by the company, or by the agency for it. */
+function cancel(world: World, stage: Stage, { position, actor }: Stage["places"][number]): void {
+  const context = world.as(stage.submissions % 2 ? actor : stage.agency);
+  const shown = findCancellation(context, position.id);
+  if (!shown) return;
+  cancelWithFee(context, {
+    positionId: position.id,
+    bookingId: shown.booking.id,
+    submissionId: `${++stage.submissions}`,
+    expectedFeeCents: shown.feeCents,
+    expectedBackCents: shown.back?.totalCents ?? 0,
+    reason: "",
+  });
 }
 
 async function onOrder(world: World, stage: Stage, { act, order = 0, percent = 1 }: Step): Promise<void> {
@@ -246,6 +266,7 @@ function draft(
 function confirmAll(world: World, quarters: number): void {
   const rows = world.db.select().from(bookings).all();
   for (const booking of rows) {
+    if (booking.cancelledAt !== null) continue;
     const known = "select 1 from hours_confirmations where booking_id = ?";
     if (world.db.$client.prepare(known).get(booking.id)) continue;
     const position = world.db
@@ -369,5 +390,6 @@ function count(world: World, tally: Tally): void {
   tally.failed += many("payments where failed_at is not null or released_at is not null");
   tally.refunds += many("refunds where done_at is not null");
   tally.corrections += many("bills where corrects_bill_id is not null");
+  tally.cancelled += many("bookings where cancelled_at is not null");
   tally.fees += many("orders where kind = 'processingFee' and settled_at is not null");
 }

@@ -77,7 +77,9 @@ export async function openProduct() {
 
     /** The address of a pattern in the story; ":id" is a position or a person, as the pattern says. */
     addressOf(pattern: string): string {
-      const booked = /job-details\/|confirm-job-hours|hours-link|my-events|staff\/briefings/.test(pattern);
+      const booked = /job-details\/|confirm-job-hours|hours-link|my-events|staff\/briefings|positionId\/cancel/.test(
+        pattern,
+      );
       const about: Record<string, string> = booked ? { ...story.ids, ...later } : story.ids;
       const id = /^\/staff-detail/.test(pattern) ? about.userId : about.positionId;
       return pattern

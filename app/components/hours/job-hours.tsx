@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { AppLink } from "~/components/frame/app-link";
 import { ButtonLink } from "~/components/parts/button-link";
 import { CardTable } from "~/components/parts/card-table";
 import { Icon } from "~/components/parts/icon";
@@ -103,9 +104,15 @@ function Confirmed({ position, eventId }: { position: ShownHours; eventId: strin
   }
   if (position.started) return <Status icon="lock">{t("event.missed")}</Status>;
   return (
-    <span className="soft">
-      {t("event.notStarted", { day: formatWeekdayShort(t, position.from.day), time: position.from.time })}
-    </span>
+    <>
+      <span className="soft">
+        {t("event.notStarted", { day: formatWeekdayShort(t, position.from.day), time: position.from.time })}
+      </span>
+      <br />
+      <AppLink className="tap small" href={`/organization/positions/${positionId}/cancel`}>
+        {t("event.cancel")}
+      </AppLink>
+    </>
   );
 }
 

@@ -33,6 +33,11 @@ function State({ row, prefix }: OverviewRowStateProps) {
         <AppLink className="tap small" href={`${prefix}/positions/${id}/briefings`}>
           {t("state.briefing")}
         </AppLink>
+        {row.cancellable ? (
+          <AppLink className="tap small" href={`${prefix}/positions/${id}/cancel`}>
+            {t("state.cancel")}
+          </AppLink>
+        ) : null}
       </>
     );
   }

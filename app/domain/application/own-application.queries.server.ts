@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import {
   applications,
   bookings,
@@ -23,6 +23,9 @@ const columns = {
   readyAt: applications.readyAt,
   listEntryId: listEntries.id,
   bookingId: bookings.id,
+  /** They were booked, and the company has cancelled that (D-33). */
+  bookingCancelled: sql<number>`exists (select 1 from ${bookings} gone where gone.application_id = ${applications.id}
+    and gone.cancelled_at is not null)`,
   positionId: positions.id,
   eventId: positions.eventId,
   jobPlace: positions.jobPlace,

@@ -7,13 +7,19 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { companyOfPosition } from "./own-position.server";
 
+interface RejectApplication {
+  applicationId: string;
+  /** The person hears of it in another mail. */
+  toldElsewhere?: boolean;
+}
+
 /**
  * Rejects an application for good: it loses its mark as ready and moves to the rejected column (SEL-17); the person gets
  * a mail. What the booking list says about it is booking's rejectApplicant. Refused when it is gone or rejected already.
  */
 export function rejectApplication(
   context: Context,
-  { applicationId }: { applicationId: string },
+  { applicationId, toldElsewhere = false }: RejectApplication,
 ): Result<undefined, "noApplication"> {
   return transact(context, (tx) => {
     const row = tx.db
@@ -23,11 +29,13 @@ export function rejectApplication(
       .returning()
       .get();
     if (!row) return refuse("noApplication");
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "application-rejected", userId: row.userId, data: { positionId: row.positionId } },
-      dedupeKey: `application-rejected:${row.id}`,
-    });
+    if (!toldElsewhere) {
+      enqueue(tx, {
+        kind: "mail",
+        payload: { template: "application-rejected", userId: row.userId, data: { positionId: row.positionId } },
+        dedupeKey: `application-rejected:${row.id}`,
+      });
+    }
     recordAudit(tx, {
       action: "application.rejected",
       objectType: "application",

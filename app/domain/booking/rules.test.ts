@@ -4,7 +4,6 @@ import {
   addToListRefusal,
   bookingRefusal,
   type CandidateFacts,
-  cancellationFee,
   extendedHold,
   firstClash,
   heldUntilFrom,
@@ -128,22 +127,5 @@ describe("one person twice on a list", () => {
         expect(firstClash(entries) !== null).toBe(any);
       }),
     );
-  });
-});
-
-test.each([
-  [30, 25],
-  [14, 25],
-  [13, 50],
-  [7, 50],
-  [6, 80],
-  [5, 80],
-  [4, 100],
-  [0, 100],
-  [-1, 100],
-])("cancelling %i days before costs %i percent", (daysUntilJob, percent) => {
-  expect(cancellationFee({ daysUntilJob, totalCents: 10_001 })).toEqual({
-    percent,
-    feeCents: { 25: 2500, 50: 5001, 80: 8001, 100: 10_001 }[percent],
   });
 });

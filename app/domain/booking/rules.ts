@@ -1,5 +1,3 @@
-import { percentOf } from "../shared/money";
-
 const MINUTE_MS = 60_000;
 /** How long a person on a booking list is held, and by how much starting a payment extends it once (D-44). */
 export const HOLD_MINUTES = 45;
@@ -146,29 +144,4 @@ export function firstClash<T extends Span & { userId: string }>(entries: readonl
     if (!before || before.endsAt < entry.endsAt) latest.set(entry.userId, entry);
   }
   return null;
-}
-
-/** A step of the cancellation ladder: from so many whole days before the job on, this percentage is due. */
-export type CancellationStep = { daysBefore: number; percent: number };
-
-/** LEG-03 to LEG-06. */
-export const CANCELLATION_LADDER: readonly CancellationStep[] = [
-  { daysBefore: 14, percent: 25 },
-  { daysBefore: 7, percent: 50 },
-  { daysBefore: 5, percent: 80 },
-  { daysBefore: 0, percent: 100 },
-];
-
-/** The fee for cancelling a booking, in cents of its price without VAT (D-33); after the start everything is due. */
-export function cancellationFee(
-  facts: { daysUntilJob: number; totalCents: number },
-  ladder: readonly CancellationStep[] = CANCELLATION_LADDER,
-): { percent: number; feeCents: number } {
-  const reached = ladder.filter(({ daysBefore }) => facts.daysUntilJob >= daysBefore);
-  const step = reached.reduce<CancellationStep | null>(
-    (best, next) => (!best || next.daysBefore > best.daysBefore ? next : best),
-    null,
-  );
-  const percent = step?.percent ?? 100;
-  return { percent, feeCents: percentOf(facts.totalCents, percent) };
 }

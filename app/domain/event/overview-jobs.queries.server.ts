@@ -35,7 +35,7 @@ export function listOverviewJobs(context: UserContext, eventId: string, language
       jobDescription: job.jobDescription,
       jobRequirements: job.jobRequirements,
       bonusPercent: job.bonusPercent,
-      rows: groupPositions(own).map(rowOf),
+      rows: groupPositions(own).map((group) => rowOf(group, context.now)),
     };
   });
 }
@@ -94,7 +94,7 @@ function countsOf(db: Context["db"], positionIds: string[]): Map<string, { open:
   return new Map(rows.map(({ positionId, ...counts }) => [positionId, counts]));
 }
 
-function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine>): OverviewRow {
+function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine>, now: number): OverviewRow {
   return {
     id: first.id,
     quantity,
@@ -108,6 +108,7 @@ function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine
     totalCents: first.jobTotalCostCents * quantity,
     state: first.state,
     person: first.person,
+    cancellable: first.state === "booked" && first.startsAt > now,
     positions: alike.map(({ id, count }) => ({ id, count })),
   };
 }

@@ -41,6 +41,8 @@ export type OverviewRow = {
   state: PositionState;
   /** Who is booked, with the full name, or on the list, with the first name (D-11). */
   person: string | null;
+  /** Booked, and not begun yet (D-33). */
+  cancellable: boolean;
   /** How many applications each position has, or rejected ones when there are no others. */
   positions: { id: string; count: number }[];
 };

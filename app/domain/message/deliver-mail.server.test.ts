@@ -96,6 +96,41 @@ describe("mails about a job", () => {
     }
   });
 
+  test.each([
+    ["de", "Abgesagt: Hostess, Gala der Gartenbaugesellschaft", "Hallo Anna,", "schreibt dazu: Es regnet <stark>"],
+    ["en", "Cancelled: Hostess, Gala der Gartenbaugesellschaft", "Hello Anna,", "The company says: Es regnet <stark>"],
+  ] as const)(
+    "a person whose booking is cancelled learns which and why, in %s",
+    async (language, subject, hello, why) => {
+      const { staff, position } = makeBookedPosition(world);
+      const data = { positionId: position.id, reason: "Es regnet <stark>" };
+      const mail = await deliver({ template: "staff-cancelled", userId: staff.user.id, data }, language);
+      expect(mail).toMatchObject({ to: staff.user.email, subject });
+      for (const part of [hello, why, "17:00–23:00", "/staff/job-wall"]) expect(mail.text).toContain(part);
+      expect(mail.html).toContain("Es regnet &lt;stark&gt;");
+      expect(mail.text).not.toMatch(/\bSie\b|149,40/);
+    },
+  );
+
+  test.each([
+    ["de", { method: "creditCard", refundCents: 13_446 }, "auf die Karte zurück"],
+    ["de", { method: "invoice", refundCents: 13_446 }, "Wir überweisen"],
+    ["de", { method: "invoice", refundCents: 0 }, "weniger zu zahlen"],
+    ["de", { method: "invoice", refundCents: 0, backCents: 0 }, "bleibt, wie sie ist"],
+    ["en", { method: "creditCard", refundCents: 13_446 }, "back to the card"],
+  ] as const)("a company that cancels has fee and rest in writing, in %s with %o", async (language, given, part) => {
+    const { employer, position } = makeBookedPosition(world);
+    const sums = { percent: 25, netCents: 14_940, feeCents: 3_735, backCents: 13_446, billNumber: "2026-000002" };
+    const data = { positionId: position.id, person: "Anna Leitner", ...sums, ...given };
+    const mail = await deliver({ template: "booking-cancelled", userId: employer.user.id, data }, language);
+    const text = mail.text.replaceAll("\u00a0", " ");
+    expect(mail.subject).toContain("Anna Leitner, Gala der Gartenbaugesellschaft");
+    for (const each of ["149,40 €", "25 %", "37,35 €", part, "/organization/request-overview"])
+      expect(text).toContain(each);
+    expect(text.includes("134,46 €")).toBe(data.backCents > 0);
+    expect(text).not.toMatch(/\bdu\b|78,54/);
+  });
+
   test("the booked person sees the own pay, in English too", async () => {
     const { staff, position } = makeBookedPosition(world);
     const mail = await deliver(

@@ -10,6 +10,7 @@ import type { OutboxRow } from "../shared/outbox.server";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
 import { newsletterMail, registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
+import { bookingCancelledMail, staffCancelledMail } from "./cancellation-mail-facts.server";
 import { hoursRecordedMail } from "./hours-recorded.server";
 import {
   type Attachment,
@@ -84,6 +85,18 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/list-entry-withdrawn")).ListEntryWithdrawn,
     ofJob,
     jobValues,
+  ),
+  "staff-cancelled": mail(
+    "staffCancelled",
+    async () => (await import("~/mails/staff-cancelled")).StaffCancelled,
+    (context, data, { language }) => staffCancelledMail(context, data, language),
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
+  "booking-cancelled": mail(
+    "bookingCancelled",
+    async () => (await import("~/mails/booking-cancelled")).BookingCancelled,
+    (context, data, { language }) => bookingCancelledMail(context, data, language),
+    ({ job, person }) => ({ person, event: job.eventName }),
   ),
   "order-confirmed": mail(
     "orderConfirmed",

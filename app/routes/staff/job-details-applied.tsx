@@ -31,17 +31,23 @@ export const loader = staffLoader(({ context, params, url, language }) => {
     },
     label: applicationLabel({
       booked: found.bookingId !== null,
-      cancelled: found.deletedAt !== null,
+      cancelled: isCancelled(found),
       rejected: found.rejectedAt !== null,
       withdrawn: found.withdrawnAt !== null,
     }),
-    over: found.endsAt <= context.now,
+    over: found.endsAt <= context.now || isCancelled(found),
     appliedDay: dayOf(found.appliedAt),
     /** Only on the way from My Jobs (MYJ-07). */
     remarks: url.searchParams.get("fromMyJob") === "true" ? found.remarks : null,
     jobHref: found.bookingId ? `/staff/job-details/${found.positionId}/${found.eventId}` : null,
   };
 });
+
+type Found = NonNullable<ReturnType<typeof findOwnApplication>>;
+
+/** The booking was cancelled, or the position deleted. */
+const isCancelled = ({ deletedAt, bookingId, bookingCancelled }: Found) =>
+  deletedAt !== null || (bookingId === null && bookingCancelled === 1);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

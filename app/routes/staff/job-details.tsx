@@ -8,6 +8,7 @@ import { BookedJob } from "~/components/job-details/booked-job";
 import { nextThing } from "~/components/job-details/next-thing";
 import { ButtonLink } from "~/components/parts/button-link";
 import { Empty } from "~/components/parts/empty";
+import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findBookedPosition, findPositionState } from "~/domain/contract/queries.server";
 import { bankForm, createForm } from "~/domain/contract/schema";
@@ -29,6 +30,9 @@ export const loader = staffLoader((visit) => {
   const { id = "", eventId = "", bookeduser } = params;
   const job = findJobDetails(context, id, language);
   if (!job || job.ticket.eventId !== eventId) {
+    // What was theirs until it was cancelled says so on the page of their application (D-33).
+    if (findOwnApplication(context, { positionId: id, eventId })?.bookingCancelled)
+      throw goTo(`/staff/job-details-applied/${id}/${eventId}?fromMyJob=true`);
     const state = findPositionState(context, id, eventId);
     // Another person's job: nothing to see, and nothing to read out of the answer (MYJ-09).
     if (state === "booked") throw goTo("/staff/job-wall");

@@ -1,0 +1,126 @@
+import { formatDay, formatPercent } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
+import { cancelBooking } from "../booking/cancel-booking.server";
+import type { CancelRefusal } from "../booking/cancellation-rules";
+import { listCompanyUsers } from "../payment/company-terms.queries.server";
+import type { Context, UserActor } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { ok, type Result, refuse } from "../shared/result";
+import { once } from "../shared/submissions.server";
+import { dayOf } from "../shared/time.server";
+import { type Cancellation, findCancellation } from "./cancellation.queries.server";
+import type { BillContent, BillService } from "./content";
+import type { BillAmounts } from "./correction-rules";
+import { type CorrectableRefusal, type Corrected, writeCorrection } from "./write-correction.server";
+
+export interface CancelWithFee {
+  positionId: string;
+  /** Whose booking the page showed, so that nobody cancels the next one. */
+  bookingId: string;
+  submissionId: string;
+  /** The fee without VAT and what comes back with VAT, in cents, as the person saw and agreed to them. */
+  expectedFeeCents: number;
+  expectedBackCents: number;
+  /** For the person who was booked; may be empty. */
+  reason: string;
+}
+
+export type Cancelled = { firstName: string; billNumber: string | null; refundCents: number };
+export type CancelWithFeeRefusal = CancelRefusal | CorrectableRefusal | "notFound" | "cancellationChanged";
+
+/**
+ * Cancels a booking for the fee of the terms (D-33), by the company or the agency for it: the booking ends, a correction
+ * takes the price back without the fee, and what was paid of that goes back. Everything in one transaction; a form that
+ * comes twice cancels once. Refused when fee or sum are not those that were shown.
+ */
+export function cancelWithFee(
+  context: Context<UserActor>,
+  input: CancelWithFee,
+): Result<Cancelled, CancelWithFeeRefusal> {
+  return once(context, input.submissionId, (tx): Result<Cancelled, CancelWithFeeRefusal> => {
+    const found = findCancellation(tx, input.positionId);
+    if (!found) return refuse("notFound");
+    if (found.refusal) return refuse(found.refusal);
+    const { booking, feeCents, back, firstName } = found;
+    const seen =
+      input.bookingId === booking.id &&
+      input.expectedFeeCents === feeCents &&
+      input.expectedBackCents === (back?.totalCents ?? 0);
+    if (!seen) return refuse("cancellationChanged");
+    const cancelled = cancelBooking(tx, { bookingId: booking.id, reason: input.reason });
+    if (!cancelled.ok) return cancelled;
+    const corrected = correct(tx, found);
+    tellCompany(tx, found, corrected);
+    return ok({
+      firstName,
+      billNumber: corrected?.billNumber ?? null,
+      refundCents: corrected?.refundCents ?? 0,
+    });
+  });
+}
+
+function correct(tx: Context<UserActor>, found: Cancellation): Corrected | null {
+  const { back, correctable, person, percent, booking } = found;
+  if (!back || !correctable) return null;
+  const { t } = i18nOf(correctable.original.language);
+  const reason = t("bill:document.cancelReason", {
+    person,
+    day: formatDay(dayOf(booking.startsAt)),
+    percent: formatPercent(percent),
+  });
+  return writeCorrection(tx, {
+    ...correctable,
+    grossCents: back.totalCents,
+    reason,
+    rowsOf: (amounts) => rowsOf(found, amounts, correctable.original),
+  });
+}
+
+/** The price that is taken back, and the fee that stays: together what the correction comes to. */
+function rowsOf(
+  { line, feeCents, percent, booking }: Cancellation,
+  { netCents }: BillAmounts,
+  { language, contentJson }: { language: "de" | "en"; contentJson: string },
+): BillService[] {
+  const { t } = i18nOf(language);
+  const content: BillContent = JSON.parse(contentJson);
+  const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === line?.cartItemPosition);
+  const row = (cartItemPosition: number, cartItemName: string, cents: number): BillService => ({
+    kind: "correction",
+    cartItemPosition,
+    cartItemName,
+    eventId: billed?.eventId ?? "",
+    eventName: billed?.eventName ?? "",
+    day: dayOf(booking.startsAt),
+    netCents: cents,
+    extraHours: false,
+  });
+  const price = row(1, t("bill:document.cancelRow", { name: line?.cartItemName ?? "" }), netCents - feeCents);
+  const fee = row(2, t("bill:document.cancelFeeRow", { percent: formatPercent(percent) }), feeCents);
+  return feeCents > 0 ? [price, fee] : [price];
+}
+
+/** Whoever cancelled has it in writing; all of the company, when the agency did (D-24). */
+function tellCompany(tx: Context<UserActor>, found: Cancellation, corrected: Corrected | null): void {
+  const { booking, person, percent, netCents, feeCents, back } = found;
+  const people = listCompanyUsers(tx, booking.companyId);
+  const own = people.filter(({ id }) => id === tx.actor.userId);
+  const data = {
+    positionId: booking.positionId,
+    person,
+    percent,
+    netCents,
+    feeCents,
+    backCents: back?.totalCents ?? 0,
+    refundCents: corrected?.refundCents ?? 0,
+    method: back?.method ?? "invoice",
+    billNumber: corrected?.billNumber ?? null,
+  };
+  for (const { id } of own.length > 0 ? own : people) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "booking-cancelled", userId: id, data },
+      dedupeKey: `booking-cancelled:${booking.id}:${id}`,
+    });
+  }
+}
