@@ -50,7 +50,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant("draft"), firm, code, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("buy"), person, place, choice }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("bookNow", "reject"), person, place, choice }) },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant("cancel"), person, place }) },
+  { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -179,6 +179,7 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "work") for (let n = 0; n < times; n++) await workOnce(world);
   if (act === "crash") await workOnce(world, { crash: true });
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
+  if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
   if (act === "confirm") confirmAll(world, times);
   if (act === "draft") {
     const lines = listEntryKeys(world, stage.firms[firm]?.company.id ?? "");
@@ -192,7 +193,6 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
   if (target && applicationId) {
     const input = { positionId: target.position.id, applicationId };
     if (act === "list") addToList(world.as(target.actor), input);
-    if (act === "cancel") cancel(world, stage, target);
     if (act === "reject") rejectApplicant(world.as(target.actor), input);
     if (act === "bookNow" || act === "buy") {
       draft(world, stage, target.firm, { wanted: { kind: "booking", lines: [input] }, choice });
@@ -202,13 +202,20 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
   if (next.order !== undefined) await onOrder(world, stage, next);
 }
 
-/** As the page shows it: by the company, or by the agency for it. */
-function cancel(world: World, stage: Stage, { position, actor }: Stage["places"][number]): void {
-  const context = world.as(stage.submissions % 2 ? actor : stage.agency);
-  const shown = findCancellation(context, position.id);
+/** One of those who are booked, as the page shows it: by the company, or by the agency for it. */
+function cancelOne(world: World, stage: Stage, which: number): void {
+  const live = world.db
+    .select()
+    .from(bookings)
+    .all()
+    .filter(({ cancelledAt }) => cancelledAt === null);
+  const positionId = live[which % Math.max(1, live.length)]?.positionId ?? "";
+  const company = stage.places.find(({ position }) => position.id === positionId)?.actor;
+  const context = world.as(company && which % 2 ? company : stage.agency);
+  const shown = findCancellation(context, positionId);
   if (!shown) return;
   cancelWithFee(context, {
-    positionId: position.id,
+    positionId,
     bookingId: shown.booking.id,
     submissionId: `${++stage.submissions}`,
     expectedFeeCents: shown.feeCents,
