@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openProduct, type Product } from "../support/open-product";
+import { build } from "../support/product";
 
 let product: Product;
 beforeAll(async () => {
@@ -21,4 +23,12 @@ test("[AUTH-22] a session that ended during the work leads home by a document lo
 
 test("within the desk nothing is loaded anew", async () => {
   expect(await navigate("employer")).toEqual({ status: 200, to: null, anew: null });
+});
+
+test("the browser's table of routes keeps what stands under every layout that React runs in", () => {
+  const desk = Object.values(build.routes).filter(
+    ({ module }) => (module.handle as { desk?: boolean } | undefined)?.desk,
+  );
+  const [, listed = ""] = /const layouts = (\[.*\]);/.exec(readFileSync("scripts/desk-routes.mjs", "utf8")) ?? [];
+  expect(JSON.parse(listed).sort()).toEqual(desk.map(({ id }) => id).sort());
 });
