@@ -32,13 +32,14 @@ export async function confirmPostedHours(
   const signature = await readSignature(form);
   const drawing = signature.ok && signature.way === "drawn" ? String(form.get("signature")) : "";
   const typed = { ...hoursForm.parse(Object.fromEntries(form)), drawing };
-  const minutes = confirmedSpan(found.position.startsAt, typed)?.minutes ?? null;
+  const span = confirmedSpan(found.position.startsAt, typed);
+  const minutes = span?.minutes ?? null;
   const refusal = hoursRefusal(hoursFactsOf(found, context, visit.settings));
   const person = isPerson(context) && typed.submissionId !== "" ? context : null;
   // A repeat of what was sent already gets the first answer.
   if (refusal && !(refusal === "hoursAlreadyConfirmed" && person))
     return { status: 409, typed, minutes, errors: { form: [refusal] } };
-  const wrong = byField(validateHours({ ...typed, minutes, hasSignature: signature.ok }));
+  const wrong = byField(validateHours({ ...typed, span, now: context.now, hasSignature: signature.ok }));
   if (!signature.ok) return { status: 400, typed, minutes, errors: { ...wrong, signature: [signature.refusal] } };
   if (Object.keys(wrong).length > 0) return { status: 400, typed, minutes, errors: wrong };
   const input: ConfirmHours = {

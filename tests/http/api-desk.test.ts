@@ -86,7 +86,8 @@ describe("events", () => {
       [0, 45],
       [0, 45],
     ]);
-    const signed = { minutes: 300, employerName: "Eva Berger", hasSignature: true };
+    const over = Date.parse("2026-06-15T22:00Z");
+    const signed = { span: { minutes: 300, endsAt: over }, now: over, employerName: "Eva Berger", hasSignature: true };
     expect(validateHours({ ...signed, jobStart: "17:07", jobEnd: "22:00" })).toEqual([
       { field: "jobStart", key: "quarterSteps" },
     ]);

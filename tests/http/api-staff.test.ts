@@ -260,13 +260,13 @@ describe("briefings", () => {
 
 describe("hours", () => {
   const json = {
-    jobStart: "08:00",
-    jobEnd: "15:00",
+    jobStart: "02:00",
+    jobEnd: "09:00",
     employerName: "Maria Gruber",
     signatureText: "Maria Gruber",
     forEmployerSign: true,
   };
-  const startsAt = world.now - 2 * HOUR_MS;
+  const startsAt = world.now - 8 * HOUR_MS;
 
   test("[CALL-37][CALL-42] are saved once inside the window, by the person or the company", async () => {
     const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
@@ -278,8 +278,8 @@ describe("hours", () => {
     expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["jobEnd", "signature"]);
     const saved = await confirm(booked.staff.user.id);
     expect(saved.body.data.hours).toMatchObject({
-      start: "08:00",
-      end: "15:00",
+      start: "02:00",
+      end: "09:00",
       minutes: 420,
       outstandingAmountCents: 0,
     });
@@ -288,6 +288,14 @@ describe("hours", () => {
     const again = await confirm(booked.employer.user.id);
     expect([again.status, again.body.key]).toEqual([409, "hoursAlreadyConfirmed"]);
     expect(kept.all()).toHaveLength(1);
+  });
+
+  test("[SAFE-10] that are not over yet are refused", async () => {
+    const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
+    for (const as of [booked.staff.user.id, booked.employer.user.id]) {
+      const early = await patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, jobEnd: "10:30" }, as);
+      expect([early.status, early.body.errors]).toMatchObject([400, { jobEnd: [{ key: "hoursInFuture" }] }]);
+    }
   });
 
   test("[CALL-37] are refused before and after the window", async () => {

@@ -7,7 +7,7 @@ test.use({ viewport: PHONE });
 
 const TIMES = { start: "17:00", end: "23:00", name: "Brigitte Sommer", signature: "Brigitte Sommer" };
 
-test("[HRS-15][HRS-16][HRS-17][HRS-18][HRS-19][HRS-20][HRS-21][HRS-22][ERR-64] what is missing or wrong is said, and typed values stay", async ({
+test("[SAFE-10][HRS-15][HRS-16][HRS-17][HRS-18][HRS-19][HRS-20][HRS-21][HRS-22][ERR-64] what is missing or wrong is said, and typed values stay", async ({
   page,
   world,
   baseURL,
@@ -16,7 +16,7 @@ test("[HRS-15][HRS-16][HRS-17][HRS-18][HRS-19][HRS-20][HRS-21][HRS-22][ERR-64] w
   language,
 }) => {
   const booked = bookTonight(world);
-  world.setClock(START + HOUR);
+  world.setClock(START + 10 * HOUR);
   await signIn(booked.staff.user);
   const post = (given: Partial<typeof TIMES>) => {
     const { start, end, name, signature } = { ...TIMES, ...given };
@@ -32,6 +32,7 @@ test("[HRS-15][HRS-16][HRS-17][HRS-18][HRS-19][HRS-20][HRS-21][HRS-22][ERR-64] w
     [{ start: "10:07" }, "jobStart", "quarterSteps"],
     [{ end: "17:00" }, "jobEnd", "endTime.duration"],
     [{ start: "07:00", end: "19:15" }, "jobEnd", "endTime.duration"],
+    [{ start: "20:30", end: "08:15" }, "jobEnd", "hoursInFuture"],
     [{ name: "   " }, "employerName", "required"],
     [{ signature: "  " }, "signature", "signatureRequired"],
   ];

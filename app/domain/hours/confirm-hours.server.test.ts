@@ -27,7 +27,7 @@ beforeEach(() => {
   world = testWorld();
   // 17:00 to 23:00 in Vienna: 6 h, 149.40 € for the company, 78.54 € for the person.
   booked = makeBookedPosition(world);
-  world.now = booked.position.startsAt + HOUR;
+  world.now = booked.position.startsAt + 10 * HOUR;
 });
 afterEach(() => world.close());
 
@@ -220,6 +220,16 @@ describe("what the form must hold", () => {
   test("[HRS-21] no signature is refused", async () => {
     const signature = { ...(await storedSignature()), bytes: 0 };
     expect(confirmHours(asStaff(), await form({ signature }))).toEqual(refused("signatureRequired"));
+  });
+
+  test("[SAFE-10] hours that are not over are refused on all three ways", async () => {
+    world.now = at("2026-12-05T01:59Z");
+    const future = await form({ jobStart: "20:30", jobEnd: "08:15" });
+    for (const context of [asStaff(), asEmployer(), asLink()]) {
+      expect(confirmHours(context, future)).toEqual(refused("hoursInFuture"));
+    }
+    expect(rows()).toEqual([]);
+    expect(confirmHours(asStaff(), await form({ jobStart: "20:30", jobEnd: "03:00" })).ok).toBe(true);
   });
 
   test("[HRS-18] 12 h are accepted", async () => {

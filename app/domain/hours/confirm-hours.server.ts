@@ -52,7 +52,7 @@ export function confirmHours(
     if (refusal) return refuse(refusal);
     const span = confirmedSpan(found.position.startsAt, input);
     const hasSignature = input.signature.bytes > 0;
-    const [wrong] = validateHours({ ...input, minutes: span?.minutes ?? null, hasSignature });
+    const [wrong] = validateHours({ ...input, span, now: tx.now, hasSignature });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const hoursConfirmationId = insertHours(tx, found, input, span);
     endLinks(tx, found);

@@ -92,6 +92,14 @@ describe("hours that nobody confirmed in time", () => {
     expect(rows()).toEqual([]);
   });
 
+  test("[SAFE-10] are refused when they are not over yet", () => {
+    // 17:00 on the day of the job to 18:00 on the next.
+    booked = makeBookedPosition(world, { startsAt: world.now - 25 * HOUR - 7 * HOUR });
+    world.now = booked.position.startsAt + 25 * HOUR;
+    expect(record({ jobStart: "23:45", jobEnd: "11:30" })).toEqual(refused("hoursInFuture"));
+    expect(rows()).toEqual([]);
+  });
+
   test("are refused once they are confirmed", () => {
     makeConfirmedHours(world, booked);
     expect(record()).toEqual(refused("hoursAlreadyConfirmed"));

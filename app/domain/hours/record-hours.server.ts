@@ -74,7 +74,7 @@ export function recordHours(
     const refusal = recordRefusal(found, tx, settings);
     if (refusal) return refuse(refusal);
     const span = confirmedSpan(found.position.startsAt, input);
-    const [wrong]: FieldRefusal[] = recordRefusals({ ...input, minutes: span?.minutes ?? null });
+    const [wrong]: FieldRefusal[] = recordRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const reason = reasonOf(input.reason);
     const hoursConfirmationId = newId(tx.now);

@@ -1,14 +1,9 @@
 import type { FieldRefusal } from "../shared/result";
-import { validateHours } from "./rules";
+import { type HoursForm, validateHours } from "./rules";
 
 export const REASON_MAX = 500;
 
-interface Recorded {
-  jobStart: string;
-  jobEnd: string;
-  minutes: number | null;
-  reason: string;
-}
+type Recorded = Omit<HoursForm, "employerName" | "hasSignature"> & { reason: string };
 
 export const reasonOf = (typed: string): string => typed.trim();
 

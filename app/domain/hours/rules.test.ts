@@ -49,24 +49,36 @@ describe("form", () => {
   const good: HoursForm = {
     jobStart: "20:00",
     jobEnd: "02:00",
-    minutes: 360,
+    span: { minutes: 360, endsAt: startsAt },
+    now: startsAt,
     employerName: "Eva Berg",
     hasSignature: true,
   };
   test.each<[Partial<HoursForm>, Record<string, string>]>([
     [{}, {}],
-    [{ jobStart: "", minutes: null }, { jobStart: "required" }],
-    [{ jobEnd: "", minutes: null }, { jobEnd: "required" }],
-    [{ jobStart: "25:00", minutes: null }, { jobStart: "time" }],
+    [{ jobStart: "", span: null }, { jobStart: "required" }],
+    [{ jobEnd: "", span: null }, { jobEnd: "required" }],
+    [{ jobStart: "25:00", span: null }, { jobStart: "time" }],
     [{ jobStart: "10:07" }, { jobStart: "quarterSteps" }],
-    [{ minutes: 0 }, { jobEnd: "endTime.duration" }],
-    [{ minutes: 735 }, { jobEnd: "endTime.duration" }],
-    [{ minutes: 720 }, {}],
+    [{ span: { minutes: 0, endsAt: startsAt } }, { jobEnd: "endTime.duration" }],
+    [{ span: { minutes: 735, endsAt: startsAt } }, { jobEnd: "endTime.duration" }],
+    [{ span: { minutes: 720, endsAt: startsAt } }, {}],
     [{ employerName: " " }, { employerName: "required" }],
     [{ hasSignature: false }, { signature: "signatureRequired" }],
   ])("%j", (change, refusals) => {
     const found = validateHours({ ...good, ...change });
     expect(Object.fromEntries(found.map(({ field, key }) => [field, key]))).toEqual(refusals);
+  });
+
+  const at = (clock: string) => Date.parse(`2026-06-15T${clock}Z`);
+  test.each([
+    ["16:08", "16:15", null],
+    ["16:08", "16:30", "hoursInFuture"],
+    ["16:14:59.999", "16:30", "hoursInFuture"],
+    ["16:15", "16:30", null],
+  ])("[SAFE-10] at %s an end of %s: %s", (now, end, refusal) => {
+    const found = validateHours({ ...good, span: { minutes: 360, endsAt: at(end) }, now: at(now) });
+    expect(found).toEqual(refusal ? [{ field: "jobEnd", key: refusal }] : []);
   });
 
   test("over ten hours a note shows, over six an asterisk", () => {

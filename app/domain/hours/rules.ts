@@ -4,6 +4,7 @@ import { sumCents } from "../shared/money";
 import type { FieldRefusal, Message } from "../shared/result";
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 /** How long after the start hours can be confirmed on the staff's phone and on the company's page (D-01). */
 export const STAFF_WINDOW_MINUTES = 15 * 60;
 export const EMPLOYER_WINDOW_MINUTES = 24 * 60;
@@ -54,8 +55,9 @@ export type HoursForm = {
   /** HH:mm or empty. */
   jobStart: string;
   jobEnd: string;
-  /** What spanOf makes of the two, null while one is missing or no time. */
-  minutes: number | null;
+  /** What confirmedSpan makes of the two, null while one is missing or no time. */
+  span: { minutes: number; endsAt: number } | null;
+  now: number;
   employerName: string;
   hasSignature: boolean;
 };
@@ -64,7 +66,7 @@ export type HoursForm = {
 export function validateHours(form: HoursForm): FieldRefusal[] {
   const found: [string, Message | null][] = [
     ["jobStart", clockRefusal(form.jobStart)],
-    ["jobEnd", clockRefusal(form.jobEnd) ?? durationRefusal(form.minutes)],
+    ["jobEnd", clockRefusal(form.jobEnd) ?? spanRefusal(form)],
     ["employerName", nameRefusal(form.employerName.trim())],
     ["signature", form.hasSignature ? null : "signatureRequired"],
   ];
@@ -82,8 +84,15 @@ function clockRefusal(clock: string): Message | null {
   return Number(clock.slice(3)) % 15 === 0 ? null : "quarterSteps";
 }
 
-function durationRefusal(minutes: number | null): "endTime.duration" | null {
-  return minutes !== null && (minutes < 1 || minutes > MAX_MINUTES) ? "endTime.duration" : null;
+function spanRefusal({ span, now }: Pick<HoursForm, "span" | "now">): Message | null {
+  if (!span) return null;
+  if (span.minutes < 1 || span.minutes > MAX_MINUTES) return "endTime.duration";
+  return span.endsAt > runningQuarterEndsAt(now) ? "hoursInFuture" : null;
+}
+
+/** Until when hours can be over: the end of the quarter of an hour that is running (SAFE-10). */
+export function runningQuarterEndsAt(now: number): number {
+  return (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
 }
 
 /** The note beside the end time, refused or not (HRS-19, D-05). */

@@ -61,8 +61,8 @@ export const action = superuserAction(async ({ form, context, params }) => {
   const bookingId = params.bookingId ?? "";
   const { position, person } = foundOr404(findRecordable(context, bookingId));
   const times = { jobStart: quarter(jobStart), jobEnd: quarter(jobEnd) };
-  const minutes = confirmedSpan(position.startsAt, times)?.minutes ?? null;
-  const fields = recordRefusals({ ...times, minutes, reason });
+  const span = confirmedSpan(position.startsAt, times);
+  const fields = recordRefusals({ ...times, span, now: context.now, reason });
   if (fields.length > 0) return refusedForm(posted, { fields });
   const recorded = once(context, submissionIdOf(posted, context.now), (tx) =>
     recordHours(tx, { bookingId, ...times, reason }),
