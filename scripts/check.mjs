@@ -2,7 +2,7 @@ import { printStep, staticChecks } from "./checks.mjs";
 import { tool } from "./run.mjs";
 import { setUp } from "./setup.mjs";
 
-await setUp();
+await setUp({ forTests: true });
 const checks = [...staticChecks, ["unit tests", (options) => tool("vitest", ["run"], options)]];
 const codes = await Promise.all(
   checks.map(async ([name, check]) => {

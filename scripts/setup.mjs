@@ -1,65 +1,50 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser, findProgram, missingPrograms } from "./programs.mjs";
 import { root, run, stop } from "./run.mjs";
 
 const oldestNode = [20, 19];
-const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const compiler = { python3: "python3", make: "make", "g++": "g++" };
-
-function findProgram(name) {
-  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-    const path = join(folder, name);
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {}
-  }
-  return null;
-}
 
 /** The browser that prints PDFs and runs the journeys: CHROMIUM_PATH, or the first one installed. */
-export function findChromium() {
+function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  for (const name of browsers) {
-    const path = findProgram(name);
-    if (path) return path;
-  }
-  return null;
+  return findBrowser();
 }
 
-function missingPackages(forTests) {
-  const missing = [];
-  if (!findChromium()) missing.push("chromium-headless-shell");
-  if (process.platform === "linux") {
-    const fonts = [
-      "/usr/share/fonts/truetype/liberation",
-      "/usr/share/fonts/truetype/liberation2",
-      "/usr/share/fonts/liberation",
-    ];
-    if (!fonts.some((folder) => existsSync(folder))) missing.push("fonts-liberation");
-  }
-  if (forTests && !findProgram("pdftotext")) missing.push("poppler-utils");
-  return missing;
+const packagesOf = (programs) => [...new Set(programs.map((program) => program.package))];
+
+/** One line that says what to install, and what it is for. */
+function advice(programs) {
+  const names = packagesOf(programs).join(" ");
+  const uses = programs.map((program) => `${program.package} (${program.for})`).join(", ");
+  if (!findProgram("apt-get")) return `Please install, named as Debian names it: ${uses}.`;
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${names}`;
+  return `Please install ${uses}: ${process.getuid() === 0 ? command : `sudo sh -c '${command}'`}`;
 }
 
-async function installPackages(packages) {
-  if (packages.length === 0) return;
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(" ")}`;
-  if (!findProgram("apt-get")) {
-    stop(
-      `Tagwerk needs these programs, named as Debian names them: ${packages.join(", ")}. Install them and start again.`,
-    );
-  }
-  if (process.getuid() !== 0) stop(`Tagwerk needs ${packages.join(", ")}; install them with: sudo sh -c '${command}'`);
+/** Installs what is missing where that is possible, and answers what is missing still. */
+async function installPackages(programs) {
+  if (programs.length === 0 || !findProgram("apt-get") || process.getuid() !== 0) return programs;
+  const packages = packagesOf(programs);
   console.log(`Installing ${packages.join(", ")} …`);
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
   const update = await run("apt-get", ["update"], options);
   if (update.code !== 0) console.log("apt-get update failed; trying with the package lists at hand.");
   const install = await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], options);
-  if (install.code !== 0) stop(`These packages could not be installed: ${packages.join(", ")}. Run: ${command}`);
+  return install.code === 0 ? [] : programs;
+}
+
+/** The product works without them, and says where it cannot; a test without its program would prove nothing. */
+async function bringPrograms(forTests) {
+  const wanted = missingPrograms("product", ...(forTests ? ["tests"] : []));
+  const needed = process.env.CHROMIUM_PATH ? wanted.filter(({ names }) => !names?.includes("chromium")) : wanted;
+  const missing = await installPackages(needed);
+  if (missing.length === 0) return;
+  if (forTests) stop(advice(missing));
+  console.log(advice(missing));
 }
 
 /** Compiled modules fit one Node version and one platform, so both belong to the stamp beside the lock file. */
@@ -87,10 +72,11 @@ async function installDependencies() {
   const install = () => run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { quiet: true });
   let result = await install();
   if (result.code !== 0 || !databaseLoads()) {
-    const tools = Object.keys(compiler).filter((name) => !findProgram(name));
+    const tools = missingPrograms("compiling");
     if (tools.length > 0) {
       console.log("The database driver has no ready-made build for this machine and is compiled.");
-      await installPackages(tools.map((name) => compiler[name]));
+      const missing = await installPackages(tools);
+      if (missing.length > 0) stop(advice(missing));
       result = await install();
     }
   }
@@ -105,7 +91,7 @@ export async function setUp({ forTests = false } = {}) {
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     stop(`Tagwerk needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`);
   }
-  await installPackages(missingPackages(forTests));
+  await bringPrograms(forTests);
   await installDependencies();
   return { chromium: findChromium() };
 }

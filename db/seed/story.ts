@@ -1,8 +1,9 @@
-import { and, isNotNull, isNull } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Result } from "~/domain/shared/result";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { tellTime } from "~/gateways/clock.server";
+import { findChromium } from "~/gateways/pdf.server";
 import { workOnce } from "~/worker.server";
 import type { Database } from "~db/open";
 import { outbox } from "~db/schema";
@@ -24,6 +25,7 @@ export class Story {
   private at: number;
   private scenes: Scene[] = [];
   private order = 0;
+  private readonly prints = findChromium() !== null;
 
   constructor(
     readonly db: Database,
@@ -64,15 +66,30 @@ export class Story {
         this.at = scene.at;
         tellTime(scene.at);
         await scene.tell();
-        while (await workOnce()) {}
+        await this.workOff();
       }
       this.at = this.now;
       tellTime(this.now);
-      while (await workOnce()) {}
+      await this.workOff();
       this.checkOutbox();
     } finally {
       tellTime(null);
     }
+  }
+
+  private async workOff(): Promise<void> {
+    do {
+      if (!this.prints) this.holdDocuments();
+    } while (await workOnce());
+  }
+
+  /** Without Chromium the documents are left to the server, with which they wait as they always do then. */
+  private holdDocuments(): void {
+    this.db
+      .update(outbox)
+      .set({ runAt: this.now + 60_000 })
+      .where(and(inArray(outbox.kind, ["bill-document", "contract-document"]), isNull(outbox.doneAt)))
+      .run();
   }
 
   /** A mail or document that could not be made is a mistake of the story or the product. */

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const browsers = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"].map(
+  (name) => `/usr/share/fonts/${name}`,
+);
+
+/**
+ * Every program beside Node that something here starts, and what else a page needs of the machine: any one of `names` or
+ * `folders` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
+ * "compiling" (only where the database driver has no ready-made build), "image" (the container alone), "hand" (made once,
+ * by a developer), "system" (part of every Debian, or of Node).
+ */
+export const programs = [
+  { package: "chromium-headless-shell", names: browsers, neededBy: "product", for: "contracts and bills as PDF" },
+  { package: "fonts-liberation", folders: fontFolders, neededBy: "product", for: "the letters of these PDFs" },
+  { package: "ffmpeg", names: ["ffmpeg"], neededBy: "product", for: "the length and the format of voice samples" },
+  { package: "poppler-utils", names: ["pdftotext"], neededBy: "tests", for: "reading PDFs" },
+  { package: "poppler-utils", names: ["pdfinfo"], neededBy: "tests", for: "counting the pages of PDFs" },
+  { package: "procps", names: ["ps"], neededBy: "tests", for: "seeing that no browser is left running" },
+  { package: "python3", names: ["python3"], neededBy: "compiling", for: "better-sqlite3" },
+  { package: "make", names: ["make"], neededBy: "compiling", for: "better-sqlite3" },
+  { package: "g++", names: ["g++"], neededBy: "compiling", for: "better-sqlite3" },
+  { package: "tini", names: ["tini"], neededBy: "image", for: "ending what a killed Chromium leaves behind" },
+  { package: "ca-certificates", folders: ["/etc/ssl/certs"], neededBy: "image", for: "payments, mail and the replica" },
+  { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
+  { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database: docs/decisions/0002" },
+  { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
+  { package: "libc-bin", names: ["getconf"], neededBy: "system", for: "the measurements" },
+  { package: "apt", names: ["apt-get"], neededBy: "system", for: "installing all of this" },
+  { package: null, names: ["node", "npm"], neededBy: "system", for: "everything" },
+];
+
+export function findProgram(name) {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {}
+  }
+  return null;
+}
+
+/** The first browser on the PATH that can print and run the journeys, or null. */
+export const findBrowser = () => browsers.map(findProgram).find((path) => path !== null) ?? null;
+
+const isThere = ({ names = [], folders = [] }) => names.some(findProgram) || folders.some((path) => existsSync(path));
+
+/** What one of these needs and this machine does not have. */
+export const missingPrograms = (...neededBy) =>
+  programs.filter((program) => neededBy.includes(program.neededBy) && !isThere(program));
