@@ -6,6 +6,7 @@ import { now } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
+import { closeLimitsFile } from "~/http/limits-file.server";
 import { startWorker } from "~/worker.server";
 
 let stopWorker: (() => Promise<void>) | undefined;
@@ -32,6 +33,7 @@ export async function close(): Promise<void> {
   replica?.stop();
   replica = undefined;
   await closePdf();
+  closeLimitsFile();
   closeDatabase();
 }
 

@@ -1,3 +1,4 @@
+import "../../tests/support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";

@@ -1,0 +1,37 @@
+import type { MessageKey } from "~/domain/shared/result";
+
+export interface Limit {
+  counts: string;
+  per: "account" | "e-mail address" | "network address" | "company" | "session or network address";
+  /** The highest number within the time; the next one is answered 429 with Retry-After. */
+  most: number;
+  seconds: number;
+  /** The message of the answer; it takes `minutes`. */
+  answer: MessageKey;
+}
+
+const QUARTER = 15 * 60;
+const answer = "tooManyRequests";
+
+/** Every limit on what somebody may ask for again and again (quality 16). */
+export const limits = {
+  "login-account": { counts: "passwords tried", per: "account", most: 10, seconds: QUARTER, answer },
+  "login-address": { counts: "passwords tried", per: "network address", most: 100, seconds: QUARTER, answer },
+  "sign-up-mail": { counts: "sign-ups", per: "e-mail address", most: 10, seconds: QUARTER, answer },
+  "sign-up-address": { counts: "sign-ups", per: "network address", most: 100, seconds: QUARTER, answer },
+  "new-password-mail": { counts: "new passwords", per: "e-mail address", most: 10, seconds: QUARTER, answer },
+  "new-password-address": { counts: "new passwords", per: "network address", most: 100, seconds: QUARTER, answer },
+  "contact-mail": { counts: "contact forms", per: "e-mail address", most: 10, seconds: QUARTER, answer },
+  "contact-address": { counts: "contact forms", per: "network address", most: 100, seconds: QUARTER, answer },
+  "newsletter-mail": { counts: "newsletter orders", per: "e-mail address", most: 10, seconds: QUARTER, answer },
+  "newsletter-address": { counts: "newsletter orders", per: "network address", most: 100, seconds: QUARTER, answer },
+  captcha: { counts: "captchas made", per: "network address", most: 400, seconds: QUARTER, answer },
+  /** Far more than anybody types, far less than a copy of the table needs. */
+  places: { counts: "suggestions of places", per: "network address", most: 120, seconds: 60, answer },
+  /** Far more than a program needs that shows what people ask for. */
+  calls: { counts: "JSON calls", per: "session or network address", most: 600, seconds: 60, answer },
+  /** Enough for typing errors, too few to try out stolen numbers. */
+  cards: { counts: "cards that the provider is asked about", per: "company", most: 20, seconds: QUARTER, answer },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
