@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { migrate } from "~db/migrate";
 import { type Database, openDatabase } from "~db/open";
+import { newDatabase } from "./new-database";
 
 export interface World {
   db: Database;
@@ -21,7 +21,7 @@ export const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);
 export function testWorld(): World {
   const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
   const path = join(folder, "tagwerk.db");
-  migrate(path);
+  newDatabase(path);
   const db = openDatabase(path);
   db.$client.pragma("synchronous = OFF");
   const world: World = {
