@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
 import { loadPlaces } from "./data/load-places";
 import { openSqlite } from "./open";
+import { publicTriggers } from "./public-triggers";
 import triggersSql from "./triggers.sql?raw";
 
 interface Journal {
@@ -23,7 +24,7 @@ export const migrations: Migration[] = (journal["./migrations/meta/_journal.json
   return { tag, sql };
 });
 
-export const triggers: string[] = splitTriggers(triggersSql);
+export const triggers: string[] = [...splitTriggers(triggersSql), ...publicTriggers];
 
 /**
  * Brings the database at `path` to the current schema, on a connection of its own.

@@ -429,78 +429,6 @@ begin
     then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end where id = new.position_id;
 end;
 --
--- Cached public pages are old as soon as one of these tables changes
-create trigger settings_public_insert after insert on settings
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger settings_public_update after update on settings
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger settings_public_delete after delete on settings
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
--- A position shows in public while it is open and marked; booking, expiry and deletion all change open_until
-create trigger positions_public_update after update of open_until, show_as_teaser, job_place, starts_at, ends_at,
-  staff_total_cents on positions
-when (old.show_as_teaser or new.show_as_teaser) and (old.open_until is not null or new.open_until is not null)
-  and (old.open_until is not new.open_until or old.show_as_teaser is not new.show_as_teaser
-    or old.job_place is not new.job_place or old.starts_at is not new.starts_at or old.ends_at is not new.ends_at
-    or old.staff_total_cents is not new.staff_total_cents)
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger events_public_update after update of event_name on events
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger jobs_public_update after update of job_description, job_requirements on jobs
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger staff_types_public_insert after insert on staff_types
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger staff_types_public_update after update on staff_types
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger staff_type_prices_public_insert after insert on staff_type_prices
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger staff_type_prices_public_update after update on staff_type_prices
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger testimonials_public_insert after insert on testimonials
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger testimonials_public_update after update on testimonials
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
-create trigger testimonials_public_delete after delete on testimonials
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
-end;
---
 -- The words by which the agency finds an account (BO-03).
 create trigger users_search_insert after insert on users
 begin
@@ -631,9 +559,4 @@ end;
 create trigger legal_texts_kept before delete on legal_texts
 begin
   select raise(abort, 'legal_text_frozen');
-end;
---
-create trigger legal_texts_public_insert after insert on legal_texts
-begin
-  insert into public_version (id, version) values (1, 1) on conflict (id) do update set version = version + 1;
 end;
