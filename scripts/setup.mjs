@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser, findProgram, missingPrograms } from "./programs.mjs";
+import { findBrowser, findProgram, missingPrograms, packagesOf } from "./programs.mjs";
 import { root, run, stop } from "./run.mjs";
 
 const oldestNode = [20, 19];
+const retries = ["-o", "Acquire::Retries=3"];
 
 /** The browser that prints PDFs and runs the journeys: CHROMIUM_PATH, or the first one installed. */
 function findChromium() {
@@ -13,8 +14,6 @@ function findChromium() {
   if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, which does not exist.`);
   return findBrowser();
 }
-
-const packagesOf = (programs) => [...new Set(programs.map((program) => program.package))];
 
 /** One line that says what to install, and what it is for. */
 function advice(programs) {
@@ -31,9 +30,9 @@ async function installPackages(programs) {
   const packages = packagesOf(programs);
   console.log(`Installing ${packages.join(", ")} …`);
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
-  const update = await run("apt-get", ["update"], options);
+  const update = await run("apt-get", ["update", ...retries], options);
   if (update.code !== 0) console.log("apt-get update failed; trying with the package lists at hand.");
-  const install = await run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], options);
+  const install = await run("apt-get", ["install", "-y", "--no-install-recommends", ...retries, ...packages], options);
   return install.code === 0 ? [] : programs;
 }
 
