@@ -111,7 +111,7 @@ module.exports = {
       { path: "^db/", pathNot: tests },
       { path: "^app/(http|components|enhance|styles)/" },
     ),
-    forbid("no-cycles", "Two files that need each other are one file", {}, { circular: true, viaOnly: exceptTypes }),
+    forbid("no-cycles", "Two files that need each other, also by types, are one file", {}, { circular: true }),
     forbid(
       "no-tools-at-run-time",
       "The running product needs nothing from devDependencies",

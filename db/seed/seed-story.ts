@@ -5,13 +5,14 @@ import { validateCompany } from "~/domain/account/validate-company.server";
 import type { UserActor } from "~/domain/shared/context";
 import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import type { Database } from "~db/open";
-import { type CompanyKey, type StaffTypeKey, seedStaffTypes } from "./companies";
+import type { Cast } from "./cast";
+import { seedStaffTypes } from "./companies";
 import { eventsOfFirma } from "./events-of-firma";
 import { eventsOfOthers } from "./events-of-others";
 import { DEMO_PASSWORD } from "./password";
 import { namedPeople, people } from "./people";
 import { done, Story } from "./story";
-import { type Company, tellCompany } from "./tell-companies";
+import { tellCompany } from "./tell-companies";
 import { tellEvent } from "./tell-event";
 import { tellMoney } from "./tell-money";
 import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
@@ -20,16 +21,6 @@ import { tellVisitors } from "./tell-visitors";
 
 const SEED = 20_260_704;
 const BEGINNING = -100;
-
-/** Everybody and everything that later scenes speak of. */
-export interface Cast {
-  agency: UserActor;
-  companies: Record<CompanyKey, Company>;
-  staffTypeIds: Record<StaffTypeKey, string>;
-  anna: StaffMember;
-  /** Approved so far, without those whom the demo's accounts name. */
-  crew: StaffMember[];
-}
 
 /** Fills an empty database with the demo story. It is the same every time, relative to today. */
 export async function seedStory(db: Database, now: number): Promise<void> {

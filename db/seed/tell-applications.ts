@@ -4,10 +4,9 @@ import { addToList } from "~/domain/booking/add-to-list.server";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { applications } from "~db/schema";
+import type { Cast, Place } from "./cast";
 import { remarks } from "./people";
-import type { Cast } from "./seed-story";
 import { done, type Story } from "./story";
-import type { Place } from "./tell-event";
 import type { StaffMember } from "./tell-staff";
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
+import type { Place } from "./cast";
 import { orderOnInvoice } from "./order-on-invoice";
 import { done, type Story } from "./story";
 import { chosenOf } from "./tell-applications";
 import { tellContract } from "./tell-contracts";
-import type { Place } from "./tell-event";
 import { tellHours } from "./tell-hours";
 
 const MINUTE_MS = 60_000;

@@ -5,8 +5,8 @@ import { submitContract } from "~/domain/contract/submit-contract.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import { storeFile } from "~/gateways/files.server";
 import { typedSignatureImage } from "~/gateways/images.server";
+import type { Place } from "./cast";
 import { done, type Story } from "./story";
-import type { Place } from "./tell-event";
 import type { StaffMember } from "./tell-staff";
 
 const MINUTE_MS = 60_000;

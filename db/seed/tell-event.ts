@@ -3,29 +3,13 @@ import { createEvent } from "~/domain/event/create-event.server";
 import { draftBriefing } from "~/domain/event/draft-briefing.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
+import type { Cast, Place } from "./cast";
 import type { Part, SeedEvent, SeedJob, SeedPosition } from "./event-parts";
-import type { Cast } from "./seed-story";
 import { done, type Story } from "./story";
 import { tellApplications } from "./tell-applications";
 import { tellBookings } from "./tell-bookings";
 import type { Company } from "./tell-companies";
 import { tellOutstanding } from "./tell-hours";
-import type { StaffMember } from "./tell-staff";
-
-/** One position of an event, and what becomes of it. */
-export interface Place {
-  positionId: string;
-  eventId: string;
-  company: Company;
-  state: string | null;
-  startsAt: number;
-  endsAt: number;
-  part: Part;
-  /** Equal places of a job are one choice for those who apply. */
-  choice: string;
-  /** Whom the company rejects, chooses, holds or books. */
-  chosen: StaffMember | null;
-}
 
 const QUARTER_MS = 15 * 60_000;
 

@@ -1,11 +1,11 @@
 import { confirmHours } from "~/domain/hours/confirm-hours.server";
 import { clockOf } from "~/domain/shared/time.server";
+import type { Place } from "./cast";
 import { seedCompanies } from "./companies";
 import { orderOnInvoice } from "./order-on-invoice";
 import { done, type Story } from "./story";
 import type { Company } from "./tell-companies";
 import { signedFrom, storeSignature } from "./tell-contracts";
-import type { Place } from "./tell-event";
 
 const MINUTE_MS = 60_000;
 

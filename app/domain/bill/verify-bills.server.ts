@@ -4,26 +4,9 @@ import { auditEntries, bills, files, orderLines, orders, payments } from "~db/sc
 import { sequenceOfOrder } from "../payment/rules";
 import type { Context } from "../shared/context";
 import { sumCents } from "../shared/money";
+import type { BillFault, BillFaultKind } from "./bill-fault";
 import { verifyMoney } from "./verify-money.server";
 import { contentHash } from "./write-bill.server";
-
-export type BillFaultKind =
-  | "orderSums"
-  | "orderLines"
-  | "orderPayment"
-  | "orderNumbers"
-  | "orderPaid"
-  | "orderRefunds"
-  | "billSums"
-  | "billCorrections"
-  | "billNumbers"
-  | "billContent"
-  | "billDocument";
-/** What does not agree, and the number of the order or bill it concerns. */
-export interface BillFault {
-  number: string;
-  kind: BillFaultKind;
-}
 
 type Db = Pick<Context, "db">;
 

@@ -1,5 +1,5 @@
 import type { Context } from "../shared/context";
-import type { BillFault, BillFaultKind } from "./verify-bills.server";
+import type { BillFault, BillFaultKind } from "./bill-fault";
 
 /** Statements that find what must not be: each names the order or bill that does not agree. */
 const faults: Partial<Record<BillFaultKind, string>> = {

@@ -2,7 +2,7 @@ import { invalid, missing, StripeFault } from "./answers";
 import type { createCards } from "./cards";
 import { type createIntents, type Intent, sharedOf } from "./intents";
 import { centsOf, checkParams, metadataOf, type Params, partOf, textOf } from "./parameters";
-import type { Emit } from "./stripe-double";
+import type { Emit } from "./webhooks";
 
 export interface Session {
   id: string;

@@ -1,7 +1,7 @@
 import { invalid, missing } from "./answers";
 import { type createCards, type LastError, type PaymentMethod, refusalOf, throwRefusal } from "./cards";
 import { centsOf, checkParams, metadataOf, type Params, textOf } from "./parameters";
-import type { Emit } from "./stripe-double";
+import type { Emit } from "./webhooks";
 
 export interface Intent {
   id: string;

@@ -9,8 +9,6 @@ import { bankPage, checkoutPage } from "./pages";
 import { centsOf, checkParams, metadataOf, type Params, parseParams, textOf } from "./parameters";
 import { createWebhooks } from "./webhooks";
 
-export type Emit = (type: string, object: object) => void;
-
 interface Options {
   port?: number;
   secretKey: string;

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 
+export type Emit = (type: string, object: object) => void;
+
 export interface DoubleEvent {
   id: string;
   type: string;

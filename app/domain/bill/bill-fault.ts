@@ -1,0 +1,17 @@
+export type BillFaultKind =
+  | "orderSums"
+  | "orderLines"
+  | "orderPayment"
+  | "orderNumbers"
+  | "orderPaid"
+  | "orderRefunds"
+  | "billSums"
+  | "billCorrections"
+  | "billNumbers"
+  | "billContent"
+  | "billDocument";
+/** What does not agree, and the number of the order or bill it concerns. */
+export interface BillFault {
+  number: string;
+  kind: BillFaultKind;
+}
