@@ -50,6 +50,6 @@ export async function tellCompany(story: Story, key: CompanyKey): Promise<Compan
     };
     done(saveBillingAddress(story.as(actor), billing));
   }
-  const { cardOnFileId } = done(holdCard(story.as(actor), { companyId, card: card.card }));
+  const { cardOnFileId } = holdCard(story.as(actor), { companyId, card: card.card });
   return { key, actor, cardOnFileId };
 }

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
-import { ok, type Result } from "~/domain/shared/result";
-import { transact } from "~/domain/shared/transact.server";
+import { ok } from "~/domain/shared/result";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { payments } from "~/gateways/payments.server";
 import { cardsOnFile } from "~db/schema";
 
@@ -14,8 +14,8 @@ export type HeldCard = { reference: string; brand: string; last4: string; expMon
 export function holdCard(
   context: Context,
   { companyId, card }: { companyId: string; card: HeldCard },
-): Result<{ cardOnFileId: string }> {
-  return transact(context, (tx) => {
+): { cardOnFileId: string } {
+  return transactOrThrow(context, (tx) => {
     const { reference, brand, last4, expMonth, expYear } = card;
     const before = and(
       eq(cardsOnFile.companyId, companyId),

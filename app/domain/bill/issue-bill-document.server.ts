@@ -9,7 +9,7 @@ import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { recordFile } from "../shared/record-file.server";
 import { ok, refuse } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { billHtml, billStyles, billTitle } from "./bill-document";
 import type { BillContent } from "./content";
 
@@ -32,7 +32,7 @@ export async function issueBillDocument(context: Context, { billId }: { billId: 
     footer: `${content.issuerName} · ${title}`,
   });
   const file = await storeFile({ area: "bills", bytes, encrypt: true, mime: "application/pdf" });
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const { changes } = tx.db
       .update(bills)
       .set({ documentFileId: recordFile(tx, file), documentSha256: file.sha256 })

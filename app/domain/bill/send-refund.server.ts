@@ -6,7 +6,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import { transact, transactOrThrow } from "../shared/transact.server";
 
 /**
  * Pays a refund back to the card, once: the provider knows each attempt by its key, so that a crash between its answer
@@ -70,7 +70,7 @@ function keepAnswer(context: Context, { refund, order }: CardRefund, answer: Ref
   const waits = refund.doneAt === null && refund.failedAt === null && refund.providerReference !== null;
   const known = { done: refund.doneAt !== null, failed: refund.failedAt !== null, pending: waits };
   if (known[answer.state]) return;
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     tx.db
       .update(refunds)
       .set({

@@ -36,18 +36,26 @@ export function cancelBooking(
       .set({ cancelledAt: tx.now, cancelledBy: actorId(tx.actor) })
       .where(live)
       .run();
-    rejectApplication(tx, { applicationId, toldElsewhere: true });
+    const closed = rejectApplication(tx, { applicationId, toldElsewhere: true });
     enqueue(tx, {
       kind: "mail",
       payload: { template: "staff-cancelled", userId, data: { positionId, reason } },
       dedupeKey: `staff-cancelled:${bookingId}`,
     });
+    // An application that was closed before does not keep a booking alive.
+    const closedBefore = !closed.ok;
     recordAudit(tx, {
       action: "booking.cancelled",
       objectType: "booking",
       objectId: bookingId,
       companyId,
-      data: { positionId, applicationId, userId, ...(reason ? { reason } : {}) },
+      data: {
+        positionId,
+        applicationId,
+        userId,
+        ...(reason ? { reason } : {}),
+        ...(closedBefore ? { closedBefore } : {}),
+      },
     });
     return ok();
   });

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { actorId, type Context } from "~/domain/shared/context";
 import { ok } from "~/domain/shared/result";
-import { transact } from "~/domain/shared/transact.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { contractTemplates } from "~db/schema";
 import { bodyDe } from "./template/v1-de";
 import { bodyEn } from "./template/v1-en";
@@ -12,7 +12,7 @@ export type ContractTemplate = typeof contractTemplates.$inferSelect;
 export function ensureContractTemplate(context: Context): ContractTemplate {
   const newest = newestTemplate(context);
   if (newest) return newest;
-  transact(context, ({ db, now, actor }) => {
+  transactOrThrow(context, ({ db, now, actor }) => {
     db.insert(contractTemplates)
       .values({ version: 1, bodyDe, bodyEn, createdAt: now, createdBy: actorId(actor) })
       .onConflictDoNothing()

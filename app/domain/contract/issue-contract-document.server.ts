@@ -4,7 +4,7 @@ import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { ok, refuse } from "~/domain/shared/result";
-import { transact } from "~/domain/shared/transact.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
 import { contracts } from "~db/schema";
 import { findContractFiles } from "./contract-files.server";
@@ -20,7 +20,7 @@ export async function issueContractDocument(context: Context, { contractId }: { 
   if (found.document) return;
   const bytes = await renderFinished(found);
   const file = await storeFile({ area: "contracts", bytes, encrypt: true, mime: "application/pdf" });
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const { changes } = tx.db
       .update(contracts)
       .set({ documentFileId: recordFile(tx, file), documentSha256: file.sha256 })

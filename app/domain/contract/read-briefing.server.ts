@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
-import { transact } from "~/domain/shared/transact.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { formatDay } from "~/i18n/format";
 import { briefingReads, briefings, files } from "~db/schema";
@@ -33,7 +33,7 @@ export async function readBriefing(
   if (!found) return refuse("not_found");
   const bytes = await readStoredFile(found.file).catch(() => null);
   if (!bytes) return refuse("downloadFailed");
-  transact(context, ({ db, now, actor }) => {
+  transactOrThrow(context, ({ db, now, actor }) => {
     db.insert(briefingReads)
       .values({ briefingId: found.briefing.id, userId: actor.userId, readAt: now })
       .onConflictDoNothing()

@@ -36,8 +36,7 @@ afterEach(() => world.close());
 
 function heldCard(companyId: string) {
   const card = { reference: newId(world.now), brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 };
-  const held = holdCard(world.as(employer.actor), { companyId, card });
-  return held.ok ? held.value.cardOnFileId : "";
+  return holdCard(world.as(employer.actor), { companyId, card }).cardOnFileId;
 }
 
 const positionWith = (given: Partial<NewPosition> = {}): NewPosition => ({

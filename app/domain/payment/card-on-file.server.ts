@@ -10,7 +10,7 @@ import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
 import { ok } from "../shared/result";
 import { type Seen, staleRefusal } from "../shared/seen";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { cardMark } from "./card-view";
 import { customerOf } from "./payment-customer.server";
 
@@ -79,7 +79,7 @@ export function addOrderCard(
 }
 
 function rememberSetup(context: Context<UserActor>, companyId: string, { reference, url }: Waiting): void {
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const cardSetupId = newId(tx.now);
     tx.db
       .insert(cardSetups)
@@ -112,14 +112,14 @@ export async function checkCardSetup(
   if (!setup || setup.provider !== gateway.name || setup.cardId || setup.failedAt !== null) return;
   const answer = await gateway.readCard(setup.providerReference);
   if (answer.state === "waiting") return;
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const still = find();
     if (!still || still.cardId || still.failedAt !== null) return ok();
     const change = (values: Partial<typeof cardSetups.$inferSelect>) =>
       tx.db.update(cardSetups).set(values).where(eq(cardSetups.id, cardSetupId)).run();
     if (answer.state === "kept") {
-      const held = holdCard(tx, { companyId: setup.companyId, card: answer.card });
-      if (held.ok) change({ cardId: held.value.cardOnFileId });
+      const { cardOnFileId } = holdCard(tx, { companyId: setup.companyId, card: answer.card });
+      change({ cardId: cardOnFileId });
     } else {
       const { key, providerMessage } = answer.refusal;
       change({ failedAt: tx.now, failureKey: key, failureMessage: providerMessage });

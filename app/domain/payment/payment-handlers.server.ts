@@ -5,7 +5,7 @@ import { payments } from "~db/schema";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { applyPaymentState } from "./apply-payment-state.server";
 import { giveUpPayment } from "./give-up-payment.server";
 import { findPayment, type Payment } from "./payment.queries.server";
@@ -87,7 +87,7 @@ export async function releasePayment(
       throw new Error(`payment ${payment.id} was not released but ${state.state}`);
     }
   }
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     tx.db
       .update(payments)
       .set({ releaseConfirmedAt: tx.now, providerReference: reference })

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { tellTime } from "~/gateways/clock.server";
-import { companies, orders, payments, processingFees } from "~db/schema";
+import { companies, orders, outbox, payments, processingFees } from "~db/schema";
 import { cardDesk } from "../../../tests/factories/card-orders";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { doOutboxWork, mailsOf } from "../../../tests/support/outbox-work";
+import { refuseAt, refuseNowhere } from "../../../tests/support/refuse-at";
 import { findBill, listBills } from "../bill/queries.server";
 import { verifyBills } from "../bill/verify-bills.server";
 import { changeExpiration } from "../event/change-expiration.server";
@@ -129,6 +130,35 @@ describe("due", () => {
     expect(feeOrders()).toEqual([]);
     await until(event.expiresAt + DAY);
     expect(feeOrders()).toMatchObject([{ netCents: 4_900 }]);
+  });
+});
+
+describe("refused inside", () => {
+  test("[SAFE-27] a card payment that is refused when it begins: the fee is billed on invoice all the same", async () => {
+    const { company, event, until } = posted();
+    await until(event.expiresAt - 3 * DAY);
+    refuseAt(world, "before insert on payments when new.method = 'creditCard'", "order_settled");
+    await until(event.expiresAt);
+    expect(feeOrders()).toMatchObject([{ paymentMethod: "invoice", cardId: null, settledAt: event.expiresAt }]);
+    expect(listBills(world, company.id)).toHaveLength(1);
+  });
+
+  test("[SAFE-27] a fee that cannot be put on invoice after the card failed stays work for people to see", async () => {
+    const { company, event, until } = posted("0341");
+    await until(event.expiresAt - 3 * DAY);
+    refuseAt(world, "before insert on payments when new.method = 'invoice'", "order_settled");
+    await until(event.expiresAt);
+    const row = () =>
+      world.db
+        .select()
+        .from(outbox)
+        .all()
+        .find(({ kind }) => kind === "payment-failed");
+    expect(row()).toMatchObject({ doneAt: null, lastError: "refused: orderSettled" });
+    refuseNowhere(world);
+    await until(event.expiresAt + DAY);
+    expect(row()?.doneAt).not.toBeNull();
+    expect(listBills(world, company.id)).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import { enqueue } from "../shared/outbox.server";
 import { ok } from "../shared/result";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { listCompanyUsers } from "./company-terms.queries.server";
 import { findOutstanding } from "./outstanding-lines.queries.server";
 
@@ -30,7 +30,7 @@ export function reminderDays(settings: Settings): number[] {
  * at which all hours of the event were there. It stops when they are paid, and begins anew with hours recorded later.
  */
 export function remindOutstanding(context: Context, { eventId, openSince, ordinal }: Reminder): void {
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const owed = findOutstanding(tx, eventId);
     const since = openSinceOf(tx, eventId);
     if (!owed?.payable || owed.outstandingCents === 0 || since === null) return ok();

@@ -5,7 +5,7 @@ import { cardSetups, paymentEvents } from "~db/schema";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { findPayment, findPaymentByReference } from "./payment.queries.server";
 
 /**
@@ -13,13 +13,12 @@ import { findPayment, findPaymentByReference } from "./payment.queries.server";
  * that events may come late, repeated and in any order. Events about nothing of ours are taken and left aside.
  */
 export function takePaymentEvent(context: Context, event: ProviderEvent): { taken: boolean } {
-  const done = transact(context, (tx) => {
+  return transactOrThrow(context, (tx) => {
     const row = { providerEventId: event.id, kind: event.kind, receivedAt: tx.now };
     const { changes } = tx.db.insert(paymentEvents).values(row).onConflictDoNothing().run();
     if (changes > 0) follow(tx, event);
     return ok({ taken: changes > 0 });
   });
-  return { taken: done.ok && done.value.taken };
 }
 
 function follow(tx: Context, { about }: ProviderEvent): void {

@@ -6,7 +6,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { ok } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import { transactOrThrow } from "../shared/transact.server";
 import { beginCardPayment } from "./begin-card-payment.server";
 import { type Company, findCompany, listCompanyUsers, taxRateOf } from "./company-terms.queries.server";
 import { findLivePayment } from "./payment.queries.server";
@@ -19,7 +19,7 @@ type Fee = typeof processingFees.$inferSelect;
 
 /**
  * Takes a fee that is due, for the transaction of the caller: an order on the company's card on file; on invoice where
- * no card can be charged. The row of the fee names its order, so that it is taken once.
+ * no card can be charged or the payment is refused. The row of the fee names its order, so that it is taken once.
  */
 export function takeProcessingFee(tx: Context, event: Event, fee: Fee): void {
   const company = findCompany(tx, event.companyId);
@@ -34,12 +34,10 @@ export function takeProcessingFee(tx: Context, event: Event, fee: Fee): void {
     companyId: company.id,
     data: { orderId: order.id, totalCents: order.totalCents },
   });
-  if (card) {
-    const begun = beginCardPayment(tx, { orderId: order.id, expectedTotalCents: order.totalCents, offSession: true });
-    if (!begun.ok) throw new Error(`fee of event ${event.id}: ${begun.refusal}`);
-  } else {
-    placeOnInvoice(tx, order);
-  }
+  const begun = card
+    ? beginCardPayment(tx, { orderId: order.id, expectedTotalCents: order.totalCents, offSession: true })
+    : null;
+  if (!begun?.ok) placeOnInvoice(tx, order);
 }
 
 /** The card that a company's fee is charged to; null where cards are not open to it or the bill lacks an address. */
@@ -53,7 +51,7 @@ export function findFeeCard(context: Pick<Context, "db" | "now">, company: Compa
  * they see the provider's answer on their screen.
  */
 export function billFailedFee(context: Context, { orderId }: { orderId: string }): void {
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const order = tx.db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (order?.kind !== "processingFee" || order.settledAt !== null || findLivePayment(tx, orderId)) return ok();
     placeOnInvoice(tx, order);

@@ -1,3 +1,4 @@
+import type { Database } from "~db/open";
 import type { Context } from "./context";
 import { type Refused, type Result, refuse } from "./result";
 
@@ -29,30 +30,65 @@ class Rollback extends Error {
   }
 }
 
+/** Refusals of commands inside the one that runs on a connection, which it has not looked at yet. */
+const unseenOf = new WeakMap<Database["$client"], Set<Refused<string>>>();
+
 /**
- * Runs one command as one immediate transaction. A refusal that `work` returns rolls everything back; inside an outer
- * transaction it joins that one. A named constraint or trigger error becomes its refusal. `work` is synchronous, since
- * better-sqlite3 is; calls to the outside belong after the commit.
+ * Runs one command as one immediate transaction; inside another command it is a savepoint of that one. A refusal that
+ * `work` returns rolls back what `work` did, no more, and is returned: what becomes of the outer command is its own
+ * decision. One that does not look at it throws. A named constraint or trigger error becomes its refusal. `work` is
+ * synchronous, since better-sqlite3 is; calls to the outside belong after the commit.
  */
 export function transact<C extends Context, T, R extends string>(
   context: C,
   work: (tx: C) => Result<T, R>,
 ): Result<T, R> {
   const sqlite = context.db.$client;
+  const outer = unseenOf.get(sqlite);
+  const unseen = new Set<Refused<string>>();
   const run = () => {
     const result = work(context);
     if (!result.ok) throw new Rollback(result);
+    for (const { refusal } of unseen) throw new Error(`the refusal ${refusal} was not looked at`);
     return result;
   };
-  if (sqlite.inTransaction) return run();
+  unseenOf.set(sqlite, unseen);
   try {
     return sqlite.transaction(run).immediate();
   } catch (error) {
-    if (error instanceof Rollback) return error.refused as Refused<R>;
-    const refusal = refusalOf(error);
-    if (refusal) return refuse(refusal as R);
-    throw error;
+    const refused = error instanceof Rollback ? error.refused : refusedByTable(error);
+    if (!refused) throw error;
+    return (outer ? watched(refused, outer) : refused) as Refused<R>;
+  } finally {
+    if (outer) unseenOf.set(sqlite, outer);
+    else unseenOf.delete(sqlite);
   }
+}
+
+/** The same for work that nothing refuses: what is refused all the same is thrown, and nothing has happened. */
+export function transactOrThrow<C extends Context, T>(context: C, work: (tx: C) => Result<T, string>): T {
+  const done = transact(context, work);
+  if (!done.ok) throw new Error(`refused: ${done.refusal}`);
+  return done.value;
+}
+
+/** The refusal, which counts as seen once somebody asks whether it is one. */
+function watched({ refusal, details }: Refused<string>, unseen: Set<Refused<string>>): Refused<string> {
+  const refused: Refused<string> = {
+    get ok(): false {
+      unseen.delete(refused);
+      return false;
+    },
+    refusal,
+    ...(details ? { details } : {}),
+  };
+  unseen.add(refused);
+  return refused;
+}
+
+function refusedByTable(error: unknown): Refused<string> | null {
+  const refusal = refusalOf(error);
+  return refusal ? refuse(refusal) : null;
 }
 
 function refusalOf(error: unknown): string | null {

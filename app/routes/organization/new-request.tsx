@@ -146,7 +146,7 @@ export const action = employerAction(
         const created = createEvent(tx, {
           submissionId,
           event,
-          cardOnFileId: card?.ok ? card.value.cardOnFileId : (held?.id ?? ""),
+          cardOnFileId: card?.cardOnFileId ?? held?.id ?? "",
         });
         if (created.ok) discardRequestDraft(tx);
         throwIfFault("events.create");

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testWorld, type World } from "../../../tests/factories/world";
+import type { Context } from "./context";
+import { ok, type Result, refuse } from "./result";
+import { readSettings, writeSetting } from "./settings.server";
+import { transact, transactOrThrow } from "./transact.server";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+const fee = () => readSettings(world).eventFeeCents;
+const hold = () => readSettings(world).holdMinutes;
+
+/** Writes, and refuses after that. */
+const inner = (context: Context): Result<undefined, "notFound"> =>
+  transact(context, (tx): Result<undefined, "notFound"> => {
+    writeSetting(tx, "holdMinutes", 7);
+    return refuse("notFound", { name: "Anna" });
+  });
+
+test("[SAFE-27] a refusal inside a command reaches its caller, and only what the inner one did is rolled back", () => {
+  const before = hold();
+  const done = transact(world.system(), (tx) => {
+    writeSetting(tx, "eventFeeCents", 1_234);
+    const tried = inner(tx);
+    return ok(tried.ok ? "done" : `${tried.refusal} ${tried.details?.name}`);
+  });
+  expect(done).toEqual({ ok: true, value: "notFound Anna" });
+  expect([fee(), hold()]).toEqual([1_234, before]);
+});
+
+test("[SAFE-27] a caller that passes the refusal on leaves nothing behind", () => {
+  const before = [fee(), hold()];
+  const done = transact(world.system(), (tx): Result<string, "notFound"> => {
+    writeSetting(tx, "eventFeeCents", 1_234);
+    const tried = inner(tx);
+    return tried.ok ? ok("done") : tried;
+  });
+  expect(done).toEqual({ ok: false, refusal: "notFound", details: { name: "Anna" } });
+  expect([fee(), hold()]).toEqual(before);
+});
+
+test("[SAFE-27] a caller that does not look at a refusal fails, and nothing of it stays", () => {
+  const before = fee();
+  const careless = () =>
+    transact(world.system(), (tx) => {
+      writeSetting(tx, "eventFeeCents", 1_234);
+      inner(tx);
+      return ok();
+    });
+  expect(careless).toThrow("the refusal notFound was not looked at");
+  expect(fee()).toBe(before);
+});
+
+test("[SAFE-27] what a table refuses inside a command is a refusal to its caller", () => {
+  const forbid = "create temp trigger forbid before update on settings begin select raise(abort, 'order_settled'); end";
+  writeSetting(world, "holdMinutes", 44);
+  world.db.$client.exec(forbid);
+  const done = transact(world.system(), (tx) => {
+    writeSetting(tx, "eventFeeCents", 1_234);
+    const tried = transact(tx, (again): Result<undefined, "orderSettled"> => {
+      writeSetting(again, "holdMinutes", 8);
+      return ok();
+    });
+    return ok(tried.ok ? "done" : tried.refusal);
+  });
+  expect(done).toEqual({ ok: true, value: "orderSettled" });
+  expect([fee(), hold()]).toEqual([1_234, 44]);
+});
+
+test("[SAFE-27] work that nothing refuses throws when something does", () => {
+  const before = fee();
+  const work = () =>
+    transactOrThrow(world.system(), (tx) => {
+      writeSetting(tx, "eventFeeCents", 1_234);
+      return inner(tx);
+    });
+  expect(work).toThrow("refused: notFound");
+  expect(fee()).toBe(before);
+});
+
+test("[SAFE-27] no command drops the answer of a transaction", () => {
+  const sources = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  const drops = /^ *(if \(.*\) )?(transact|once)\(/m;
+  expect(Object.keys(sources).filter((path) => drops.test(sources[path] ?? ""))).toEqual([]);
+});

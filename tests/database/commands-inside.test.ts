@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deactivateReviewedAccount } from "~/domain/agency/deactivate-reviewed-account.server";
+import { applyForPosition } from "~/domain/application/apply-for-position.server";
+import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
+import { findCancellation } from "~/domain/bill/cancellation.queries.server";
+import { issueBill } from "~/domain/bill/issue-bill.server";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { cancelBooking } from "~/domain/booking/cancel-booking.server";
+import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { withdrawApplicant } from "~/domain/booking/withdraw-applicant.server";
+import { checkCardSetup } from "~/domain/payment/card-on-file.server";
+import { once } from "~/domain/shared/submissions.server";
+import { createStaffType } from "~/domain/staff/create-staff-type.server";
+import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
+import { tellTime } from "~/gateways/clock.server";
+import { sandbox } from "~/gateways/sandbox.server";
+import { auditEntries, bookings, cardSetups, cardsOnFile } from "~db/schema";
+import { cardDesk } from "../factories/card-orders";
+import { makeSettledOrder, paymentDesk } from "../factories/orders";
+import {
+  makeApplication,
+  makeBookedPosition,
+  makeEmployer,
+  makePosition,
+  makePostedPosition,
+  makePromotionCode,
+  makeStaff,
+  makeSuperuser,
+} from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { refuseAt, refuseNowhere } from "../support/refuse-at";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-inside-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  tellTime(null);
+  world.close();
+});
+
+type Answer = { ok: boolean; refusal?: string };
+type Case = {
+  /** What the inner command writes, as the head of a trigger that refuses it. */
+  at: string;
+  run: () => Answer;
+};
+
+/** Everything that is stored. */
+function stored() {
+  const sqlite = world.db.$client;
+  const tables = sqlite.prepare("select name from sqlite_master where type = 'table' order by name").pluck().all();
+  return tables.map((name) => [name, JSON.stringify(sqlite.prepare(`select * from "${name}"`).raw().all())]);
+}
+
+function candidate({ listed = false } = {}) {
+  const desk = paymentDesk(world);
+  const as = world.as(desk.employer.actor);
+  if (listed) {
+    const { position, application } = desk.listed();
+    return { as, input: { positionId: position.id, applicationId: application.id } };
+  }
+  const { position } = makePostedPosition(world, desk.employer.company.id);
+  const application = makeApplication(world, position.id, makeStaff(world).user.id);
+  return { as, input: { positionId: position.id, applicationId: application.id } };
+}
+
+const cases: Record<string, () => Case> = {
+  "chooseApplicant › markReady": () => {
+    const { as, input } = candidate();
+    return { at: "before update of ready_at on applications", run: () => chooseApplicant(as, input) };
+  },
+  "addToList › markReady": () => {
+    const { as, input } = candidate();
+    return { at: "before update of ready_at on applications", run: () => addToList(as, input) };
+  },
+  "releaseApplicant › unmarkReady": () => {
+    const { as, input } = candidate();
+    chooseApplicant(as, input);
+    return { at: "before update of ready_at on applications", run: () => releaseApplicant(as, input) };
+  },
+  "rejectApplicant › rejectApplication": () => {
+    const { as, input } = candidate({ listed: true });
+    return { at: "before update of rejected_at on applications", run: () => rejectApplicant(as, input) };
+  },
+  "withdrawApplicant › withdrawApplication, the second of two": () => {
+    const { job, position } = makePostedPosition(world, makeEmployer(world).company.id);
+    const staff = makeStaff(world);
+    const [first] = [position, makePosition(world, job)].map(({ id }) => makeApplication(world, id, staff.user.id));
+    const at = `before update of withdrawn_at on applications when new.id <> '${first?.id}'`;
+    return { at, run: () => withdrawApplicant(world.as(staff.actor), { applicationId: first?.id ?? "" }) };
+  },
+  "applyForPosition › saveSsn": () => {
+    const { position } = makePostedPosition(world, makeEmployer(world).company.id);
+    const as = world.as(makeStaff(world).actor);
+    const input = { positionIds: [position.id], remarks: "", ssn: "1237010180", submissionId: "apply" };
+    return { at: "before update on staff_profiles", run: () => applyForPosition(as, input) };
+  },
+  "cancelWithFee › cancelBooking": () => {
+    const { employer, applicants, order } = makeSettledOrder(world);
+    issueBill(world.system(), { orderId: order.id });
+    const as = world.as(employer.actor);
+    const positionId = applicants[0]?.position.id ?? "";
+    const found = findCancellation(as, positionId);
+    if (!found || found.refusal) throw new Error("nothing to cancel");
+    const shown = { bookingId: found.booking.id, expectedFeeCents: found.feeCents };
+    const input = {
+      positionId,
+      ...shown,
+      expectedBackCents: found.back?.totalCents ?? 0,
+      submissionId: "x",
+      reason: "",
+    };
+    return { at: "before update of cancelled_at on bookings", run: () => cancelWithFee(as, input) };
+  },
+  "draftOrder › extendHolds": () => {
+    const desk = paymentDesk(world);
+    desk.listed();
+    return { at: "before update of extended_at on list_entries", run: () => desk.draft() };
+  },
+  "placeOrderOnInvoice › settleOrder": () => {
+    const desk = paymentDesk(world);
+    desk.listed();
+    const order = desk.drafted();
+    return { at: "before update of settled_at on orders", run: () => desk.place(order) };
+  },
+  "settleOrder › bookPosition, the second of two": () => {
+    const desk = paymentDesk(world);
+    desk.listed();
+    const { position } = desk.listed({ startsAt: Date.UTC(2026, 11, 6, 16, 0) });
+    const order = desk.drafted();
+    return { at: `before insert on bookings when new.position_id = '${position.id}'`, run: () => desk.place(order) };
+  },
+  "createStaffType › setStaffTypePrice": () => {
+    const price = { pricePerHourCents: 1_309, effectivePricePerHourCents: 2_490 };
+    const as = world.as(makeSuperuser(world).actor);
+    const run = () => createStaffType(as, { nameDe: "Bote", nameEn: "Messenger", ...price });
+    return { at: "before insert on staff_type_prices", run };
+  },
+  "saveOwnProfile › saveStaffProfile": () => {
+    const { actor } = makeStaff(world);
+    const person = { firstName: "Lena", lastName: "Berg", email: "lena@berg.example", phone: "06601234567" };
+    const rest = { fields: { hairColor: "red" }, acceptTerms: false, passwordHash: null, sessionKey: "" } as const;
+    const run = () => saveOwnProfile(world.as(actor), { person, ...rest });
+    return { at: "before update on staff_profiles", run };
+  },
+  "deactivateReviewedAccount › deactivateAccount": () => {
+    const { actor } = makeSuperuser(world);
+    const input = { userId: makeStaff(world).user.id, reason: "", seenBookings: 0 };
+    const run = () => deactivateReviewedAccount(world.as(actor), input);
+    return { at: "before update of deactivated_at on users", run };
+  },
+  "once › its command": () => {
+    const { as, input } = candidate();
+    return {
+      at: "before update of ready_at on applications",
+      run: () => once(as, "submission", (tx) => chooseApplicant(tx, input)),
+    };
+  },
+};
+
+test.each(Object.entries(cases))("[SAFE-27] %s: the refusal is the answer, and nothing has happened", (_, make) => {
+  const { at, run } = make();
+  const before = stored();
+  refuseAt(world, at, "hours_version");
+  expect(run()).toMatchObject({ ok: false, refusal: "hoursAlreadyConfirmed" });
+  expect(stored()).toEqual(before);
+});
+
+test("[SAFE-27] beginCardPayment › settleOrder of an order of 0: nothing is kept of the payment", async () => {
+  const desk = cardDesk(world);
+  desk.listed();
+  const { code } = makePromotionCode(world, { percent: 100 });
+  const order = desk.drafted({ choice: "visa", promotionCode: code });
+  expect(order.totalCents).toBe(0);
+  refuseAt(world, "before update of settled_at on orders", "hours_version");
+  expect(await desk.pay(order)).toMatchObject({ ok: false, refusal: "hoursAlreadyConfirmed" });
+  expect(desk.paymentsOf(order.id)).toEqual([]);
+});
+
+test("[SAFE-27] applyPaymentState › settleOrder: the authorisation is let go", async () => {
+  const desk = cardDesk(world);
+  desk.listed();
+  const order = desk.draft();
+  refuseAt(world, "before insert on bookings", "person_held");
+  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "lost", refusal: "staffBloked" } });
+  expect(desk.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: world.now }]);
+  expect(world.db.select().from(bookings).all()).toEqual([]);
+});
+
+test("[SAFE-27] cancelBooking › rejectApplication: an application that was closed before does not keep the booking", () => {
+  const { employer, booking, application } = makeBookedPosition(world);
+  world.db.$client.exec("drop trigger applications_reject_checked");
+  world.db.$client.prepare("update applications set withdrawn_at = 1 where id = ?").run(application.id);
+  expect(cancelBooking(world.as(employer.actor), { bookingId: booking.id, reason: "" })).toMatchObject({ ok: true });
+  expect(world.db.select().from(bookings).all()).toMatchObject([{ cancelledAt: world.now }]);
+  const [entry] = world.db.select().from(auditEntries).where(eq(auditEntries.action, "booking.cancelled")).all();
+  expect(JSON.parse(entry?.dataJson ?? "{}")).toMatchObject({ closedBefore: true });
+});
+
+test("[SAFE-27] checkCardSetup › holdCard: a card that cannot be put on file throws, and the set-up stays open", async () => {
+  const { employer } = paymentDesk(world);
+  world.db
+    .insert(cardSetups)
+    .values({
+      id: "setup",
+      companyId: employer.company.id,
+      provider: "sandbox",
+      providerReference: "reference",
+      createdAt: world.now,
+      createdBy: employer.user.id,
+    })
+    .run();
+  const card = { reference: "card", brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 } as const;
+  vi.spyOn(sandbox, "readCard").mockResolvedValue({ state: "kept", card });
+  refuseAt(world, "before insert on cards_on_file", "hours_version");
+  await expect(checkCardSetup(world.system(), { cardSetupId: "setup" })).rejects.toThrow("hoursAlreadyConfirmed");
+  expect(world.db.select().from(cardsOnFile).all()).toEqual([]);
+  expect(world.db.select().from(cardSetups).all()).toMatchObject([{ cardId: null, failedAt: null }]);
+});
+
+test("[SAFE-27] applyPaymentState › holdCard: a card that cannot be kept settles nothing, and the next try does", async () => {
+  const desk = cardDesk(world, "4242", { purpose: "orderThenFile" });
+  desk.listed();
+  const order = desk.draft();
+  world.db.$client.prepare("update orders set card_id = ? where id = ?").run(desk.card.id, order.id);
+  refuseAt(world, "before insert on cards_on_file", "hours_version");
+  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "waiting" } });
+  expect(desk.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: null, failedAt: null }]);
+  refuseNowhere(world);
+  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
+});
