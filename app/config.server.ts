@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import proxyAddress from "proxy-addr";
 
 export type Mode = "demo" | "test" | "production";
 
@@ -28,8 +29,8 @@ export type ReadConfig = {
   readonly placesUrl: string | null;
   readonly viesUrl: string | null;
   readonly chromiumPath: string | null;
-  /** The value for Express' "trust proxy"; null believes nobody. */
-  readonly trustProxy: string | null;
+  /** Addresses and networks of the proxies in front; null believes nobody. */
+  readonly trustProxy: readonly string[] | null;
   readonly metricsToken: string | null;
   /** The folder that stored files are copied to. */
   readonly filesBackup: string | null;
@@ -173,12 +174,20 @@ function stripeOf(text: Text, required: boolean): StripeConfig | null {
   return Object.freeze({ secretKey, publishableKey, webhookSecret, apiUrl });
 }
 
-function trustProxyOf(value: string | null): string | null {
+function trustProxyOf(value: string | null): readonly string[] | null {
   if (!value || value === "off") return null;
-  if (!/^[\w.:/, ]+$/.test(value)) {
-    throw new ConfigError("TRUST_PROXY", "must be off, loopback, or addresses and networks separated by commas");
+  const list = value.split(",").map((entry) => entry.trim());
+  try {
+    // "1" would be read as 0.0.0.1.
+    if (list.some((entry) => /^\d+$/.test(entry))) throw new TypeError("a number of proxies");
+    proxyAddress.compile(list);
+  } catch {
+    throw new ConfigError(
+      "TRUST_PROXY",
+      "must be off, or addresses, networks, loopback, linklocal and uniquelocal, separated by commas",
+    );
   }
-  return value;
+  return list;
 }
 
 /** Written once and readable by this user only; a second process that starts at the same moment gets the same value. */

@@ -30,6 +30,7 @@ function readOrStop() {
 }
 
 const { host, port, baseUrl } = readOrStop();
+globalThis.tagwerkNotesPeers = true;
 const folder = process.env.BUILD_DIR ?? "build";
 
 /** What app/entry.server.tsx gives to the server beside the pages. */

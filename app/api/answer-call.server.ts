@@ -4,6 +4,7 @@ import { database } from "~/db.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { now as clockNow } from "~/gateways/clock.server";
 import { addressOf } from "~/http/address.server";
+import { TOO_MUCH } from "~/http/body.server";
 import { countCall } from "~/http/limits.server";
 import { loggedPath } from "~/http/logged-path";
 import { comesFromHere } from "~/http/origin.server";
@@ -42,7 +43,7 @@ export async function answerCall({ request, params }: Pick<Args, "request" | "pa
     const reply = await replyTo(request, params["*"] ?? "", { known, bearer: bearer !== null, now, language });
     return respond(request, reply, language);
   } catch (thrown) {
-    return respond(request, refusalOf(thrown, request), language);
+    return respond(request, await refusalOf(thrown, request), language);
   }
 }
 
@@ -139,9 +140,10 @@ const keyOfStatus: Record<number, string> = {
 };
 
 /** What shared code throws as an answer for pages, in the words of the calls. */
-function refusalOf(thrown: unknown, request: Request): RefusedCall {
+async function refusalOf(thrown: unknown, request: Request): Promise<RefusedCall> {
   if (thrown instanceof Response) {
     const status = thrown.status >= 400 ? thrown.status : 409;
+    if (status === 413 && (await thrown.clone().text()) === TOO_MUCH) return refuseCall(TOO_MUCH, 413);
     return refuseCall(keyOfStatus[status] ?? "somethingwentwrong", status);
   }
   logger.error({ error: thrown, path: loggedPath(new URL(request.url).pathname), kind: "call" }, "unexpected");

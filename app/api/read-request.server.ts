@@ -1,12 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
-import { readBody } from "~/http/body.server";
+import { formOf, readBody, tooMuch } from "~/http/body.server";
+import { isFormTooMuch, isJsonTooMuch } from "~/http/too-much";
 import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
 
 const JSON_BYTES = 256 * 1024;
-/** Nobody nests deeper, and a deeper one would only cost time. */
-const MOST_FIELDS = 5_000;
 
 export interface ReadRequest {
   /** What the body says, whatever its kind, as the screens' forms say it. */
@@ -15,44 +14,43 @@ export interface ReadRequest {
   json: unknown;
 }
 
-/** Reads JSON, a form or a form with files into one shape. */
+/** Reads JSON, a form or a form with files into one shape. Thrown as a response when it is too much. */
 export async function readRequest(request: Request, maxBytes = JSON_BYTES): Promise<ReadRequest | RefusedCall> {
-  const body = await readBody(request, maxBytes);
   const type = (request.headers.get("Content-Type") ?? "").trim();
   const [kind = ""] = type.toLowerCase().split(";");
-  if (body.size === 0) return { form: new FormData(), json: {} };
-  if (kind === "application/x-www-form-urlencoded" || kind === "multipart/form-data") {
-    try {
-      return { form: await new Response(body, { headers: { "Content-Type": type } }).formData(), json: null };
-    } catch {
-      return refuseCall("badRequest", 400);
-    }
-  }
+  const body = await readBody(request, kind === "application/json" ? JSON_BYTES : maxBytes);
+  if (body.length === 0) return { form: new FormData(), json: {} };
+  if (kind === "application/x-www-form-urlencoded" || kind === "multipart/form-data")
+    return { form: await formOf(body, type), json: null };
   if (kind !== "application/json") return refuseCall("badRequest", 415);
+  let json: unknown;
   try {
-    const json: unknown = JSON.parse(await body.text());
-    const form = new FormData();
-    addFields(form, "", json);
-    return { form, json };
+    json = JSON.parse(body.toString());
   } catch {
     return refuseCall("badRequest", 400);
   }
+  if (isJsonTooMuch(json)) throw tooMuch();
+  const form = new FormData();
+  if (!addFields(form, "", json)) return refuseCall("badRequest", 400);
+  if (isFormTooMuch(form.keys())) throw tooMuch();
+  return { form, json };
 }
 
-/** A JSON value as fields of a form, named as the screens name them: "jobs[0].jobPositions[1].quantity". */
-function addFields(form: FormData, name: string, value: unknown): void {
-  if (value === null || value === undefined || value === false) return;
+/**
+ * A JSON value as fields of a form, named as the screens name them: "jobs[0].jobPositions[1].quantity". False when it is
+ * no object.
+ */
+function addFields(form: FormData, name: string, value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return true;
   if (Array.isArray(value)) {
     const plain = value.every((entry) => typeof entry !== "object");
-    for (const [index, entry] of value.entries()) addFields(form, plain ? name : `${name}[${index}]`, entry);
-    return;
+    return value.every((entry, index) => addFields(form, plain ? name : `${name}[${index}]`, entry));
   }
-  if (typeof value === "object") {
-    for (const [key, entry] of Object.entries(value)) addFields(form, name ? `${name}.${key}` : key, entry);
-    return;
-  }
-  if (name === "" || [...form.keys()].length > MOST_FIELDS) throw new Error("no fields");
+  if (typeof value === "object")
+    return Object.entries(value).every(([key, entry]) => addFields(form, name ? `${name}.${key}` : key, entry));
+  if (name === "") return false;
   form.append(name, value === true ? "on" : String(value));
+  return true;
 }
 
 /** The body by its schema: JSON strictly by type, forms as texts. */

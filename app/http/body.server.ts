@@ -1,10 +1,19 @@
+import { hasTooManyParts, isFormTooMuch } from "./too-much";
+
+/** Texts need no more; what is larger holds files. */
+const TEXT_BYTES = 2 * 1024 * 1024;
+
 /** Thrown as a response: the body is larger than this form may send. */
-function tooLarge(): Response {
-  return new Response("413", { status: 413, statusText: "Payload Too Large" });
-}
+const tooLarge = () => new Response("413", { status: 413, statusText: "Payload Too Large" });
+
+/** Says that a body holds too many fields, levels or entries; its text is the message. */
+export const TOO_MUCH = "tooMuch";
+export const tooMuch = () => new Response(TOO_MUCH, { status: 413, statusText: "Payload Too Large" });
+
+const unreadable = () => new Response("400", { status: 400, statusText: "Bad Request" });
 
 /** Reads a body of at most `maxBytes`, whatever the Content-Length claims. */
-export async function readBody(request: Request, maxBytes: number): Promise<Blob> {
+export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -17,16 +26,28 @@ export async function readBody(request: Request, maxBytes: number): Promise<Blob
     if (size > maxBytes) throw tooLarge();
     chunks.push(value);
   }
-  return new Blob(chunks as BlobPart[]);
+  return Buffer.concat(chunks, size);
 }
 
 /** Reads a form body of at most `maxBytes`. */
 export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
-  const body = await readBody(request, maxBytes);
-  const type = request.headers.get("Content-Type") ?? "";
+  return formOf(await readBody(request, maxBytes), request.headers.get("Content-Type") ?? "");
+}
+
+/** The form in a body; thrown as a response when it cannot be read or holds too much. */
+export async function formOf(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain ?? null;
+  if (boundary === null && body.length > TEXT_BYTES) throw tooLarge();
+  if (hasTooManyParts(body, boundary)) throw tooMuch();
+  let form: FormData;
   try {
-    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+    form = await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw new Response("400", { status: 400, statusText: "Bad Request" });
+    throw unreadable();
   }
+  if (isFormTooMuch(form.keys())) throw tooMuch();
+  // conform takes orders about lists from these; no form of ours gives any.
+  if (form.has("__intent__") || form.has("__state__")) throw unreadable();
+  return form;
 }

@@ -49,5 +49,14 @@ export function refused(
     ...(fields ? { fieldErrors: fields } : {}),
     ...(form ? { formErrors: form } : {}),
   });
+  result.initialValue = textsOf(result.initialValue) as SubmissionResult["initialValue"];
   return json({ result }, { status, ...(headers ? { headers } : {}) });
+}
+
+/** Of what was posted, the texts where they stood. */
+function textsOf(value: unknown): unknown {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return Array.from(value, (entry) => textsOf(entry) ?? "");
+  if (typeof value !== "object" || value === null || value instanceof Blob) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, textsOf(entry)]));
 }

@@ -101,7 +101,7 @@ type Event = { request: Request; body: string; context: Context };
 export function webhookAction(handle: (event: Event) => Promise<Response> | Response) {
   const run = async ({ request }: ActionFunctionArgs): Promise<Response> => {
     try {
-      const body = await (await readBody(request, EVENT_BYTES)).text();
+      const body = (await readBody(request, EVENT_BYTES)).toString();
       const context: Context = { db: database(), now: now(), actor: { kind: "system" } };
       return withHeaders(await handle({ request, body, context }), { resource: true });
     } catch (thrown) {

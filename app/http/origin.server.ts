@@ -1,4 +1,5 @@
 import { config } from "~/config.server";
+import { isTrustedPeer } from "./address.server";
 
 /**
  * Whether a request that changes something comes from a page of this site. A browser sends `Origin` with every form;
@@ -10,10 +11,8 @@ export function comesFromHere(request: { headers: Pick<Headers, "get"> }): boole
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("Origin");
   if (origin === null) return true;
-  const host =
-    request.headers.get("X-Forwarded-Host") && config().trustProxy
-      ? request.headers.get("X-Forwarded-Host")
-      : request.headers.get("Host");
+  const forwarded = isTrustedPeer(request) ? request.headers.get("X-Forwarded-Host") : null;
+  const host = forwarded || request.headers.get("Host");
   try {
     return new URL(origin).host === host || origin === config().baseUrl;
   } catch {

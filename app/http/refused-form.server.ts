@@ -20,10 +20,12 @@ export function refusedForm<E extends object = object>(
   form: FormData,
   { fields = [], form: whole = [], status = 400, headers, also }: Refusal<E>,
 ) {
-  const typed: RefusedForm["typed"] = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).filter((value): value is string => typeof value === "string");
-    if (!secret.test(name) && values.length > 0) typed[name] = values.length === 1 ? (values[0] ?? "") : values;
+  const typed: RefusedForm["typed"] = Object.create(null);
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || secret.test(name)) continue;
+    const before = typed[name];
+    if (Array.isArray(before)) before.push(value);
+    else typed[name] = before === undefined ? value : [before, value];
   }
   const errors: RefusedForm["errors"] = {};
   for (const { field, key } of fields) errors[field] = [...(errors[field] ?? []), key];

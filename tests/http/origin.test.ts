@@ -1,6 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { comesFromHere } from "~/http/origin.server";
 import { sameSitePath } from "~/http/same-site-path";
+import * as language from "~/routes/resources/language";
+import { testWorld } from "../factories/world";
+import { callRoute } from "../support/call-route";
+
+const world = testWorld();
+afterAll(() => world.close());
 
 const post = (headers: Record<string, string>) =>
   new Request("http://localhost:3000/auth/login", { method: "POST", headers: { Host: "localhost:3000", ...headers } });
@@ -32,4 +38,12 @@ describe("where to go after the log-in", () => {
   ])("[AUTH-06] %j leads to %s", (path, expected) => {
     expect(sameSitePath(path, "/x")).toBe(expected);
   });
+});
+
+test("[SAFE-08] the switch of languages leads to no other site", async () => {
+  for (const from of ["/..//evil.example", "/\\evil", "/%2f%2fevil", "//evil.example", "/\t/evil.example"]) {
+    const path = `/language?to=de&from=${encodeURIComponent(from)}`;
+    const { response } = await callRoute(world, { route: language, path });
+    expect(response.headers.get("Location"), from).toBe("/");
+  }
 });

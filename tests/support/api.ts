@@ -58,6 +58,7 @@ export function tokenOf(world: World, userId: string): string {
 }
 
 let visitors = 0;
+globalThis.tagwerkNotesPeers = true;
 
 /**
  * Makes a JSON call as the server would, on the database and at the instant of the test world. Every answer is checked

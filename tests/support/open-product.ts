@@ -12,6 +12,7 @@ import { build, tableRows } from "./product";
 import { makeStory, makeVisitors, type Visitor } from "./story";
 
 export const origin = "http://localhost:3000";
+globalThis.tagwerkNotesPeers = true;
 export const buildByPath = createBuildByPath(build);
 
 /** Every route with an address of its own; the JSON calls have tests of their own. */

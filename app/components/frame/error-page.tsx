@@ -7,7 +7,8 @@ import { Logo } from "./logo";
 export function ErrorPage({ t }: { t: TFunction }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const key = messageByStatus[status] ?? "somethingwentwrong";
+  const said = isRouteErrorResponse(error) ? error.data : null;
+  const key = said === "tooMuch" ? said : (messageByStatus[status] ?? "somethingwentwrong");
   return (
     <>
       <header className="site">

@@ -1,0 +1,59 @@
+/** What one form or call may hold (SAFE-04); what is more is refused before a schema or a parser of lists sees it. */
+export const MOST_FIELDS = 2_000;
+export const MOST_LEVELS = 8;
+export const MOST_ENTRIES = 200;
+
+/** Whether an undecoded body of a form holds more fields than are taken; `boundary` is that of a form with files. */
+export function hasTooManyParts(body: Buffer, boundary: string | null): boolean {
+  const between = Buffer.from(boundary === null ? "&" : `--${boundary}`);
+  // The last boundary of a form with files ends it.
+  const most = boundary === null ? MOST_FIELDS - 1 : MOST_FIELDS + 1;
+  let found = 0;
+  for (let at = body.indexOf(between); at >= 0; at = body.indexOf(between, at + between.length)) {
+    found += 1;
+    if (found > most) return true;
+  }
+  return false;
+}
+
+/** Whether the names of a form say more than is taken. A name says where its value stands: "jobs[0].jobPositions[1]". */
+export function isFormTooMuch(names: Iterable<string>): boolean {
+  let fields = 0;
+  const entries = new Map<string, number>();
+  for (const name of names) {
+    fields += 1;
+    const sameName = (entries.get(name) ?? 0) + 1;
+    entries.set(name, sameName);
+    if (fields > MOST_FIELDS || sameName > MOST_ENTRIES) return true;
+    if (sameName === 1 && isNameTooMuch(name)) return true;
+  }
+  return false;
+}
+
+function isNameTooMuch(name: string): boolean {
+  let levels = 1;
+  for (const sign of name) {
+    if (sign === "." || sign === "[") levels += 1;
+    if (levels > MOST_LEVELS) return true;
+  }
+  for (const [, index] of name.matchAll(/\[(\d+)/g)) if (Number(index) >= MOST_ENTRIES) return true;
+  return false;
+}
+
+/** Whether a value of JSON holds more than is taken; it is walked without calling itself, however deep it is. */
+export function isJsonTooMuch(whole: unknown): boolean {
+  let fields = 0;
+  let level: unknown[] = [whole];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== "object" || value === null) continue;
+      if (depth >= MOST_LEVELS || (Array.isArray(value) && value.length > MOST_ENTRIES)) return true;
+      for (const entry of Array.isArray(value) ? value : Object.values(value)) next.push(entry);
+      if (fields + next.length > MOST_FIELDS) return true;
+    }
+    fields += next.length;
+    level = next;
+  }
+  return false;
+}
