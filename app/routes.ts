@@ -20,6 +20,8 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}auth/forgot-password`, "routes/public/forgot-password.tsx", { id: name("forgot-password") }),
     route(`${prefix}auth/reset-password`, "routes/public/reset-password.tsx", { id: name("reset-password") }),
     route(`${prefix}auth/reset-password/:resetToken`, "routes/public/reset-link.tsx", { id: name("reset-link") }),
+    route(`${prefix}auth/confirm-email`, "routes/public/confirm-email.tsx", { id: name("confirm-email") }),
+    route(`${prefix}auth/undo-change`, "routes/public/undo-change.tsx", { id: name("undo-change") }),
     route(`${prefix}workwithus`, "routes/public/workwithus.tsx", { id: name("workwithus") }),
     route(`${prefix}jobs/:positionId`, "routes/public/job.tsx", { id: name("job") }),
     route(`${prefix}contact`, "routes/public/contact.tsx", { id: name("contact") }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company-profile-refusals.server";
-import { hashPassword } from "~/domain/account/password.server";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { saveAgencyPhoto } from "~/domain/account/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/account/save-agency-profile.server";
 import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
@@ -8,6 +8,7 @@ import { saveCompanyProfile } from "~/domain/account/save-company-profile.server
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { storePicture, typedFields } from "~/http/profile-form.server";
 import { DETAIL_FIELDS } from "~/http/profile-save.server";
+import { readAccess } from "~/http/reentered-password.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { PHOTO_FORM_BYTES, takePhotos } from "~/http/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/http/staff-profile.server";
@@ -17,7 +18,7 @@ import type { Visit } from "~/http/visit.server";
 import { refusedByPost, user, userOf } from "./account-calls.server";
 import { answer, call, refuseFields } from "./call";
 import { companyFiles, staffFields, staffFiles } from "./profile-shapes";
-import { image, nothing, optionalTextFields, seenValues } from "./shapes";
+import { image, nothing, optionalText, optionalTextFields, seenValues } from "./shapes";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 
@@ -25,6 +26,8 @@ const refusalOf = (key: string): PostRefusal =>
   key === "emailInUse"
     ? { fields: [{ field: "email", key: "emailInUse" }], status: 409 }
     : { form: [key as "forbidden"], status: 400 };
+
+const emailPending = (email: string) => `emailChangePending?${new URLSearchParams({ email })}` as const;
 
 export const profileCalls = [
   call({
@@ -37,6 +40,10 @@ export const profileCalls = [
     body: z.object({
       ...staffFields,
       ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      currentPassword: optionalText.meta({
+        description:
+          "For a new e-mail or password; not where a password was given in the last ten minutes of the session",
+      }),
       seen: seenValues,
     }),
     files: { ...staffFiles, ...companyFiles },
@@ -50,7 +57,10 @@ export const profileCalls = [
           : role === "employee"
             ? await saveStaff(visit as Parameters<typeof saveProfile>[0])
             : await saveSuperuser(visit);
-      return refusal ? refusedByPost(refusal) : answer({ user: userOf(visit, id) }, { message: "userUpdated" });
+      if (refusal) return refusedByPost(refusal);
+      const pending = findPendingEmail(visit.context, id);
+      const asked = pending !== null && String((await visit.form()).get("email") ?? "").trim() === pending;
+      return { data: { user: userOf(visit, id) }, message: asked ? emailPending(pending) : "userUpdated" };
     },
   }),
   call({
@@ -80,9 +90,10 @@ async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
   const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
   if (fields.length > 0) return { fields };
-  const passwordHash = typed.password === "" ? null : await hashPassword(typed.password);
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return way;
   const seen = seenOf(await visit.form());
-  const saved = saveCompanyProfile(visit.context, { typed, seen, passwordHash, sessionKey: visit.known.key ?? "" });
+  const saved = saveCompanyProfile(visit.context, { typed, seen, ...way.access });
   if (!saved.ok && saved.refusal === "changedMeanwhile") {
     const fields = staleFields(saved).filter(({ field }) => field !== "form");
     return { fields, form: ["changedMeanwhile"], status: 409 };
@@ -98,8 +109,9 @@ async function saveSuperuser(visit: Visit<SessionUser>): Promise<PostRefusal | n
   const photo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (photo && !photo.ok) fields.push({ field: "photo", key: photo.refusal });
   if (fields.length > 0) return { fields };
-  const passwordHash = typed.password === "" ? null : await hashPassword(typed.password);
-  const saved = saveAgencyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return way;
+  const saved = saveAgencyProfile(visit.context, { typed, ...way.access });
   if (!saved.ok) return refusalOf(saved.refusal);
   if (photo?.ok) saveAgencyPhoto(visit.context, { photo: photo.value });
   return null;

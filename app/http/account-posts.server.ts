@@ -113,7 +113,8 @@ export async function postNewPassword(visit: Visit, key: string): Promise<Posted
   if (fields.length > 0) return { ok: false, fields };
   const wait = await countAttempt("new-password", null, addressOf(request));
   if (wait !== null) return { ok: false, wait };
-  const done = resetPassword(context, { key, passwordHash: await hashPassword(password) });
+  const { userAgent } = deviceOf(visit);
+  const done = resetPassword(context, { key, passwordHash: await hashPassword(password), userAgent });
   if (!done.ok) return { ok: false, form: [done.refusal satisfies Message] };
   const { userId } = done.value;
   return {

@@ -1,11 +1,11 @@
 import type { TypedPerson } from "~/domain/account/company-profile-refusals.server";
 import { personRefusals } from "~/domain/account/company-profile-refusals.server";
-import { hashPassword } from "~/domain/account/password.server";
 import { saveAgencyPhoto } from "~/domain/account/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/account/save-agency-profile.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { redirectWithFlash } from "./flash.server";
 import { refusedProfile, storePicture, typedFields } from "./profile-form.server";
+import { readAccess } from "./reentered-password.server";
 import type { Visit } from "./visit.server";
 
 type SuperuserVisit = Visit<SessionUser & { role: "superuser" }>;
@@ -25,8 +25,9 @@ export async function saveAgencyDetails(visit: SuperuserVisit) {
   const { password, passwordConfirm, ...values } = typed;
   const wrong = personRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, { values }, wrong);
-  const passwordHash = password === "" ? null : await hashPassword(password);
-  const saved = saveAgencyProfile(visit.context, { typed, passwordHash, sessionKey: visit.known.key ?? "" });
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return refusedProfile(visit, { values }, way.fields, way.status);
+  const saved = saveAgencyProfile(visit.context, { typed, ...way.access });
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
   if (saved.refusal === "emailInUse")
     return refusedProfile(visit, { values }, [{ field: "email", key: "emailInUse" }], 409);

@@ -45,6 +45,7 @@ export async function postBankDetails(
     positionId,
     details,
     body,
+    userAgent: visit.request.headers.get("User-Agent"),
     ...(submissionId ? { submissionId } : {}),
   });
   if (!saved.ok) return { ok: false, form: [saved.refusal], status: 404 };

@@ -26,6 +26,9 @@ export const flashCookie = () => once("flash", () => cookie("flash", 60));
 /** The mailed key of a registration or of a new password, once it has left the address bar. */
 export const registrationCookie = () => once("registration", () => cookie("registration", 86_400));
 export const resetCookie = () => once("reset", () => cookie("reset", 3_600));
+/** The mailed key of a new address, and the one that undoes a change, once they have left the address bar. */
+export const confirmEmailCookie = () => once("confirm-email", () => cookie("confirm-email", 3_600));
+export const undoChangeCookie = () => once("undo-change", () => cookie("undo-change", 3_600));
 /** The rows of a price search, on their way to a new request; as long as the link of a registration. */
 export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 86_400));
 /** The mailed key that confirms or ends a newsletter, once it has left the address bar. */

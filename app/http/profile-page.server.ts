@@ -1,4 +1,5 @@
 import { companyValues } from "~/domain/account/company-values";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { billingValues } from "~/domain/payment/billing-values";
@@ -33,10 +34,11 @@ export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage 
   return detailsPage(visit, company);
 }
 
-function detailsPage({ user, language }: EmployerVisit, company: Company): ProfilePage {
+function detailsPage({ context, user, language }: EmployerVisit, company: Company): ProfilePage {
   return {
     tab: "profile-details",
     logoFileId: company.logoFileId,
+    pendingEmail: findPendingEmail(context, user.id),
     countries: offerCountries(language, company.country),
     values: {
       ...companyValues(company),

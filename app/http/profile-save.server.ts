@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/account/company-profile-refusals.server";
-import { hashPassword } from "~/domain/account/password.server";
 import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
@@ -25,6 +24,7 @@ import {
   withAllCountries,
 } from "./profile-form.server";
 import type { EmployerVisit } from "./profile-page.server";
+import { readAccess } from "./reentered-password.server";
 import { overPresent, seenOf, staleFields } from "./stale.server";
 
 /** A refused tab of the profile: what was typed, and what is wrong with it. */
@@ -59,9 +59,10 @@ export async function saveDetails(visit: EmployerVisit) {
   if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, values);
   const wrong = companyProfileRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
-  const passwordHash = password === "" ? null : await hashPassword(password);
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return refusedProfile(visit, shown, way.fields, way.status);
   const seen = seenOf(await visit.form());
-  const saved = saveCompanyProfile(visit.context, { typed, seen, passwordHash, sessionKey: visit.known.key ?? "" });
+  const saved = saveCompanyProfile(visit.context, { typed, seen, ...way.access });
   if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
   if (saved.refusal === "changedMeanwhile") {
     const now = overPresent(values, seen, saved);

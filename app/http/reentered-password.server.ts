@@ -1,9 +1,14 @@
 import { checkCredentials } from "~/domain/account/check-credentials.server";
-import type { SessionUser } from "~/domain/account/sessions.server";
-import type { Message } from "~/domain/shared/result";
+import { hashPassword } from "~/domain/account/password.server";
+import { foldEmail, needsCurrentPassword } from "~/domain/account/rules";
+import type { SavePerson } from "~/domain/account/save-person.server";
+import { notePassword, type SessionUser } from "~/domain/account/sessions.server";
+import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { addressOf } from "./address.server";
 import { countGuess, forgetGuesses, tooManyRequests } from "./limits.server";
 import type { Visit } from "./visit.server";
+
+type Refusal = { key: Message; status: number };
 
 /** Whether this form asks for the password: a session that stays open may have been picked up by somebody else. */
 export function asksPassword({ known }: Visit<SessionUser>): boolean {
@@ -11,17 +16,46 @@ export function asksPassword({ known }: Visit<SessionUser>): boolean {
 }
 
 /** What is wrong with the password that was given again, or null when it is right or none is asked for. */
-export async function passwordRefusal(
+export async function passwordRefusal(visit: Visit<SessionUser>, password: string): Promise<Refusal | null> {
+  return asksPassword(visit) ? givenPasswordRefusal(visit, password, "wrongPassword") : null;
+}
+
+/** Guesses count like those of the log-in; a right password counts for a while in this session. */
+async function givenPasswordRefusal(
   visit: Visit<SessionUser>,
   password: string,
-): Promise<{ key: Message; status: number } | null> {
-  if (!asksPassword(visit)) return null;
+  wrong: "wrongPassword" | "currentPasswordWrong",
+): Promise<Refusal | null> {
   if (password === "") return { key: "required", status: 400 };
   const { email, role } = visit.user;
   const wait = await countGuess(email, addressOf(visit.request));
   if (wait !== null) return { key: tooManyRequests(wait), status: 429 };
   const checked = await checkCredentials(visit.context, { email, password, role });
-  if (!checked.ok) return { key: "wrongPassword", status: 403 };
+  if (!checked.ok) return { key: wrong, status: 403 };
   await forgetGuesses(email, addressOf(visit.request));
+  if (visit.known.key) notePassword(visit.context, visit.known.key);
   return null;
+}
+
+type Access = Omit<SavePerson, "typed">;
+
+/**
+ * What a profile form changes of the way into the account: a new address or password needs the current one in the same
+ * form, in the field `currentPassword` (SAFE-01).
+ */
+export async function readAccess(
+  visit: Visit<SessionUser>,
+  { email, password }: { email: string; password: string },
+): Promise<{ ok: true; access: Access } | { ok: false; fields: FieldRefusal[]; status: number }> {
+  const { user, known, context, request } = visit;
+  const change = { emailChanges: foldEmail(email) !== foldEmail(user.email), passwordChanges: password !== "" };
+  const passwordGivenAt = known.state === "live" ? known.passwordGivenAt : null;
+  if (needsCurrentPassword({ ...change, passwordGivenAt, now: context.now })) {
+    const current = String((await visit.form()).get("currentPassword") ?? "");
+    const refusal = await givenPasswordRefusal(visit, current, "currentPasswordWrong");
+    if (refusal) return { ok: false, fields: [{ field: "currentPassword", key: refusal.key }], status: refusal.status };
+  }
+  const passwordHash = password === "" ? null : await hashPassword(password);
+  const userAgent = request.headers.get("User-Agent");
+  return { ok: true, access: { passwordHash, sessionKey: known.key ?? "", userAgent } };
 }

@@ -7,7 +7,7 @@ import { unavailableBy } from "./unavailable.server";
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
 export type Known =
   | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
-  | { state: "live"; user: SessionUser; key: string; remember: boolean };
+  | { state: "live"; user: SessionUser; key: string; remember: boolean; passwordGivenAt: number | null };
 
 const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({
   state,
@@ -55,7 +55,8 @@ function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
     // On a full disk the session keeps its end, and pages are still read.
     if (!unavailableBy(thrown)) throw thrown;
   }
-  return { state: "live", user: session.user, key, remember: session.remember };
+  const { user, remember, passwordGivenAt } = session;
+  return { state: "live", user, key, remember, passwordGivenAt };
 }
 
 /** The message that a guard shows for each way of not being known. */

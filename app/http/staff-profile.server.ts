@@ -1,4 +1,3 @@
-import { hashPassword } from "~/domain/account/password.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { profileRefusals } from "~/domain/staff/profile-form";
@@ -10,6 +9,7 @@ import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
 import { profileFactsOf } from "./profile-options.server";
+import { readAccess } from "./reentered-password.server";
 import { forget, PHOTO_FORM_BYTES, takePhotos, takeProfileImage } from "./staff-photos.server";
 import { bytesOf, uploadsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
@@ -28,7 +28,7 @@ export type SavedProfile =
  * recording that are in order stay, whatever is wrong with the rest.
  */
 export async function saveProfile(visit: StaffVisit, form: FormData, part: ProfilePart | null): Promise<SavedProfile> {
-  const { context, user, known } = visit;
+  const { context, user } = visit;
   const photos = [...(await takePhotos(context, form)), ...(await takeProfileImage(context, form))];
   const voice = await takeVoice(visit, form);
   const own = findOwnProfile(context, user.id);
@@ -44,12 +44,13 @@ export async function saveProfile(visit: StaffVisit, form: FormData, part: Profi
   const wrong = profileRefusals(values, facts).filter(({ field }) => asked(field));
   const fields = [...photos, ...voice.refusals, ...wrong];
   if (fields.length > 0) return { ok: false, status: 400, fields };
+  const way = await readAccess(visit, values);
+  if (!way.ok) return way;
   const saved = saveOwnProfile(context, {
-    person: values,
+    typed: values,
     fields: profileFieldsOf(values),
     acceptTerms: values.acceptTerms,
-    passwordHash: values.password ? await hashPassword(values.password) : null,
-    sessionKey: known.key ?? "",
+    ...way.access,
   });
   if (saved.ok) return { ok: true, missing: saved.value.missing, keptAsSent: voice.keptAsSent };
   if (saved.refusal === "emailInUse") {

@@ -95,6 +95,8 @@ export const sessions = sqliteTable(
     userAgent: text(),
     address: text(),
     endedAt: integer(),
+    /** When the account's password was last given in this session (SAFE-01). */
+    passwordGivenAt: integer(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -104,8 +106,11 @@ export const tokens = sqliteTable(
   "tokens",
   {
     keyHash: text().primaryKey(),
-    purpose: text().$type<"reset-password" | "registration" | "newsletter" | "hours">().notNull(),
+    purpose: text()
+      .$type<"reset-password" | "registration" | "newsletter" | "hours" | "emailChange" | "undoChange">()
+      .notNull(),
     userId: text(),
+    /** What the key is about; an address for `emailChange` (the new one) and `undoChange` (the one to go back to). */
     subjectId: text(),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { VoicePart } from "~/components/staff-profile/voice-part";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import * as profile from "~/routes/staff/profile";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
@@ -127,7 +128,8 @@ test("[STF-05][STF-09][STF-11][STF-12][STF-13][STF-15] every field of each part 
     acceptTermsAt: world.now,
   });
   const account = world.db.select().from(users).where(eq(users.id, user.id)).get();
-  expect(account).toMatchObject({ firstName: "Lena", lastName: "Mayr", phone: "06601234567", email });
+  expect(account).toMatchObject({ firstName: "Lena", lastName: "Mayr", phone: "06601234567", email: user.email });
+  expect(findPendingEmail(world, user.id)).toBe(email);
   expect(account?.passwordHash).not.toBe(user.passwordHash);
   expect(world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all()).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ interface Call {
   language?: "de" | "en";
   /** More of them, each as name=value. */
   cookies?: string[];
+  userAgent?: string;
 }
 
 /** Calls a route as the server would, on the database and at the instant of the test world. */
@@ -35,7 +36,11 @@ export async function callRoute(world: World, call: Call): Promise<{ response: R
     cookies.push((await setSessionCookie(key)).split(";")[0] ?? "");
   }
   const request = new Request(`http://localhost:3000${call.path}`, {
-    headers: { Host: "localhost:3000", Cookie: cookies.join("; ") },
+    headers: {
+      Host: "localhost:3000",
+      Cookie: cookies.join("; "),
+      ...(call.userAgent ? { "User-Agent": call.userAgent } : {}),
+    },
     ...(call.form ? { method: "POST", body: bodyOf(call.form) } : {}),
   });
   const handle = call.form ? call.route.action : call.route.loader;

@@ -19,12 +19,13 @@ type DetailsTabProps = {
   errors: Record<string, string[]>;
   countries: Choice[];
   allCountries: boolean;
+  pendingEmail: string | null;
 };
 
 const LINE_CAP = 100;
 
 /** Company, person and password (PROF-05 to PROF-15, PROF-41). */
-export function DetailsTab({ values, stands, errors, countries, allCountries }: DetailsTabProps) {
+export function DetailsTab({ values, stands, errors, countries, allCountries, pendingEmail }: DetailsTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
@@ -67,7 +68,7 @@ export function DetailsTab({ values, stands, errors, countries, allCountries }: 
         all={allCountries}
         busy={busy}
       />
-      <PersonFields field={field} title={t("profile.person")} />
+      <PersonFields field={field} title={t("profile.person")} pendingEmail={pendingEmail} />
       <div>
         <SubmitButton tone="act" busy={busy}>
           {t("profile.save")}

@@ -1,9 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { CurrentPasswordField } from "~/components/form/current-password-field";
 import { type FieldSource, TextField } from "~/components/form/form";
 import { FIELD_CAPS } from "~/domain/account/rules";
+import { PendingEmail } from "./pending-email";
+
+interface PersonFieldsProps {
+  field: (name: string) => FieldSource;
+  title: string;
+  /** A new address that waits for its link. */
+  pendingEmail: string | null;
+}
 
 /** Name, ways to reach and password of a person, the same for companies and the agency (PROF-06 to PROF-09, PROF-13). */
-export function PersonFields({ field, title }: { field: (name: string) => FieldSource; title: string }) {
+export function PersonFields({ field, title, pendingEmail }: PersonFieldsProps) {
   const { t } = useTranslation("payment");
   const label = (name: string) => t(`profile.field.${name}`);
   return (
@@ -33,6 +42,7 @@ export function PersonFields({ field, title }: { field: (name: string) => FieldS
         autoComplete="email"
         required
       />
+      <PendingEmail email={pendingEmail} />
       <TextField
         field={field("phone")}
         label={label("phone")}
@@ -55,6 +65,7 @@ export function PersonFields({ field, title }: { field: (name: string) => FieldS
         type="password"
         autoComplete="new-password"
       />
+      <CurrentPasswordField field={field("currentPassword")} />
     </>
   );
 }

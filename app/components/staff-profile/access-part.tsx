@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CurrentPasswordField } from "~/components/form/current-password-field";
 import { PasswordFields } from "~/components/form/password-fields";
 import type { FieldOf } from "./profile-options";
 
@@ -15,6 +16,7 @@ export function AccessPart({ field }: { field: FieldOf }) {
         label={account("password.new")}
         required={false}
       />
+      <CurrentPasswordField field={field("currentPassword")} />
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CheckChips, RadioChips } from "~/components/form/choices";
 import { DateField, SelectField, TextField, textOf } from "~/components/form/form";
 import { Icon } from "~/components/parts/icon";
+import { PendingEmail } from "~/components/profile/pending-email";
 import type { PartProps } from "~/components/staff-profile/profile-options";
 import { GENDERS } from "~/domain/staff/rules";
 import { formatBirthDay } from "~/i18n/format";
@@ -14,10 +15,11 @@ const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.
 interface PersonPartProps extends PartProps {
   /** The address is proved by the mailed link and stays as it is. */
   emailFixed: boolean;
+  pendingEmail?: string | null;
 }
 
 /** Who somebody is, and which languages they speak. */
-export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
+export function PersonPart({ field, options, emailFixed, pendingEmail = null }: PersonPartProps) {
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const foreign = field("foreignLanguages");
@@ -58,6 +60,7 @@ export function PersonPart({ field, options, emailFixed }: PersonPartProps) {
         readOnly={emailFixed}
         required
       />
+      <PendingEmail email={pendingEmail} />
       <RadioChips
         field={field("gender")}
         label={t("field.gender")}

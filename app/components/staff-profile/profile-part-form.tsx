@@ -29,6 +29,8 @@ export interface ProfilePartFormProps {
   keepsLongAddition: boolean;
   /** Shown, never read (STF-04). */
   profileId: string;
+  /** A new address that waits for its link. */
+  pendingEmail: string | null;
   refused?: RefusedForm | undefined;
 }
 
@@ -43,6 +45,7 @@ export function ProfilePartForm(props: ProfilePartFormProps) {
     audio: t("profile.voice"),
     password: account("password.new"),
     passwordConfirm: account("password.repeat"),
+    currentPassword: account("password.current"),
   };
   return (
     <LeaveGuard>
@@ -85,7 +88,7 @@ function PartFields({ part, field, options, ...props }: ProfilePartFormProps & {
       return (
         <>
           <TextField field={{ name: "profileId" }} label={t("profile.id")} value={props.profileId} readOnly />
-          <PersonPart field={field} options={options} emailFixed={false} />
+          <PersonPart field={field} options={options} emailFixed={false} pendingEmail={props.pendingEmail} />
           <AccessPart field={field} />
         </>
       );

@@ -28,7 +28,7 @@ export interface StaffProfileFormProps {
 }
 
 /** What has a page of its own later, or is asked for before. */
-const elsewhere: readonly ProfileFieldName[] = ["audio", "password", "passwordConfirm"];
+const elsewhere: readonly ProfileFieldName[] = ["audio", "password", "passwordConfirm", "currentPassword"];
 
 /** The fields as they follow one another on the page. */
 const inOrder = PROFILE_PARTS.flatMap((part) => FIELDS_OF_PART[part]).filter((name) => !elsewhere.includes(name));

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { users } from "~db/schema";
+import { isEmailInUse } from "./address-in-use.server";
 import { foldEmail, normalisePhone, type Role } from "./rules";
 
 /** Who a person is, as every account holds it. */
@@ -23,8 +23,7 @@ export function insertUser(
   account: { role: Role; companyId?: string },
 ): Result<{ userId: string }, "emailInUse"> {
   const emailFolded = foldEmail(email);
-  const known = db.select({ id: users.id }).from(users).where(eq(users.emailFolded, emailFolded)).get();
-  if (known) return refuse("emailInUse");
+  if (isEmailInUse({ db, now }, email)) return refuse("emailInUse");
   const userId = newId(now);
   db.insert(users)
     .values({

@@ -23,6 +23,30 @@ export const COMPANY_PHONE_DIGITS = 8;
 
 export const PASSWORD_LENGTH = 8;
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+/** How long a password that was given in a session counts there (SAFE-01). */
+export const PASSWORD_COUNTS_MS = 10 * MINUTE_MS;
+/** How long the link to a new address is good, and the one that undoes a change (SAFE-02, SAFE-03). */
+export const EMAIL_CHANGE_MS = DAY_MS;
+export const UNDO_DAYS = 7;
+export const UNDO_MS = UNDO_DAYS * DAY_MS;
+
+interface AccountChangeFacts {
+  emailChanges: boolean;
+  passwordChanges: boolean;
+  /** When the password was last given in this session. */
+  passwordGivenAt: number | null;
+  now: number;
+}
+
+/** Whether a change to the own account needs the current password in the same form (SAFE-01). */
+export function needsCurrentPassword(facts: AccountChangeFacts): boolean {
+  if (!facts.emailChanges && !facts.passwordChanges) return false;
+  return facts.passwordGivenAt === null || facts.now - facts.passwordGivenAt > PASSWORD_COUNTS_MS;
+}
+
 export type PasswordProblem =
   | "passwordTooShort"
   | "passwordLowercase"

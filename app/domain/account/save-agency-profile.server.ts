@@ -2,22 +2,26 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { personRefusals } from "./company-profile-refusals.server";
-import { type SavePerson, savePerson } from "./save-person.server";
+import { personRefusals, type TypedPerson } from "./company-profile-refusals.server";
+import { type PersonRefusal, type SavePerson, savePerson } from "./save-person.server";
+
+export interface SaveAgencyProfile extends SavePerson {
+  typed: TypedPerson;
+}
 
 /** Saves the person of the agency who acts; such an account has no company (D-25). */
 export function saveAgencyProfile(
   context: Context<UserActor>,
-  { typed, passwordHash, sessionKey }: SavePerson,
-): Result<undefined, Message | "forbidden" | "emailInUse"> {
-  return transact(context, (tx): Result<undefined, Message | "forbidden" | "emailInUse"> => {
+  { typed, ...access }: SaveAgencyProfile,
+): Result<undefined, Message | "forbidden" | PersonRefusal> {
+  return transact(context, (tx): Result<undefined, Message | "forbidden" | PersonRefusal> => {
     const { role, userId } = tx.actor;
     if (role !== "superuser") return refuse("forbidden");
     const [wrong] = personRefusals(typed);
     if (wrong) return refuse(wrong.key);
-    const saved = savePerson(tx, { typed, passwordHash, sessionKey });
+    const saved = savePerson(tx, { typed, ...access });
     if (!saved.ok) return saved;
-    const data = { passwordChanged: passwordHash !== null };
+    const data = { passwordChanged: access.passwordHash !== null };
     recordAudit(tx, { action: "account.profileSaved", objectType: "user", objectId: userId, data });
     return ok();
   });

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { settingDefaults } from "~/domain/shared/settings";
 import { companies, sessions, users } from "~db/schema";
 import { makeEmployer } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
+import { findPendingEmail } from "./pending-email.queries.server";
 import { saveCompanyProfile } from "./save-company-profile.server";
+import { notePassword, openSession } from "./sessions.server";
 
 let world: World;
 beforeEach(() => {
@@ -28,6 +31,8 @@ const profile: TypedCompanyProfile = {
   password: "",
   passwordConfirm: "",
 };
+const sessionOf = (userId: string) =>
+  openSession(world.system(), { userId, remember: false, userAgent: null, address: null }, settingDefaults);
 const profileWith = (given: Partial<TypedCompanyProfile>) =>
   companyProfileRefusals({ ...profile, ...given }).map(({ field, key }) => `${field}: ${key}`);
 
@@ -69,14 +74,16 @@ describe("profile of a company", () => {
       .insert(sessions)
       .values([{ ...session, keyHash: "another" }])
       .run();
+    const sessionKey = sessionOf(user.id);
     const save = (passwordHash: string | null) =>
-      saveCompanyProfile(world.as(actor), { typed: profile, passwordHash, sessionKey: "own" });
+      saveCompanyProfile(world.as(actor), { typed: profile, passwordHash, sessionKey });
     const person = () => world.db.select().from(users).where(eq(users.id, user.id)).get();
-    const ended = () => world.db.select().from(sessions).get()?.endedAt;
+    const ended = () => world.db.select().from(sessions).where(eq(sessions.keyHash, "another")).get()?.endedAt;
     const logoFileId = "the-old-logo";
     world.db.update(companies).set({ logoFileId }).where(eq(companies.id, company.id)).run();
     expect(save(null).ok).toBe(true);
-    expect(person()).toMatchObject({ email: "maria@donaublick.example", passwordHash: "old" });
+    expect(person()).toMatchObject({ firstName: "Maria", email: user.email, passwordHash: "old" });
+    expect(findPendingEmail(world, user.id)).toBe(profile.email);
     expect(ended()).toBeNull();
     expect(world.db.select().from(companies).where(eq(companies.id, company.id)).get()).toMatchObject({
       companyName: "Donaublick Events",
@@ -89,11 +96,29 @@ describe("profile of a company", () => {
     expect(ended()).toBe(world.now);
   });
 
+  test("[SAFE-01] a new e-mail or password is refused without a password of the last ten minutes of this very session", () => {
+    const { actor, user } = makeEmployer(world);
+    const sessionKey = sessionOf(user.id);
+    const foreign = sessionOf(makeEmployer(world).user.id);
+    const save = (email: string, passwordHash: string | null, key: string) =>
+      saveCompanyProfile(world.as(actor), { typed: { ...profile, email }, passwordHash, sessionKey: key }).ok;
+    const tries = (key: string) => [save(profile.email, null, key), save(user.email, "new", key)];
+    expect([foreign, "unknown"].map(tries)).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(save(user.email, null, "unknown")).toBe(true);
+    world.now += 10 * 60_000 + 1;
+    expect(tries(sessionKey)).toEqual([false, false]);
+    notePassword(world.system(), sessionKey);
+    expect(tries(sessionKey)).toEqual([true, true]);
+  });
+
   test("an e-mail of another account is refused", () => {
-    const { actor } = makeEmployer(world);
+    const { actor, user } = makeEmployer(world);
     const other = makeEmployer(world);
     const typed = { ...profile, email: other.user.email.toUpperCase() };
-    expect(saveCompanyProfile(world.as(actor), { typed, passwordHash: null, sessionKey: "" })).toEqual({
+    expect(saveCompanyProfile(world.as(actor), { typed, passwordHash: null, sessionKey: sessionOf(user.id) })).toEqual({
       ok: false,
       refusal: "emailInUse",
     });

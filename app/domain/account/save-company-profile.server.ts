@@ -7,24 +7,24 @@ import { type Seen, staleRefusal } from "../shared/seen";
 import { transact } from "../shared/transact.server";
 import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
 import { companyValues } from "./company-values";
-import { type SavePerson, savePerson } from "./save-person.server";
+import { type PersonRefusal, type SavePerson, savePerson } from "./save-person.server";
 import { normaliseVatNumber } from "./vat-number.server";
 
-export interface SaveCompanyProfile extends SavePerson {
+export interface SaveCompanyProfile extends Omit<SavePerson, "typed"> {
   typed: TypedCompanyProfile;
   /** What the page showed of the company. */
   seen?: Seen;
 }
 
 /**
- * Saves company and person of the actor (PROF-14, PROF-15). A new password ends the person's other sessions. Refused for
- * a faulty field, and when a colleague has changed the company since the page was shown.
+ * Saves company and person of the actor (PROF-14, PROF-15). Refused as savePerson
+ * refuses, for a faulty field, and when a colleague has changed the company since the page was shown.
  */
 export function saveCompanyProfile(
   context: Context<UserActor>,
-  { typed, seen, passwordHash, sessionKey }: SaveCompanyProfile,
-): Result<undefined, Message | "forbidden" | "emailInUse"> {
-  return transact(context, (tx): Result<undefined, Message | "forbidden" | "emailInUse"> => {
+  { typed, seen, ...access }: SaveCompanyProfile,
+): Result<undefined, Message | "forbidden" | PersonRefusal> {
+  return transact(context, (tx): Result<undefined, Message | "forbidden" | PersonRefusal> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("forbidden");
     const [wrong] = companyProfileRefusals(typed);
@@ -43,7 +43,7 @@ export function saveCompanyProfile(
     };
     const stale = staleRefusal(seen, companyValues(company), wanted);
     if (stale) return stale;
-    const saved = savePerson(tx, { typed, passwordHash, sessionKey });
+    const saved = savePerson(tx, { typed, ...access });
     if (!saved.ok) return saved;
     tx.db
       .update(companies)
@@ -54,7 +54,7 @@ export function saveCompanyProfile(
       })
       .where(eq(companies.id, companyId))
       .run();
-    const data = { passwordChanged: passwordHash !== null };
+    const data = { passwordChanged: access.passwordHash !== null };
     recordAudit(tx, { action: "company.profileSaved", objectType: "company", objectId: companyId, companyId, data });
     return ok();
   });

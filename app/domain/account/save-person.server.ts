@@ -1,43 +1,62 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { isEmailInUse } from "./address-in-use.server";
 import type { TypedPerson } from "./company-profile-refusals.server";
-import { foldEmail, normalisePhone } from "./rules";
-import { closeSessionsOf } from "./sessions.server";
+import { reportChange } from "./report-change.server";
+import { requestEmailChange } from "./request-email-change.server";
+import { foldEmail, needsCurrentPassword, normalisePhone } from "./rules";
+import { closeSessionsOf, findSession } from "./sessions.server";
 
 export interface SavePerson {
-  typed: TypedPerson;
+  typed: Pick<TypedPerson, "firstName" | "lastName" | "email" | "phone">;
   /** Hashed before the transaction; null keeps the password. */
   passwordHash: string | null;
-  /** The session that stays when the password changes. */
+  /** The session that asks; it stays when the password changes. */
   sessionKey: string;
+  userAgent?: string | null;
 }
 
-/** Saves name, e-mail, phone and password of the actor. A new password ends the person's other sessions. */
+export type PersonRefusal = "emailInUse" | "currentPasswordWrong" | "userNotFound";
+
+/**
+ * Saves name and phone of the actor, and a new password, which ends the person's other sessions. A new address is only
+ * asked for: it counts once its link was used. Refused with emailInUse, and with currentPasswordWrong for a new address or
+ * password when the current one was not given lately in this session (SAFE-01).
+ */
 export function savePerson(
   context: Context<UserActor>,
-  { typed, passwordHash, sessionKey }: SavePerson,
-): Result<undefined, "emailInUse"> {
-  return transact(context, (tx): Result<undefined, "emailInUse"> => {
+  { typed, passwordHash, sessionKey, userAgent = null }: SavePerson,
+): Result<undefined, PersonRefusal> {
+  return transact(context, (tx): Result<undefined, PersonRefusal> => {
     const { userId } = tx.actor;
-    const emailFolded = foldEmail(typed.email);
-    const taken = and(eq(users.emailFolded, emailFolded), ne(users.id, userId));
-    if (tx.db.select({ id: users.id }).from(users).where(taken).get()) return refuse("emailInUse");
+    const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
+    if (!user) return refuse("userNotFound");
+    const newEmail = typed.email.trim();
+    const emailChanges = foldEmail(newEmail) !== user.emailFolded;
+    const session = findSession(tx, sessionKey);
+    const passwordGivenAt = session.state === "live" && session.user.id === userId ? session.passwordGivenAt : null;
+    const change = { emailChanges, passwordChanges: passwordHash !== null };
+    if (needsCurrentPassword({ ...change, passwordGivenAt, now: tx.now })) return refuse("currentPasswordWrong");
+    if (emailChanges && isEmailInUse(tx, newEmail, userId)) return refuse("emailInUse");
     tx.db
       .update(users)
       .set({
         firstName: typed.firstName.trim(),
         lastName: typed.lastName.trim(),
-        email: typed.email.trim(),
-        emailFolded,
         phone: normalisePhone(typed.phone),
+        ...(emailChanges ? {} : { email: newEmail }),
         ...(passwordHash ? { passwordHash } : {}),
       })
       .where(eq(users.id, userId))
       .run();
-    if (passwordHash) closeSessionsOf(tx, userId, sessionKey);
+    if (emailChanges) requestEmailChange(tx, { user, newEmail, userAgent });
+    if (passwordHash) {
+      reportChange(tx, { userId, change: "password", userAgent });
+      closeSessionsOf(tx, userId, sessionKey);
+    }
     return ok();
   });
 }

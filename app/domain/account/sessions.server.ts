@@ -22,7 +22,7 @@ export interface SessionUser {
 }
 
 export type SessionState =
-  | { state: "live"; user: SessionUser; lastSeenAt: number; remember: boolean }
+  | { state: "live"; user: SessionUser; lastSeenAt: number; remember: boolean; passwordGivenAt: number | null }
   | { state: "expired" };
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ const TOUCH_EVERY_MS = 600_000;
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
-/** Opens a session and returns its key, which only the cookie holds. */
+/** Opens a session for a password that was just given, and returns its key, which only the cookie holds. */
 export function openSession(
   { db, now }: Pick<Context, "db" | "now">,
   input: { userId: string; remember: boolean; userAgent: string | null; address: string | null },
@@ -43,6 +43,7 @@ export function openSession(
       keyHash: hashOf(key),
       createdAt: now,
       lastSeenAt: now,
+      passwordGivenAt: now,
       expiresAt: now + lifetime(input.remember, settings),
       ...input,
     })
@@ -57,6 +58,7 @@ const findByKey = prepared((db) =>
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
       remember: sessions.remember,
+      passwordGivenAt: sessions.passwordGivenAt,
       id: users.id,
       role: users.role,
       email: users.email,
@@ -83,8 +85,8 @@ const findByKey = prepared((db) =>
 export function findSession({ db, now }: Pick<Context, "db" | "now">, key: string): SessionState {
   const row = findByKey(db).get({ keyHash: hashOf(key) });
   if (!row || row.endedAt !== null || row.expiresAt <= now) return { state: "expired" };
-  const { lastSeenAt, remember, companyCity, staffCity, ...user } = row;
-  return { state: "live", lastSeenAt, remember, user: { ...user, city: companyCity ?? staffCity } };
+  const { lastSeenAt, remember, passwordGivenAt, companyCity, staffCity, ...user } = row;
+  return { state: "live", lastSeenAt, remember, passwordGivenAt, user: { ...user, city: companyCity ?? staffCity } };
 }
 
 /** Slides the end of a session that is in use. */
@@ -97,6 +99,14 @@ export function touchSession(
   if (now - session.lastSeenAt < TOUCH_EVERY_MS) return;
   db.update(sessions)
     .set({ lastSeenAt: now, expiresAt: now + lifetime(session.remember, settings) })
+    .where(eq(sessions.keyHash, hashOf(key)))
+    .run();
+}
+
+/** The account's password was given again in the session with this key. */
+export function notePassword({ db, now }: Pick<Context, "db" | "now">, key: string): void {
+  db.update(sessions)
+    .set({ passwordGivenAt: now })
     .where(eq(sessions.keyHash, hashOf(key)))
     .run();
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, gte, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { tokens } from "~db/schema";
@@ -52,6 +52,25 @@ export function findTokenOwner({ db, now }: Reader, purpose: Purpose, key: strin
   return row?.userId ?? null;
 }
 
+/** Account and subject of a live key that has both, or null. */
+export function findAccountToken({ db, now }: Reader, purpose: Purpose, key: string) {
+  const row = db
+    .select()
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.keyHash, hashOf(key)),
+        eq(tokens.purpose, purpose),
+        isNull(tokens.usedAt),
+        gt(tokens.expiresAt, now),
+      ),
+    )
+    .get();
+  return row?.userId && row.subjectId
+    ? { userId: row.userId, subjectId: row.subjectId, createdAt: row.createdAt }
+    : null;
+}
+
 /** What a key without an account is for, also when it is used or timed out; null when it was never made. */
 export function findTokenSubject({ db, now }: Reader, purpose: Purpose, key: string) {
   const row = db
@@ -67,6 +86,16 @@ export function spendTokensAbout({ db, now }: Reader, purpose: Purpose, subjectI
   db.update(tokens)
     .set({ usedAt: now })
     .where(and(eq(tokens.subjectId, subjectId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+    .run();
+}
+
+/** The keys of a person that were made at this instant or later. */
+export function spendTokensSince({ db, now }: Reader, purpose: Purpose, userId: string, since: number): void {
+  db.update(tokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gte(tokens.createdAt, since)),
+    )
     .run();
 }
 

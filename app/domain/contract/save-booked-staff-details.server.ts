@@ -1,10 +1,11 @@
+import { reportChange } from "~/domain/account/report-change.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { transact } from "~/domain/shared/transact.server";
 import { bookedStaffDetails } from "~db/schema";
-import { encryptedDetails } from "./bank-details.server";
+import { bankPrefill, encryptedDetails } from "./bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "./bank-rules";
 import { insertContractVersion, replaceCurrentContract } from "./contract-version.server";
 import { findBookedPosition } from "./queries.server";
@@ -16,6 +17,7 @@ interface SaveDetails {
   /** What writeContractBody made of the same details; null when that failed, then the contract is created later (D-56). */
   body: ContractBody | null;
   submissionId?: string;
+  userAgent?: string | null;
 }
 
 type Saved = { bookingId: string; contractId: string | null };
@@ -27,7 +29,7 @@ type Saved = { bookingId: string; contractId: string | null };
  */
 export function saveBookedStaffDetails(
   context: Context<UserActor>,
-  { positionId, details, body, submissionId }: SaveDetails,
+  { positionId, details, body, submissionId, userAgent }: SaveDetails,
 ): Result<Saved, "bankUpdateFailed"> {
   const save = (tx: Context<UserActor>): Result<Saved, "bankUpdateFailed"> => {
     const booked = findBookedPosition(tx, positionId);
@@ -35,6 +37,8 @@ export function saveBookedStaffDetails(
     if (!booked || bankRefusals(normalised).length > 0) return refuse("bankUpdateFailed");
     const { id: bookingId, companyId } = booked.booking;
     if (body && body.bookingId !== bookingId) return refuse("bankUpdateFailed");
+    if (bankPrefill(tx).iban !== normalised.iban)
+      reportChange(tx, { userId: tx.actor.userId, change: "iban", userAgent });
     const row = encryptedDetails(bookingId, normalised, tx.now);
     tx.db
       .insert(bookedStaffDetails)

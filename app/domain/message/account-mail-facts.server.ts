@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import { config } from "~/config.server";
+import { formatDay } from "~/i18n/format";
 import { staffProfiles, tokens, users } from "~db/schema";
+import { deviceOf } from "../account/device";
+import { EMAIL_CHANGE_MS, UNDO_DAYS } from "../account/rules";
 import { type SealedKey, unsealKey } from "../account/tokens.server";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
+import { clockOf, dayOf } from "../shared/time.server";
 import { leaveKey } from "./leave-newsletter.server";
 import { CONFIRM_DAYS } from "./rules";
+
+const HOUR_MS = 3_600_000;
 
 type Data = Record<string, unknown>;
 type Frame = { language: "de" | "en" };
@@ -41,6 +48,32 @@ export function resetMail(context: Context, data: Data, frame: Frame, settings: 
   return {
     minutes: settings.resetLinkMinutes,
     resetHref: href(`/auth/reset-password/${keyOf(context, data).key}`, frame),
+  };
+}
+
+/** The link with which a new address counts (SAFE-02). */
+export function confirmEmailMail(_context: Context, data: Data, frame: Frame) {
+  const key = unsealKey(data as unknown as SealedKey);
+  return {
+    role: String(data.role),
+    hours: EMAIL_CHANGE_MS / HOUR_MS,
+    confirmHref: href(`/auth/confirm-email?token=${key}`, frame),
+  };
+}
+
+/** What was changed when and on which device, and the link that undoes it (SAFE-03). */
+export function accountChangedMail(_context: Context, data: Data, frame: Frame & { t: TFunction }) {
+  const at = Number(data.at);
+  const device = deviceOf(typeof data.userAgent === "string" ? data.userAgent : null);
+  return {
+    role: String(data.role),
+    change: String(data.change),
+    newEmail: String(data.newEmail ?? ""),
+    day: formatDay(dayOf(at)),
+    time: clockOf(at),
+    device: device ? frame.t("account:sessions.device", device) : frame.t("account:sessions.unknown"),
+    days: UNDO_DAYS,
+    undoHref: href(`/auth/undo-change?token=${unsealKey(data as unknown as SealedKey)}`, frame),
   };
 }
 

@@ -9,7 +9,14 @@ import type { Context } from "../shared/context";
 import type { OutboxRow } from "../shared/outbox.server";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
-import { newsletterMail, registrationMail, resetMail, welcomeMail } from "./account-mail-facts.server";
+import {
+  accountChangedMail,
+  confirmEmailMail,
+  newsletterMail,
+  registrationMail,
+  resetMail,
+  welcomeMail,
+} from "./account-mail-facts.server";
 import { bookingCancelledMail, staffCancelledMail } from "./cancellation-mail-facts.server";
 import { hoursRecordedMail } from "./hours-recorded.server";
 import {
@@ -157,6 +164,16 @@ const templates: Record<string, Make> = {
     "resetPassword",
     async () => (await import("~/mails/reset-password")).ResetPassword,
     resetMail,
+  ),
+  "confirm-email": mail(
+    "confirmEmail",
+    async () => (await import("~/mails/confirm-email")).ConfirmEmail,
+    confirmEmailMail,
+  ),
+  "account-changed": mail(
+    "accountChanged",
+    async () => (await import("~/mails/account-changed")).AccountChanged,
+    accountChangedMail,
   ),
   welcome: mail("welcome", async () => (await import("~/mails/welcome")).Welcome, welcomeMail),
   "newsletter-confirm": mail(

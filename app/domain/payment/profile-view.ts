@@ -33,6 +33,8 @@ export type ProfilePage =
       values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">;
       countries: Choice[];
       logoFileId: string | null;
+      /** A new address that waits for its link. */
+      pendingEmail: string | null;
     }
   | {
       tab: "payment-method";

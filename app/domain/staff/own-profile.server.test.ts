@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
+import { openSession } from "~/domain/account/sessions.server";
 import type { UserActor } from "~/domain/shared/context";
 import { settingDefaults } from "~/domain/shared/settings";
 import { readStoredFile } from "~/gateways/files.server";
@@ -35,7 +37,7 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 const person = { firstName: "Lena", lastName: "Mayr", email: "lena.mayr@tagwerk.example", phone: "+43 660 1234567" };
-const saved = { person, fields: {}, acceptTerms: false, passwordHash: null, sessionKey: "" };
+const wanted = { typed: person, fields: {}, acceptTerms: false, passwordHash: null };
 
 /** The left half is red, the right half blue. */
 async function halves(width: number, height: number): Promise<Buffer> {
@@ -157,15 +159,18 @@ test("a voice sample takes the place of the one before, and can be deleted", asy
   expect(await storeVoice(Buffer.from("hello"), settingDefaults)).toEqual({ ok: false, refusal: "invalidFileType" });
 });
 
-test("the own profile is saved with name and address of mail; a taken address is refused", () => {
-  const { actor } = makeStaff(world);
+test("the own profile is saved with name and password; a new address waits for its link, and a taken one is refused", () => {
+  const { actor, user } = makeStaff(world);
+  const session = { userId: user.id, remember: false, userAgent: null, address: null };
+  const saved = { ...wanted, sessionKey: openSession(world, session, settingDefaults) };
   const other = makeStaff(world);
   expect(saveOwnProfile(world.as(actor), { ...saved, fields: { hairColor: "red" } })).toMatchObject({ ok: true });
   const own = findOwnProfile(world, actor.userId);
-  expect(own?.user).toMatchObject({ firstName: "Lena", email: person.email });
+  expect(own?.user).toMatchObject({ firstName: "Lena", email: user.email });
+  expect(findPendingEmail(world, actor.userId)).toBe(person.email);
   expect(own?.profile.hairColor).toBe("red");
   const taken = { ...person, email: other.user.email.toUpperCase() };
-  expect(saveOwnProfile(world.as(actor), { ...saved, person: taken })).toEqual({ ok: false, refusal: "emailInUse" });
+  expect(saveOwnProfile(world.as(actor), { ...saved, typed: taken })).toEqual({ ok: false, refusal: "emailInUse" });
   const before = own?.user.passwordHash;
   expect(before).toBe(findOwnProfile(world, actor.userId)?.user.passwordHash);
   saveOwnProfile(world.as(actor), { ...saved, passwordHash: "new" });

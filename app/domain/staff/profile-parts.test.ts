@@ -8,7 +8,9 @@ const nobody = { firstName: "Lena", lastName: "Mayr", email: "lena@tagwerk.examp
 test("every field of the profile stands on exactly one page", () => {
   const onPages = PROFILE_PARTS.flatMap((part) => [...FIELDS_OF_PART[part]]);
   expect(new Set(onPages).size).toBe(onPages.length);
-  expect([...onPages].sort()).toEqual(["audio", "images", ...Object.keys(profileValuesOf(nobody, null))].sort());
+  expect([...onPages].sort()).toEqual(
+    ["audio", "currentPassword", "images", ...Object.keys(profileValuesOf(nobody, null))].sort(),
+  );
 });
 
 test("whatever is missing has a way to its field", () => {

@@ -5,7 +5,7 @@ import type { ProfileField } from "./rules";
 export const PROFILE_PARTS = ["work", "person", "looks", "address"] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-export type ProfileFieldName = keyof ProfileValues | "images" | "audio";
+export type ProfileFieldName = keyof ProfileValues | "images" | "audio" | "currentPassword";
 
 /** What each page asks for, in the order of the page. */
 export const FIELDS_OF_PART: Record<ProfilePart, readonly ProfileFieldName[]> = {
@@ -30,6 +30,7 @@ export const FIELDS_OF_PART: Record<ProfilePart, readonly ProfileFieldName[]> = 
     "foreignLanguages",
     "password",
     "passwordConfirm",
+    "currentPassword",
   ],
   looks: [
     "height",

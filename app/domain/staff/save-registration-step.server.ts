@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findRegistration, type RegistrationLink } from "~/domain/account/registration.queries.server";
+import { reportChange } from "~/domain/account/report-change.server";
+import { closeSessionsOf } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
@@ -32,7 +34,13 @@ export function saveRegistrationStep(
       .values({ ...address, userId })
       .onConflictDoUpdate({ target: staffProfiles.userId, set: address })
       .run();
-    if (passwordHash) tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
+    if (passwordHash) {
+      tx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)).run();
+      if (registration.user.passwordHash !== null) {
+        closeSessionsOf(tx, userId);
+        reportChange(tx, { userId, change: "password" });
+      }
+    }
     if (done) {
       tx.db
         .update(registrations)

@@ -77,6 +77,7 @@ function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
         errors={rest}
         countries={answer?.countries ?? page.countries}
         allCountries={allCountries}
+        pendingEmail={page.pendingEmail}
       />
       <aside>
         <LogoForm

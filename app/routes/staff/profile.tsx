@@ -6,6 +6,7 @@ import { Confirm } from "~/components/parts/confirm";
 import { Status } from "~/components/parts/status";
 import { ProfilePartForm } from "~/components/staff-profile/profile-part-form";
 import { ProfileState } from "~/components/staff-profile/profile-state";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { missingLinks, PROFILE_PARTS, profileHref, profilePartOf } from "~/domain/staff/profile-parts";
 import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
@@ -35,6 +36,7 @@ export const loader = staffLoader((visit) => {
     missing: missingLinks(own.missing),
     part: profilePartOf(url.searchParams.get("part")),
     values: profileValuesOf(own.user, profile),
+    pendingEmail: findPendingEmail(context, user.id),
     options: profileOptionsOf(visit),
     photos: own.photos.map(({ id, fileId }) => ({ id, url: `/files/${fileId}` })),
     voiceUrl,
@@ -135,6 +137,7 @@ export default function StaffProfile() {
       <ProfilePartForm
         part={part}
         values={values}
+        pendingEmail={profile.pendingEmail}
         options={profile.options}
         photos={profile.photos}
         voiceUrl={profile.voiceUrl}

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { Tabs } from "~/components/frame/tabs";
 import { LogoForm } from "~/components/profile/logo-form";
 import { PersonFields } from "~/components/profile/person-fields";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAgencyPhotoId } from "~/domain/account/save-agency-photo.server";
 import { saveAgencyDetails, savePhoto } from "~/http/agency-profile.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -17,6 +18,7 @@ export const loader = superuserLoader(({ context, user, t }) => {
     title: t("account:profile.title"),
     name: `${firstName} ${lastName}`,
     values: { firstName, lastName, email, phone },
+    pendingEmail: findPendingEmail(context, user.id),
     photoFileId: findAgencyPhotoId(context, user.id),
   };
 });
@@ -29,7 +31,7 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function SuperuserProfile() {
-  const { name, values, photoFileId } = useLoaderData<typeof loader>();
+  const { name, values, photoFileId, pendingEmail } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedProfile>();
   const { t } = useTranslation("account");
   const { t: payment } = useTranslation("payment");
@@ -55,7 +57,7 @@ export default function SuperuserProfile() {
               .map((of) => ({ field: field(of), label: payment(`profile.field.${of}`) }))}
           />
           <FormError errors={errors.form} />
-          <PersonFields field={field} title={t("profile.details")} />
+          <PersonFields field={field} title={t("profile.details")} pendingEmail={pendingEmail} />
           <div>
             <SubmitButton tone="act" busy={busy}>
               {payment("profile.save")}
