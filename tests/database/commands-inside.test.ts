@@ -148,10 +148,10 @@ const cases: Record<string, () => Case> = {
     return { at: "before insert on staff_type_prices", run };
   },
   "saveOwnProfile › saveStaffProfile": () => {
-    const { actor } = makeStaff(world);
-    const person = { firstName: "Lena", lastName: "Berg", email: "lena@berg.example", phone: "06601234567" };
+    const { actor, user } = makeStaff(world);
+    const typed = { firstName: "Lena", lastName: "Berg", email: user.email, phone: "06601234567" };
     const rest = { fields: { hairColor: "red" }, acceptTerms: false, passwordHash: null, sessionKey: "" } as const;
-    const run = () => saveOwnProfile(world.as(actor), { person, ...rest });
+    const run = () => saveOwnProfile(world.as(actor), { typed, ...rest });
     return { at: "before update on staff_profiles", run };
   },
   "deactivateReviewedAccount › deactivateAccount": () => {
