@@ -7,10 +7,7 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height:
 const wishes = process.argv.flatMap((word) => (word.startsWith("--project=") ? [word.slice("--project=".length)] : []));
 const asked = journeyServers.filter(({ name }) => wishes.length === 0 || wishes.includes(name));
 
-/**
- * Every journey runs with and without scripts, in English for the exact wording and in German. Each project has a
- * server and a database of its own, so that they cannot disturb one another.
- */
+/** Each project has a server and a database of its own, so that they cannot disturb one another. */
 export default defineConfig({
   fullyParallel: false,
   workers: 2,
@@ -33,11 +30,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: journeyServers.map(({ name, language, scripts, baseURL, testDir }) => ({
+  projects: journeyServers.map(({ name, language, scripts, whole, baseURL, testDir }) => ({
     name,
     testDir,
     workers: 1,
-    // What only scripts can do; everything else runs in every project.
+    ...(whole ? {} : { grep: /@smoke/ }),
+    // What only scripts can do.
     ...(scripts ? {} : { grepInvert: /@scripts/ }),
     metadata: { language },
     use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },

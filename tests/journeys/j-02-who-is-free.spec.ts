@@ -14,13 +14,9 @@ import { lookAt } from "../support/look-at";
 import { homeOf } from "../support/page";
 import { friday, searchOn } from "../support/price-search";
 
-test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30] the price of two rows, and who is free", async ({
-  page,
-  world,
-  language,
-  t,
-  axe,
-}) => {
+test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30] the price of two rows, and who is free", {
+  tag: "@smoke",
+}, async ({ page, world, language, t, axe }) => {
   const type = makeStaffType(world, { effectivePricePerHourCents: 3000 }).id;
   const { company } = makeEmployer(world);
   const wish = { preferedJobs: [type], preferedJobRegion: ["AT-6"] };

@@ -137,7 +137,7 @@ test("[PROF-16][PROF-19] a logo is chosen, then cropped in its circle", { tag: "
 });
 
 test("[PROF-27][PROF-29] city and street propose what they can be; a lookup that fails says so and blocks nothing", {
-  tag: "@scripts",
+  tag: ["@scripts", "@smoke"],
 }, async ({ page, world, t, signIn, language }) => {
   const { user } = makeEmployer(world);
   await signIn(user);

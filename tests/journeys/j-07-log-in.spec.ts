@@ -53,13 +53,9 @@ for (const [name, make, path] of [
   ["staff", (world: Parameters<typeof makeEmployer>[0]) => makeStaff(world).user, "/staff/job-wall"],
   ["a superuser", (world: Parameters<typeof makeEmployer>[0]) => makeSuperuser(world).user, "/superuser/eventslist"],
 ] as const) {
-  test(`[AUTH-05][AUTH-07][AUTH-08][AUTH-09][AUTH-13][AUTH-14][CALL-05][CALL-06] ${name} lands in the right place, is greeted, and logs out again`, async ({
-    page,
-    world,
-    signIn,
-    t,
-    language,
-  }) => {
+  test(`[AUTH-05][AUTH-07][AUTH-08][AUTH-09][AUTH-13][AUTH-14][CALL-05][CALL-06] ${name} lands in the right place, is greeted, and logs out again`, {
+    tag: "@smoke",
+  }, async ({ page, world, signIn, t, language }) => {
     const user = make(world);
     await signIn(user);
     await page.context().clearCookies({ name: "session" });

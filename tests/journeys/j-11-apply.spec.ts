@@ -6,14 +6,9 @@ import { lookAt } from "../support/look-at";
 import { told } from "../support/page";
 import { DAY, detailsOf, english, HOUR, type Position, postJobs, REMARK, wallOf } from "../support/wall";
 
-test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][WALL-21][MYJ-30][ERR-16] a job with its positions; applying asks for the social security number once", async ({
-  page,
-  world,
-  signIn,
-  t,
-  axe,
-  language,
-}) => {
+test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][WALL-21][MYJ-30][ERR-16] a job with its positions; applying asks for the social security number once", {
+  tag: "@smoke",
+}, async ({ page, world, signIn, t, axe, language }) => {
   const posted = postJobs(world);
   const twin = makePosition(world, posted.job, { jobTravelCostCents: 1500 });
   const next = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });

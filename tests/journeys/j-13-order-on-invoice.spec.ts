@@ -7,13 +7,9 @@ import { bookedOf, fillList, PAY, SECOND, settledOf, textOf } from "../support/p
 
 const HOUR = 3_600_000;
 
-test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][PAY-43][SEL-16][LIM-32][LIM-36][CALL-64][CALL-67][ERR-74] on invoice: summary with VAT, booked, thanked, confirmed by mail", async ({
-  page,
-  world,
-  signIn,
-  axe,
-  t,
-}) => {
+test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][PAY-43][SEL-16][LIM-32][LIM-36][CALL-64][CALL-67][ERR-74] on invoice: summary with VAT, booked, thanked, confirmed by mail", {
+  tag: "@smoke",
+}, async ({ page, world, signIn, axe, t }) => {
   const { employer, zoe } = fillList(world);
   const companyId = employer.company.id;
   await signIn(employer.user);

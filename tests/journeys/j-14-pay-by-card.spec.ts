@@ -16,14 +16,9 @@ import { answerTo } from "../support/page";
 
 const NEAR = Date.UTC(2026, 10, 27, 16, 0);
 
-test("[PAY-04][PAY-14][PAY-17][PAY-24][PAY-35][PAY-39] no card on file: it is entered for the order, refused or taken, and kept when asked for", async ({
-  page,
-  world,
-  signIn,
-  axe,
-  t,
-  language,
-}) => {
+test("[PAY-04][PAY-14][PAY-17][PAY-24][PAY-35][PAY-39] no card on file: it is entered for the order, refused or taken, and kept when asked for", {
+  tag: "@smoke",
+}, async ({ page, world, signIn, axe, t, language }) => {
   const employer = makeEmployer(world);
   const staff = makeStaff(world);
   const { position } = makePostedPosition(world, employer.company.id, { startsAt: NEAR });

@@ -21,14 +21,9 @@ async function blankPng(page: Page): Promise<string> {
   return bytes?.toString("base64") ?? "";
 }
 
-test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", async ({
-  page,
-  language,
-  world,
-  signIn,
-  t,
-  axe,
-}) => {
+test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", {
+  tag: "@smoke",
+}, async ({ page, language, world, signIn, t, axe }) => {
   const { label, told } = wording(language, t);
   const booked = makeBookedPosition(world);
   const { save, current } = stepsOf(page, world, booked);

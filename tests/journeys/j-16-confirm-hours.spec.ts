@@ -7,16 +7,9 @@ import { expectNoSidewaysScrolling, PHONE, withScripts } from "../support/look-a
 
 test.use({ viewport: PHONE });
 
-test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][MYJ-23][LIM-08][CALL-37][CALL-42] one hour more than booked: kept once, read-only, priced, told to the company", async ({
-  page,
-  browser,
-  world,
-  baseURL,
-  signIn,
-  t,
-  language,
-  axe,
-}) => {
+test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][MYJ-23][LIM-08][CALL-37][CALL-42] one hour more than booked: kept once, read-only, priced, told to the company", {
+  tag: "@smoke",
+}, async ({ page, browser, world, baseURL, signIn, t, language, axe }) => {
   const booked = bookTonight(world);
   world.setClock(START + 8 * HOUR);
   await signIn(booked.staff.user);

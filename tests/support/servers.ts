@@ -21,13 +21,18 @@ Object.assign(process.env, { TAGWERK_MODE: "test", SESSION_SECRET });
 
 const FIRST_PORT = Number(process.env.JOURNEY_PORT ?? 4301);
 const journeys = "tests/journeys";
-/** In the order in which two workers begin them: the longest first, so that neither waits long at the end. */
+/** All combinations whole, which takes twice as long. */
+const full = process.env.DRILLS === "full";
+/**
+ * Every journey runs in German with scripts and in English without; of the other two combinations only one way through
+ * the product, tagged @smoke (0024). In the order in which two workers begin them: the longest first.
+ */
 const variants = [
-  { name: "de with scripts", language: "de", scripts: true, testDir: journeys },
-  { name: "en with scripts", language: "en", scripts: true, testDir: journeys },
-  { name: "servers", language: "en", scripts: true, testDir: "tests/servers" },
-  { name: "de without scripts", language: "de", scripts: false, testDir: journeys },
-  { name: "en without scripts", language: "en", scripts: false, testDir: journeys },
+  { name: "de with scripts", language: "de", scripts: true, testDir: journeys, whole: true },
+  { name: "en without scripts", language: "en", scripts: false, testDir: journeys, whole: true },
+  { name: "servers", language: "en", scripts: true, testDir: "tests/servers", whole: true },
+  { name: "en with scripts", language: "en", scripts: true, testDir: journeys, whole: full },
+  { name: "de without scripts", language: "de", scripts: false, testDir: journeys, whole: full },
 ] as const;
 
 /** One server and one database per variant of the journeys, and one for what concerns the server itself. */

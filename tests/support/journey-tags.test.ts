@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const folder = "tests/journeys";
+const journeys = readdirSync(folder).flatMap((file) =>
+  readFileSync(join(folder, file), "utf8")
+    .split(/^(?= {0,2}test\()/m)
+    .slice(1)
+    .map((text) => ({ name: `${file}: ${text.slice(0, 80)}`, file, text, head: text.slice(0, text.indexOf("=>")) })),
+);
+const runsWhereScriptsAndEnglishMeet = (head: string) => head.includes("@smoke");
+
+test("exact English words that need scripts run where both are", () => {
+  expect(journeys.length).toBeGreaterThan(140);
+  const english = journeys.filter(
+    ({ text, head }) => /@scripts/.test(head) && /language === "en" \? "[A-Z]/.test(text),
+  );
+  expect(english.length).toBeGreaterThan(0);
+  for (const { name, head } of english) expect(runsWhereScriptsAndEnglishMeet(head), name).toBe(true);
+  const both = /withScripts\(\) && language === "en"|language === "en" && withScripts\(\)/;
+  for (const { name, text, head } of journeys)
+    if (both.test(text)) expect(runsWhereScriptsAndEnglishMeet(head), name).toBe(true);
+});
+
+test("one way through the product runs in all four combinations", () => {
+  const smoke = new Set(journeys.filter(({ head }) => head.includes("@smoke")).map(({ file }) => file.slice(0, 4)));
+  // Price search, log in, apply, pay on invoice, pay by card, sign, confirm hours.
+  for (const chapter of ["j-02", "j-07", "j-11", "j-13", "j-14", "j-15", "j-16"])
+    expect(smoke.has(chapter), chapter).toBe(true);
+});
