@@ -4,7 +4,7 @@ import { testimonials } from "~db/schema";
 import { makeSuperuser } from "../factories/rows";
 import { expect, type JourneyWorld, test } from "../support/journey";
 import { lookAt, withScripts } from "../support/look-at";
-import { homeOf, rootOf } from "../support/page";
+import { arrivedAt, homeOf, rootOf } from "../support/page";
 
 const voices = [
   {
@@ -119,7 +119,7 @@ test("a visitor subscribes, confirms and leaves again; a refused form keeps what
   ] as const) {
     const link = links().find(({ pathname }) => pathname.endsWith(step));
     await page.goto(`${link?.pathname}${link?.search}`);
-    await expect(page).toHaveURL(new RegExp(`/newsletter/${step}$`));
+    await arrivedAt(page, new RegExp(`/newsletter/${step}$`), t(`public:newsletter.${step}.title`));
     await lookAt(page, axe);
     await page.getByRole("button", { name: t(`public:newsletter.${step}.button`) }).click();
     await expect(page.locator(`[data-message="${message}"]`)).toBeVisible();

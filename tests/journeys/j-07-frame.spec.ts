@@ -102,7 +102,8 @@ test("[AUTH-12] after logging out, going back shows no data", async ({ page, wor
   await page.getByRole("button", { name: t("common:nav.logout") }).click();
   await expect(page.locator('[data-message="loggedOut"]')).toBeVisible();
   await page.goBack();
-  await expect(page).not.toHaveURL(/\/staff\/my-jobs/);
+  await expect(page).toHaveURL(/modal=login/);
+  await expect(page.getByRole("dialog", { name: t("account:login.title") })).toBeVisible();
   await expect(page.locator(".menu")).toHaveCount(0);
 });
 

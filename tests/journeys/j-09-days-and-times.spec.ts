@@ -1,5 +1,5 @@
 import { makeEmployer, makeStaffType } from "../factories/rows";
-import { EVENING, PLACE, textIn } from "../support/events";
+import { EVENING, NEW_REQUEST, PLACE, textIn } from "../support/events";
 import { expect, test } from "../support/journey";
 import { lookAt, withScripts } from "../support/look-at";
 import { answerTo } from "../support/page";
@@ -57,7 +57,7 @@ test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][E
   for (const { expiration = "2026-12-03", row, refused } of cases) {
     await form.expiration.fill(expiration);
     await form.fillRow({ ...EVENING, ...row });
-    await answerTo(page, () => form.publish.click());
+    await answerTo(page, NEW_REQUEST, () => form.publish.click());
     for (const [field, message] of refused) {
       await expectRefused(field === "expiration" ? form.expiration : form.part(field), text(message));
     }

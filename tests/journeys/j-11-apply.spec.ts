@@ -3,7 +3,7 @@ import { applications, events, staffProfiles } from "~db/schema";
 import { makeApplication, makeBooking, makeListEntry, makePosition, makeStaff } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { lookAt } from "../support/look-at";
-import { told } from "../support/page";
+import { answerTo, told } from "../support/page";
 import { DAY, detailsOf, english, HOUR, type Position, postJobs, REMARK, wallOf } from "../support/wall";
 
 test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][WALL-21][MYJ-30][ERR-16] a job with its positions; applying asks for the social security number once", {
@@ -134,9 +134,7 @@ test("[WALL-16][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-1
     await page.goto(detailsOf(position));
     await expect(submit).toBeVisible();
     happen();
-    const answered = page.waitForResponse((response) => response.request().method() === "POST");
-    await submit.click();
-    return (await answered).status();
+    return (await answerTo(page, detailsOf(position), () => submit.click())).status();
   };
   const says = async (key: keyof typeof english) => {
     const alert = page.getByRole("alert").and(told(page, key));

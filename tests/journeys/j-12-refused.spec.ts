@@ -11,7 +11,7 @@ import {
 } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { lookAt } from "../support/look-at";
-import { told } from "../support/page";
+import { answerTo, told } from "../support/page";
 import {
   type Application,
   apply,
@@ -56,9 +56,8 @@ test("[SEL-21][SEL-22][SEL-23][SEL-37][CART-07][CALL-28][CALL-29][ERR-54][ERR-56
     await page.goto(selectionOf(position));
   };
   const bookRefused = async (application: Application, key: string, name: string) => {
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await button(application, "book").click();
-    expect((await answered).status()).toBe(409);
+    const answer = await answerTo(page, /\/selection$/, () => button(application, "book").click());
+    expect(answer.status()).toBe(409);
     await expect(page).toHaveURL(/\/selection/);
     await says(key, name);
   };

@@ -3,7 +3,8 @@ import { bills } from "~db/schema";
 import { makeEmployer, makePromotionCode } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { lookAt } from "../support/look-at";
-import { fillList, PAY, textOf } from "../support/paying";
+import { arrivedAt, textUnder } from "../support/page";
+import { fillList, PAY } from "../support/paying";
 import { textOfPdf } from "../support/pdf-text";
 
 test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][BILL-09][ERR-66][CALL-61][CALL-62] the bill is listed, opened and kept from others", async ({
@@ -26,7 +27,7 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   await page.goto(`${PAY}?code=${code}`);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
-  await expect(page).toHaveURL(/payment-success/);
+  await arrivedAt(page, /payment-success/, t("payment:success.title"));
   const bill = () => world.db.select().from(bills).where(eq(bills.companyId, employer.company.id)).get();
   await expect.poll(() => bill()?.documentFileId ?? null, { timeout: 20_000 }).not.toBeNull();
   const number = bill()?.billNumber ?? "";
@@ -38,7 +39,8 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   await lookAt(page, axe);
   await row.getByRole("link", { name: number, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/organization/bills/${number}$`));
-  const detail = await textOf(page);
+  const title = t("bill:document.title", { number });
+  const detail = await textUnder(page, title);
   for (const part of [
     "Gala der Gartenbaugesellschaft",
     "−31,14 €",
@@ -52,12 +54,12 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   const pdf = await page.request.get(`/organization/bills/${number}/document.pdf`);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   const printed = textOfPdf(await pdf.body());
-  for (const part of [t("bill:document.title", { number }), "ATU12345675", "336,31"]) expect(printed).toContain(part);
+  for (const part of [title, "ATU12345675", "336,31"]) expect(printed).toContain(part);
   await page.getByRole("link", { name: t("bill:detail.back") }).click();
   await expect(page).toHaveURL(/profile\?tab=bills/);
 
   await page.goto(`/organization/bills/${number}`);
-  expect(await textOf(page)).toBe(detail);
+  expect(await textUnder(page, title)).toBe(detail);
   expect((await page.goto("/organization/bills/2026-999999"))?.status()).toBe(404);
   world.setFaults("bills.load");
   await page.goto("/organization/profile?tab=bills");

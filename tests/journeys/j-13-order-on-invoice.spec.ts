@@ -3,7 +3,8 @@ import { bills, companies, listEntries, orderLines } from "~db/schema";
 import { makeApplication, makeBooking, makeEmployer, makePostedPosition } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { lookAt, withScripts } from "../support/look-at";
-import { bookedOf, fillList, PAY, SECOND, settledOf, textOf } from "../support/paying";
+import { textUnder } from "../support/page";
+import { bookedOf, fillList, PAY, SECOND, settledOf } from "../support/paying";
 
 const HOUR = 3_600_000;
 
@@ -16,7 +17,7 @@ test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][P
   await page.goto(PAY);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await expect(page).toHaveURL(/request-book-payment-summary/);
-  const summary = await textOf(page);
+  const summary = await textUnder(page, t("payment:summary.title"));
   for (const part of ["311,40 €", t("payment:sums.tax", { rate: "20 %" }), "62,28 €", "373,68 €"]) {
     expect(summary).toContain(part);
   }
@@ -133,7 +134,7 @@ test("[PAY-38][ERR-60] somebody was lost: the page names the person, books nobod
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("payment:pay.rest", { count: 1 }) }).click();
   await expect(page.locator(`[data-id="${tobias.position.id}"]`)).toHaveCount(0);
-  expect(await textOf(page)).toContain("179,28 €");
+  expect(await textUnder(page, t("payment:summary.title"))).toContain("179,28 €");
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
   await expect(page).toHaveURL(/payment-success/);
   expect(bookedOf(world, employer.company.id).map(({ positionId }) => positionId)).toEqual([zoe.position.id]);

@@ -2,7 +2,8 @@ import { paymentDesk } from "../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../factories/rows";
 import { expect, test } from "../support/journey";
 import { lookAt } from "../support/look-at";
-import { fillList, ordersOf, PAY, textOf } from "../support/paying";
+import { answerTo, textUnder } from "../support/page";
+import { fillList, ordersOf, PAY } from "../support/paying";
 
 const HOUR = 3_600_000;
 
@@ -44,7 +45,7 @@ test("[PAY-02][PAY-11][PAY-15][PAY-16][PAY-20][PAY-32][PAY-33] the list leads to
   await expect(page).toHaveURL(new RegExp(`${PAY}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:pay.title.list"));
   for (const { position } of [zoe, tobias]) await expect(page.locator(`[data-id="${position.id}"]`)).toBeVisible();
-  const shown = await textOf(page);
+  const shown = await textUnder(page, t("payment:pay.title.list"));
   for (const part of ["149,40 €", "162,00 €", "6 h × 24,90", "12,60", "311,40 €"]) expect(shown).toContain(part);
   expect(shown).not.toContain("373,68");
   expect(shown).toContain(t("payment:sums.net"));
@@ -112,9 +113,8 @@ test("[PAY-19][ERR-50] without a billing address there is a message and no order
   const { employer } = fillList(world, makeEmployer(world, { billingAddressStreet: null }));
   await signIn(employer.user);
   await page.goto(PAY);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await page.getByRole("button", { name: t("payment:pay.complete") }).click();
-  expect((await answered).status()).toBe(400);
+  const answer = await answerTo(page, PAY, () => page.getByRole("button", { name: t("payment:pay.complete") }).click());
+  expect(answer.status()).toBe(400);
   const message = page.locator('[data-message="billingaddressdetails"]');
   await expect(message).toHaveText(t("messages:billingaddressdetails"));
   if (language === "en") await expect(message).toHaveText("Please provide billing address details!");
@@ -154,15 +154,15 @@ test("[PAY-13] an unknown code is refused, a valid one reduces the total", async
   await page.getByRole("button", { name: t("payment:promotion.redeem") }).click();
   await expect(page.locator('[data-message="promotionUnknown"]')).toHaveText(t("messages:promotionUnknown"));
   await expect(field).toHaveValue("NOSUCHCODE");
-  expect(await textOf(page)).toContain("311,40 €");
+  expect(await textUnder(page, t("payment:pay.title.list"))).toContain("311,40 €");
   await axe(page);
   await field.fill(code.toLowerCase());
   await page.getByRole("button", { name: t("payment:promotion.redeem") }).click();
   await expect(page.locator('[data-message="promotionApplied"]')).toBeVisible();
-  const reduced = await textOf(page);
+  const reduced = await textUnder(page, t("payment:pay.title.list"));
   for (const part of ["−31,14 €", "280,26 €"]) expect(reduced).toContain(part);
   await page.getByRole("button", { name: t("payment:pay.complete") }).click();
   await expect(page).toHaveURL(/request-book-payment-summary/);
-  const summary = await textOf(page);
+  const summary = await textUnder(page, t("payment:summary.title"));
   for (const part of ["−31,14 €", "280,26 €", "56,05 €", "336,31 €"]) expect(summary).toContain(part);
 });

@@ -51,7 +51,7 @@ test("[PAY-04][PAY-14][PAY-17][PAY-24][PAY-35][PAY-39] no card on file: it is en
     await button("payment:payment.place").click();
   };
   for (const code of ["12", "1234"]) {
-    await answerTo(page, () => type("4242 4242 4242 4242", code));
+    await answerTo(page, /\/request-payment$/, () => type("4242 4242 4242 4242", code));
     await expect(page.locator('p[data-message="securityCode"]')).toBeVisible();
   }
   await type("4000 0000 0000 0002", "123");

@@ -2,6 +2,7 @@ import { tokens } from "~db/schema";
 import { bookTonight, HOUR, MINUTE, START } from "../support/hours";
 import { expect, test } from "../support/journey";
 import { expectNoSidewaysScrolling, PHONE, withScripts } from "../support/look-at";
+import { arrivedAt } from "../support/page";
 
 test.use({ viewport: PHONE });
 
@@ -48,7 +49,7 @@ test("[HRS-01][HRS-05][HRS-06][HRS-29] a link opens event, job and form on any p
     .locator("#hours")
     .getByRole("link", { name: t("hours:link.title") })
     .click();
-  await expect(page).toHaveURL(`${baseURL}${booked.link}`);
+  await arrivedAt(page, `${baseURL}${booked.link}`, t("hours:link.title"));
   await axe(page);
   await expectNoSidewaysScrolling(page);
   await page.getByRole("button", { name: t("hours:link.create") }).click();

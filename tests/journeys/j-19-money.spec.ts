@@ -32,7 +32,9 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
   await row.getByRole("link", { name: t("backOffice:codes.end") }).click();
   const question = page.getByRole("dialog");
   await expect(question).toContainText(t("backOffice:codes.endText"));
-  await answerTo(page, () => question.getByRole("button", { name: t("backOffice:codes.end") }).click());
+  await answerTo(page, /\/promotion-codes/, () =>
+    question.getByRole("button", { name: t("backOffice:codes.end") }).click(),
+  );
   await page.goto(`${desk}/promotion-codes?search=${code}`);
   await expect(row).toContainText(t("backOffice:codes.states.deactivated"));
 });

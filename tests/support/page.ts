@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /** A message of the catalogue on the page, by its key. */
 export const told = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
@@ -20,16 +20,38 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Sends a form and waits for the page that answers. Two refusals in a row may say the same: without this, what the
- * first one left on the page would pass for the second, and the next values would be typed into a page that is leaving.
+ * The page has come: its address and its heading. A desk page changes its address before its content, so that what is
+ * read after the address alone may be the page that is left.
  */
-export async function answerTo(page: Page, send: () => Promise<unknown>): Promise<void> {
-  const answering = page.waitForResponse((answer) => answer.request().method() === "POST");
-  const loading = page.waitForEvent("domcontentloaded");
-  // Where scripts send the form, no document is loaded.
-  loading.catch(() => undefined);
+export async function arrivedAt(page: Page, address: string | RegExp, heading: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+}
+
+/** What the page under this heading says, with plain blanks. */
+export async function textUnder(page: Page, heading: string): Promise<string> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  return ((await page.locator("main").textContent()) ?? "").replaceAll("\u00a0", " ");
+}
+
+/**
+ * Sends a form to an address and answers what came back, once the page that answers is there. Two refusals in a row may
+ * say the same: without this, what the first one left on the page would pass for the second, and the next values would
+ * be typed into a page that is leaving. Waiting begins before sending; posts to other addresses (a draft that is kept,
+ * a provider) are not counted. The document that leaves is marked, because events of loading do not say whose they are.
+ */
+export async function answerTo(page: Page, path: string | RegExp, send: () => Promise<unknown>): Promise<Response> {
+  const isOurs = (url: string) => {
+    const { pathname } = new URL(url);
+    return typeof path === "string" ? pathname === path : path.test(pathname);
+  };
+  await page.evaluate(() => document.documentElement.setAttribute("data-leaving", ""));
+  const answering = page.waitForResponse((answer) => answer.request().method() === "POST" && isOurs(answer.url()));
   await send();
   const answer = await answering;
-  if (answer.request().isNavigationRequest()) await loading;
-  else await answer.finished();
+  if (answer.request().isNavigationRequest()) {
+    await expect(page.locator("html[data-leaving]")).toHaveCount(0);
+    await page.waitForLoadState("domcontentloaded");
+  } else await answer.finished();
+  return answer;
 }

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { bookings, orders } from "~db/schema";
 import { paymentDesk } from "../factories/orders";
@@ -24,7 +23,3 @@ export const settledOf = (world: JourneyWorld, companyId: string) =>
   ordersOf(world, companyId).filter(({ settledAt }) => settledAt !== null);
 export const bookedOf = (world: JourneyWorld, companyId: string) =>
   world.db.select().from(bookings).where(eq(bookings.companyId, companyId)).all();
-
-/** What the page says, with plain blanks. */
-export const textOf = async (page: Page) =>
-  ((await page.locator("main").textContent()) ?? "").replaceAll("\u00a0", " ");

@@ -29,3 +29,23 @@ test("one way through the product runs in all four combinations", () => {
   for (const chapter of ["j-02", "j-07", "j-11", "j-13", "j-14", "j-15", "j-16"])
     expect(smoke.has(chapter), chapter).toBe(true);
 });
+
+test("an answer is awaited by its address, in one place", () => {
+  const own = journeys.filter(({ text }) => /waitForResponse\(\s*\(|waitForRequest\(\s*\(/.test(text));
+  expect(
+    own.map(({ name }) => name),
+    "answerTo waits for answers",
+  ).toEqual([]);
+});
+
+test("nothing is read from a page of which only the address is known", () => {
+  const reads =
+    /lookAt\(|axe\(|expectNoSideways|\.content\(\)|allTextContents|allInnerTexts|\.textContent\(|innerText|\.evaluate|inputValue\(/;
+  const read = journeys.filter(({ text }) =>
+    [...text.matchAll(/\.toHaveURL\([^;]*;\s*([^;]*;)/g)].some(([, next = ""]) => reads.test(next)),
+  );
+  expect(
+    read.map(({ name }) => name),
+    "arrivedAt and textUnder wait for the heading",
+  ).toEqual([]);
+});
