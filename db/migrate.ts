@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
-import { loadPlaces } from "./data/load-places";
+import { loadPlaces, placesStamp } from "./data/load-places";
 import { openSqlite } from "./open";
 import { publicTriggers } from "./public-triggers";
 import triggersSql from "./triggers.sql?raw";
@@ -50,7 +50,7 @@ function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
       .all()
       .map((row) => [row.tag, row.hash]),
   );
-  const state = hash(JSON.stringify([steps, triggers]));
+  const state = hash(JSON.stringify([steps, triggers, placesStamp]));
   if (done.get("state") === state) return;
   dropTriggers(sqlite);
   for (const { tag, sql } of steps) {

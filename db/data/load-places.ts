@@ -1,11 +1,15 @@
+import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
 import placesTsv from "./at-places.tsv?raw";
 import postalTsv from "./at-postal.tsv?raw";
 
-/** Fills the tables of the chapter `place` when they are empty. Runs inside the transaction of the migration. */
+/** Changes when the tables of the chapter `place` have to be filled again. */
+export const placesStamp = createHash("sha256").update(placesTsv).update(postalTsv).digest("hex");
+
+/** Fills the tables of the chapter `place`, whatever they held. Runs inside the transaction of the migration. */
 export function loadPlaces(sqlite: BetterSqlite3.Database): void {
-  if (sqlite.prepare("select 1 from places limit 1").get()) return;
   sqlite.transaction(() => {
+    for (const table of ["place_search_keys", "places", "postal_codes"]) sqlite.exec(`delete from ${table}`);
     insertPlaces(sqlite);
     insertPostalCodes(sqlite);
   })();

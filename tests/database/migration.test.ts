@@ -26,6 +26,21 @@ describe("migration", () => {
     expect(world.db.$client.prepare("select id from bookings").all()).toEqual([{ id: booking.id }]);
   });
 
+  test("a database that was filled with other places gets those of today", () => {
+    world = testWorld();
+    const sqlite = world.db.$client;
+    sqlite.exec("update places set population = 754 where name = 'Wolfsberg'");
+    const before = sqlite.prepare("select count(*) from places").pluck().get();
+    const wolfsberg = sqlite.prepare("select population from places where name = 'Wolfsberg'").pluck();
+    migrate(world.path);
+    expect(wolfsberg.get(), "the same places are not read again").toBe(754);
+    sqlite.exec("update migrations set hash = 'of other places' where tag = 'state'");
+    migrate(world.path);
+    expect(wolfsberg.get()).toBe(11_488);
+    expect(sqlite.prepare("select count(*) from places").pluck().get()).toBe(before);
+    expect(sqlite.pragma("foreign_key_check")).toEqual([]);
+  });
+
   test("rebuilding a table of a filled database keeps its children and its triggers", () => {
     world = testWorld();
     const { booking } = makeBookedPosition(world);

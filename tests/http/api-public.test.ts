@@ -150,6 +150,7 @@ describe("places", () => {
     expect((await get("cities")).body.data.cities[0].name).toBe("Wien");
     expect((await get("cities?q=Gra")).body.data.cities[0]).toMatchObject({ name: "Graz", state: "AT-6" });
     expect((await get("cities?q=G")).body.data.cities).toEqual([]);
+    expect((await get("cities?q=wol")).body.data.cities[0]).toMatchObject({ name: "Wolfsberg", state: "AT-2" });
     expect((await get("places?q=Linz")).body.data.places[0]).toMatchObject({ name: "Linz" });
     expect((await get("places?q=L")).body.data.places).toEqual([]);
   });

@@ -10,15 +10,17 @@ import * as schema from "~db/schema";
 const statements: string[] = [];
 const sqlite = new BetterSqlite3(":memory:");
 for (const { sql } of migrations) sqlite.exec(sql.replaceAll("--> statement-breakpoint", ""));
-const began = performance.now();
+const began = process.cpuUsage();
 loadPlaces(sqlite);
-const loadedInMs = performance.now() - began;
+const { user, system } = process.cpuUsage(began);
+/** Of a processor: other work on the machine does not count. */
+const loadedInMs = (user + system) / 1000;
 const db = drizzle(sqlite, { schema, casing: "snake_case", logger: { logQuery: (query) => statements.push(query) } });
 afterAll(() => sqlite.close());
 
 const labels = (text: string, limit?: number) => suggestPlaces(db, text, limit).map(placeLabel);
 
-test("the tables are filled once, in less than half a second", () => {
+test("the tables are filled in less than half a second, and hold nothing twice", () => {
   const count = () =>
     sqlite.prepare("select (select count(*) from places) + (select count(*) from postal_codes)").pluck().get();
   expect(loadedInMs).toBeLessThan(500);
@@ -42,6 +44,9 @@ describe("suggestPlaces", () => {
     ["sankt polten", "3100 St. Pölten"],
     ["poelten", "3100 St. Pölten"],
     ["ischl", "4820 Bad Ischl"],
+    // The people of the municipality count, not those of the village that has given it its name.
+    ["wol", "9400 Wolfsberg"],
+    ["wolf", "9400 Wolfsberg"],
     ["wien fav", "1100 Wien, Favoriten"],
     ["döbl", "1190 Wien, Döbling"],
     ["1100", "1100 Wien, Favoriten"],
