@@ -28,6 +28,7 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}newsletter`, "routes/public/newsletter.tsx", { id: name("newsletter") }),
     route(`${prefix}newsletter/confirm`, "routes/public/newsletter-confirm.tsx", { id: name("newsletter-confirm") }),
     route(`${prefix}newsletter/leave`, "routes/public/newsletter-leave.tsx", { id: name("newsletter-leave") }),
+    route(`${prefix}hours-objection`, "routes/public/hours-objection.tsx", { id: name("hours-objection") }),
     route(`${prefix}request-details`, "routes/public/sample-request.tsx", { id: name("request-details") }),
     route(`${prefix}test`, "routes/public/sample-request.tsx", { id: name("test") }),
     route(`${prefix}imprint`, "routes/public/imprint.tsx", { id: name("imprint") }),

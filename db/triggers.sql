@@ -351,6 +351,40 @@ begin
   select raise(abort, 'hours_frozen');
 end;
 --
+create trigger hours_objections_frozen before update on hours_objections
+when old.decided_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
+  or new.hours_confirmation_id is not old.hours_confirmation_id or new.words is not old.words
+  or new.objected_at is not old.objected_at
+begin
+  select raise(abort, 'hours_objection_frozen');
+end;
+--
+create trigger hours_objections_kept before delete on hours_objections
+begin
+  select raise(abort, 'hours_objection_frozen');
+end;
+--
+-- No more of an ordered line of extra hours is given back than it took
+create trigger hours_credits_checked before insert on hours_credits
+begin
+  select raise(abort, 'hours_credit') where not exists (
+    select 1 from order_lines l join orders o on o.id = l.order_id
+      join hours_confirmations h on h.id = l.hours_confirmation_id
+      where l.id = new.order_line_id and o.settled_at is not null and h.booking_id = new.booking_id
+        and l.cart_item_price_cents >= new.net_cents + (
+          select coalesce(sum(c.net_cents), 0) from hours_credits c where c.order_line_id = l.id));
+end;
+--
+create trigger hours_credits_frozen before update on hours_credits
+begin
+  select raise(abort, 'hours_credit');
+end;
+--
+create trigger hours_credits_kept before delete on hours_credits
+begin
+  select raise(abort, 'hours_credit');
+end;
+--
 -- 9: one account per e-mail (unique index on the folded address); a token is used once
 create trigger users_email_folded before insert on users
 when new.email_folded <> lower(trim(new.email))
@@ -480,10 +514,12 @@ begin
     select coalesce(sum(max(0, h.outstanding_amount_cents - (
         select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
           join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
-          where v.booking_id = b.id and o.settled_at is not null))), 0)
+          where v.booking_id = b.id and o.settled_at is not null) + (
+        select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id))), 0)
       from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
         join hours_confirmations h on h.booking_id = b.id
       where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null)
         and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
     where id = (select p.event_id from bookings b join positions p on p.id = b.position_id where b.id = new.booking_id);
 end;
@@ -495,10 +531,12 @@ begin
     select coalesce(sum(max(0, h.outstanding_amount_cents - (
         select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
           join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
-          where v.booking_id = b.id and o.settled_at is not null))), 0)
+          where v.booking_id = b.id and o.settled_at is not null) + (
+        select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id))), 0)
       from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
         join hours_confirmations h on h.booking_id = b.id
       where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null)
         and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
     where id in (select p.event_id from order_lines l join hours_confirmations v on v.id = l.hours_confirmation_id
       join bookings b on b.id = v.booking_id join positions p on p.id = b.position_id where l.order_id = new.id);
@@ -511,12 +549,46 @@ begin
     select coalesce(sum(max(0, h.outstanding_amount_cents - (
         select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
           join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
-          where v.booking_id = b.id and o.settled_at is not null))), 0)
+          where v.booking_id = b.id and o.settled_at is not null) + (
+        select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id))), 0)
       from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
         join hours_confirmations h on h.booking_id = b.id
       where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null)
         and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
     where id = (select p.event_id from positions p where p.id = new.position_id);
+end;
+--
+create trigger events_outstanding_objected after insert on hours_objections
+begin
+  update events set outstanding_cents = (
+    select coalesce(sum(max(0, h.outstanding_amount_cents - (
+        select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
+          join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
+          where v.booking_id = b.id and o.settled_at is not null) + (
+        select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id))), 0)
+      from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+        join hours_confirmations h on h.booking_id = b.id
+      where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null)
+        and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
+    where id = (select p.event_id from bookings b join positions p on p.id = b.position_id where b.id = new.booking_id);
+end;
+--
+create trigger events_outstanding_decided after update of decided_at on hours_objections
+begin
+  update events set outstanding_cents = (
+    select coalesce(sum(max(0, h.outstanding_amount_cents - (
+        select coalesce(sum(l.cart_item_price_cents), 0) from hours_confirmations v
+          join order_lines l on l.hours_confirmation_id = v.id join orders o on o.id = l.order_id
+          where v.booking_id = b.id and o.settled_at is not null) + (
+        select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id))), 0)
+      from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+        join hours_confirmations h on h.booking_id = b.id
+      where p.event_id = events.id and h.outstanding_amount_cents > 0
+        and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null)
+        and h.version = (select max(n.version) from hours_confirmations n where n.booking_id = b.id))
+    where id = (select p.event_id from bookings b join positions p on p.id = b.position_id where b.id = new.booking_id);
 end;
 --
 -- Who of the approved wants which work where, one row for each, so that the price search reads only who fits (SRCH-27)

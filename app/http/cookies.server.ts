@@ -33,6 +33,8 @@ export const undoChangeCookie = () => once("undo-change", () => cookie("undo-cha
 export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 86_400));
 /** The mailed key that confirms or ends a newsletter, once it has left the address bar. */
 export const newsletterCookie = () => once("newsletter", () => cookie("newsletter", 3_600));
+/** The mailed key that objects to hours, once it has left the address bar. */
+export const objectionCookie = () => once("objection", () => cookie("objection", 86_400));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** The filters a person last used on the job wall. */

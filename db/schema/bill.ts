@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { companies, users } from "./account";
-import { orders, payments } from "./payment";
+import { bookings } from "./booking";
+import { orderLines, orders, payments } from "./payment";
 import { files } from "./shared";
 
 /** Numbers of a year have no gap and no repeat; an issued bill never changes. */
@@ -99,5 +100,31 @@ export const refunds = sqliteTable(
     index("refunds_order").on(table.orderId),
     index("refunds_waiting").on(table.orderId).where(sql`done_at is null`),
     check("refunds_amount", sql`amount_cents > 0`),
+  ],
+);
+
+/** Extra hours that were ordered and are no longer owed since the agency corrected the hours. */
+export const hoursCredits = sqliteTable(
+  "hours_credits",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    /** The line that took them. */
+    orderLineId: text()
+      .notNull()
+      .references(() => orderLines.id),
+    /** The correction bill; null when nothing was left of the bill. */
+    billId: text().references(() => bills.id),
+    /** Of the line's price, before its discount. */
+    netCents: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("hours_credits_booking").on(table.bookingId),
+    index("hours_credits_line").on(table.orderLineId),
+    index("hours_credits_bill").on(table.billId).where(sql`bill_id is not null`),
+    check("hours_credits_amount", sql`net_cents > 0`),
   ],
 );

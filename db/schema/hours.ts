@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./account";
 import { bookings } from "./booking";
 import { files } from "./shared";
 
@@ -40,6 +41,37 @@ export const hoursConfirmations = sqliteTable(
     check(
       "hours_signature",
       sql`(signed_way = 'recorded') = (signature_file_id is null) and (signed_way <> 'recorded' or reason is not null)`,
+    ),
+  ],
+);
+
+/** A company's words against confirmed hours; until the agency has decided, nothing more of these hours is charged. */
+export const hoursObjections = sqliteTable(
+  "hours_objections",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    /** The version that it is about. */
+    hoursConfirmationId: text()
+      .notNull()
+      .references(() => hoursConfirmations.id),
+    words: text().notNull(),
+    objectedAt: integer().notNull(),
+    decidedAt: integer(),
+    decidedBy: text().references(() => users.id),
+    decision: text().$type<"corrected" | "kept">(),
+    /** What the agency answers. */
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex("hours_objections_open").on(table.bookingId).where(sql`decided_at is null`),
+    index("hours_objections_waiting").on(table.objectedAt, table.id).where(sql`decided_at is null`),
+    index("hours_objections_hours").on(table.hoursConfirmationId),
+    check(
+      "hours_objections_decision",
+      sql`(decided_at is null) = (decision is null) and (decided_at is null) = (decided_by is null) and (decided_at is null) = (answer is null)`,
     ),
   ],
 );

@@ -235,7 +235,7 @@ test("outstanding hours are listed with the reminders that went out, until they 
   world.now = Date.UTC(2026, 11, 5, 9);
   const hours = makeHours(world, booking, { confirmedAt: world.now });
   const eventId = applicants[0]?.event.id ?? "";
-  planReminders(world, { eventId, hoursConfirmationId: hours.id });
+  planReminders(world, { eventId, causeId: hours.id });
   const list = async (search = "") => {
     const at = `/superuser/back-office/outstanding?search=${search}`;
     return (await callRoute(world, { route: outstandingPage, path: at, as: agency })).data as { events: unknown[] };

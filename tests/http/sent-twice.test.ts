@@ -173,7 +173,7 @@ describe("a form that comes twice makes one thing and says the same", () => {
       params: { bookingId: booking.id },
       as,
       hidden: submission,
-      typed: { jobStart: "17:00", jobEnd: "22:00", reason: "Nicht bestätigt" },
+      typed: { intent: "record", jobStart: "17:00", jobEnd: "22:00", reason: "Nicht bestätigt" },
     });
     expect(world.db.select().from(hoursConfirmations).all()).toHaveLength(1);
   });

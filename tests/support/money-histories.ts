@@ -1,7 +1,9 @@
 import fc from "fast-check";
+import { unsealKey } from "~/domain/account/tokens.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
+import { correctHours } from "~/domain/bill/correct-hours.server";
 import { overpaidCents } from "~/domain/bill/correction-rules";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
 import { findOrderMoney } from "~/domain/bill/order-money.queries.server";
@@ -9,6 +11,8 @@ import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
+import { keepHours } from "~/domain/hours/keep-hours.server";
+import { issueObjectionKey, objectToHours } from "~/domain/hours/object-to-hours.server";
 import { planReminders } from "~/domain/hours/plan-reminders.server";
 import { confirmedPrice, outstandingCents } from "~/domain/hours/rules";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
@@ -16,12 +20,12 @@ import { type DraftOrder, draftOrder } from "~/domain/payment/draft-order.server
 import { payByCard } from "~/domain/payment/pay-by-card.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
-import { dayOf } from "~/domain/shared/time.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { tellTime } from "~/gateways/clock.server";
 import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
-import { bookings, orders, outbox, positions } from "~db/schema";
+import { bookings, hoursConfirmations, orders, outbox, positions } from "~db/schema";
 import { findOrderRow } from "../factories/orders";
 import * as make from "../factories/rows";
 import type { World } from "../factories/world";
@@ -59,7 +63,12 @@ const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("correct"), order, percent: fc.integer({ min: 1, max: 110 }) }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("confirm"), times: fc.integer({ min: 0, max: 9 }) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("payRest"), firm, choice }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("payRest"), firm, choice, code }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant("correctHours"), place, times: fc.integer({ min: 1, max: 48 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("object", "keepHours"), place }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("crash") }) },
   {
     weight: 2,
@@ -67,7 +76,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.constantFrom(1, 10, 50, 24 * 60) }) },
 );
-type Step = {
+export type Step = {
   act: string;
   person?: number;
   place?: number;
@@ -89,20 +98,33 @@ export interface Tally {
   corrections: number;
   cancelled: number;
   fees: number;
+  /** Versions of hours that the agency added, and what went back for them. */
+  corrected: number;
+  credited: number;
 }
 
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
- * confirmed hours and their payment, cancelled bookings, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * confirmed hours and their payment, hours that the agency corrects and companies object to, cancelled bookings, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
   empty: World,
-  { runs, steps, seed }: { runs: number; steps: number; seed?: number },
+  { runs, steps, seed, begin = [] }: { runs: number; steps: number; seed?: number; begin?: readonly Step[] },
 ): Promise<Tally> {
   empty.db.$client.pragma("journal_mode = DELETE");
   const image = empty.db.$client.serialize();
-  const tally: Tally = { settled: 0, captured: 0, failed: 0, refunds: 0, corrections: 0, cancelled: 0, fees: 0 };
+  const tally: Tally = {
+    settled: 0,
+    captured: 0,
+    failed: 0,
+    refunds: 0,
+    corrections: 0,
+    cancelled: 0,
+    fees: 0,
+    corrected: 0,
+    credited: 0,
+  };
   const cards = fc.tuple(fc.constantFrom(...CARDS), fc.constantFrom(...CARDS));
   const honest = { ...sandbox };
   await fc.assert(
@@ -114,7 +136,7 @@ export async function checkMoneyHistories(
         world.system = () => ({ db: world.db, now: world.now, actor: { kind: "system" } });
         try {
           const stage = makeStage(world, of);
-          for (const next of history) {
+          for (const next of [...begin, ...history]) {
             tellTime(world.now);
             await take(world, stage, next);
             const broken = brokenInvariant(world) ?? brokenMoney(world, duringIt);
@@ -181,13 +203,14 @@ async function take(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
   if (act === "confirm") confirmAll(world, times);
+  if (act === "correctHours" || act === "object" || act === "keepHours") onHours(world, stage, next);
   if (act === "draft") {
     const lines = listEntryKeys(world, stage.firms[firm]?.company.id ?? "");
     draft(world, stage, firm, { wanted: { kind: "list", lines }, promotionCode: code, choice });
   }
   if (act === "payRest") {
     const eventId = stage.places.find((one) => one.firm === firm)?.eventId ?? "";
-    draft(world, stage, firm, { wanted: { kind: "outstanding", eventId }, choice });
+    draft(world, stage, firm, { wanted: { kind: "outstanding", eventId }, promotionCode: code, choice });
     await pay(world, stage, stage.drafts.at(-1));
   }
   if (target && applicationId) {
@@ -222,6 +245,39 @@ function cancelOne(world: World, stage: Stage, which: number): void {
     expectedBackCents: shown.back?.totalCents ?? 0,
     reason: "",
   });
+}
+
+/** Two people of one company have worked two hours more, which it has ordered. */
+export const EXTRA_HOURS_PAID: readonly Step[] = [
+  { act: "buy", person: 0, place: 0, choice: "onInvoice" },
+  { act: "buy", person: 1, place: 2, choice: "visa" },
+  { act: "work", times: 12 },
+  { act: "confirm", times: 8 },
+  { act: "payRest", firm: 0, choice: "onInvoice", code: "PERCENT" },
+  { act: "work", times: 12 },
+];
+
+/** One of those whose hours are confirmed: the agency corrects them, the company objects, the agency leaves it at that. */
+function onHours(world: World, stage: Stage, { act, place = 0, times = 1 }: Step): void {
+  const rows = world.db.select().from(hoursConfirmations).all();
+  const bookingIds = [...new Set(rows.map(({ bookingId }) => bookingId))];
+  const bookingId = bookingIds[place % Math.max(1, bookingIds.length)];
+  const latest = rows
+    .filter((row) => row.bookingId === bookingId)
+    .sort((a, b) => b.version - a.version)
+    .at(0);
+  if (!bookingId || !latest) return;
+  const agency = world.as(stage.agency);
+  if (act === "object") {
+    const key = unsealKey(issueObjectionKey(world, latest.id));
+    objectToHours(world.system(), { key, words: "Das stimmt nicht" });
+  }
+  if (act === "keepHours") keepHours(agency, { bookingId, answer: "Die Zeiten stimmen" });
+  if (act === "correctHours") {
+    const { confirmStartsAt, version } = latest;
+    const clocks = { jobStart: clockOf(confirmStartsAt), jobEnd: clockOf(confirmStartsAt + times * (HOUR / 4)) };
+    correctHours(agency, { bookingId, version, ...clocks, reason: "Nachgerechnet am Telefon" });
+  }
 }
 
 async function onOrder(world: World, stage: Stage, { act, order = 0, percent = 1 }: Step): Promise<void> {
@@ -295,7 +351,7 @@ function confirmAll(world: World, quarters: number): void {
       confirmJobTotalCostCents: price.totalCents,
       outstandingAmountCents: outstandingCents(more),
     });
-    planReminders(world, { eventId: position.eventId, hoursConfirmationId: hours.id });
+    planReminders(world, { eventId: position.eventId, causeId: hours.id });
   }
 }
 
@@ -350,6 +406,22 @@ const duringIt: Record<string, string> = {
      group by l.booking_id having count(*) > 1`,
   "hours paid twice": `select 1 from order_lines l join orders o on o.id = l.order_id where o.settled_at is not null
      and l.hours_confirmation_id is not null group by l.hours_confirmation_id having count(*) > 1`,
+  "more ordered for extra hours than they come to": `select 1 from order_lines l join orders o on o.id = l.order_id
+     join hours_confirmations v on v.id = l.hours_confirmation_id where o.settled_at is not null group by v.booking_id
+     having sum(l.cart_item_price_cents) - (
+       select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = v.booking_id) > (
+       select h.outstanding_amount_cents from hours_confirmations h where h.booking_id = v.booking_id
+         order by h.version desc limit 1)`,
+  "an event that owes something else": `select 1 from events e where e.outstanding_cents <> (
+     select coalesce(sum(max(0, h.outstanding_amount_cents + (
+         select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = b.id) - (
+         select coalesce(sum(l.cart_item_price_cents), 0) from order_lines l join orders o on o.id = l.order_id
+           where l.booking_id = b.id and l.hours_confirmation_id is not null and o.settled_at is not null))), 0)
+       from bookings b join positions p on p.id = b.position_id
+         join hours_confirmations h on h.booking_id = b.id
+       where p.event_id = e.id and b.cancelled_at is null and not exists (
+         select 1 from hours_confirmations n where n.booking_id = b.id and n.version > h.version)
+         and not exists (select 1 from hours_objections x where x.booking_id = b.id and x.decided_at is null))`,
   "money taken for nothing": `select 1 from payments p join orders o on o.id = p.order_id
      where o.settled_at is null and (p.captured_at is not null or p.authorised_at is not null) and p.released_at is null
      and p.failed_at is null`,
@@ -394,6 +466,8 @@ function count(world: World, tally: Tally): void {
     world.db.$client.prepare<[], { n: number }>(`select count(*) as n from ${from}`).get()?.n ?? 0;
   tally.settled += many("orders where settled_at is not null");
   tally.captured += many("payments where captured_at is not null");
+  tally.corrected += many("hours_confirmations where version > 1");
+  tally.credited += many("hours_credits where bill_id is not null");
   tally.failed += many("payments where failed_at is not null or released_at is not null");
   tally.refunds += many("refunds where done_at is not null");
   tally.corrections += many("bills where corrects_bill_id is not null");

@@ -17,6 +17,7 @@ const iconOf: Record<CountName, IconName> = {
   companies: "users",
   contracts: "pen",
   hours: "clock",
+  objections: "alert",
   failedWork: "alert",
   messages: "mail",
   overdueBills: "euro",

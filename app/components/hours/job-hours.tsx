@@ -152,6 +152,12 @@ function Amount({ position }: { position: ShownHours }) {
           <span className="small soft">{t("event.extra", { amount: formatMoney(position.outstandingCents) })}</span>
         </>
       ) : null}
+      {position.contested ? (
+        <>
+          <br />
+          <span className="small soft">{t("event.contested")}</span>
+        </>
+      ) : null}
       {position.extraPaid ? (
         <>
           <br />

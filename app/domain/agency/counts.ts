@@ -4,6 +4,7 @@ export const countNames = [
   "companies",
   "contracts",
   "hours",
+  "objections",
   "failedWork",
   "messages",
   "overdueBills",

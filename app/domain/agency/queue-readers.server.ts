@@ -6,6 +6,7 @@ import {
   companies,
   contactMessages,
   events,
+  hoursObjections,
   orders,
   outbox,
   positions,
@@ -140,6 +141,33 @@ export const queueReaders: Record<CountName, Reader> = {
       };
     });
   },
+
+  objections: ({ db, after, limit }) =>
+    db
+      .select({ objection: hoursObjections, ...jobOf })
+      .from(hoursObjections)
+      .innerJoin(bookings, eq(bookings.id, hoursObjections.bookingId))
+      .innerJoin(positions, eq(positions.id, bookings.positionId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(and(isNull(hoursObjections.decidedAt), beyond(after, hoursObjections.objectedAt, hoursObjections.id)))
+      .orderBy(asc(hoursObjections.objectedAt), asc(hoursObjections.id))
+      .limit(limit)
+      .all()
+      .map(({ objection, ...job }) => ({
+        id: objection.id,
+        at: objection.objectedAt,
+        since: objection.objectedAt,
+        urgent: true,
+        values: {
+          name: `${job.firstName} ${job.lastName}`,
+          event: job.eventName,
+          company: job.companyName,
+          begin: objection.words.slice(0, 80),
+        },
+        href: `${backOffice}/hours/${objection.bookingId}`,
+      })),
 
   failedWork: ({ db, after, limit }) =>
     db

@@ -73,6 +73,7 @@ describe("the agency's queue", () => {
       companies: 1,
       contracts: 1,
       hours: 1,
+      objections: 0,
       failedWork: 1,
       messages: 1,
       overdueBills: 0,

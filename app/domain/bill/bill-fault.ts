@@ -5,6 +5,7 @@ export type BillFaultKind =
   | "orderNumbers"
   | "orderPaid"
   | "orderRefunds"
+  | "hoursCharged"
   | "billSums"
   | "billCorrections"
   | "billNumbers"

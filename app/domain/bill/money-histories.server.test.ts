@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { checkMoneyHistories } from "../../../tests/support/money-histories";
+import { checkMoneyHistories, EXTRA_HOURS_PAID } from "../../../tests/support/money-histories";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-histories-"));
 process.env.DATA_DIR = folder;
@@ -18,4 +18,9 @@ afterEach(() => world.close());
 test("whatever is booked, paid, declined, confirmed, cancelled, corrected and paid back, with crashes and late events: the sums agree", async () => {
   const tally = await checkMoneyHistories(world, { runs: 15, steps: 60 });
   expect(Math.min(tally.settled, tally.captured, tally.failed, tally.cancelled, tally.fees)).toBeGreaterThan(0);
+});
+
+test("[SAFE-11] whatever is objected to, corrected by the agency, ordered again and taken back: the sums agree", async () => {
+  const tally = await checkMoneyHistories(world, { runs: 12, steps: 40, begin: EXTRA_HOURS_PAID });
+  expect(Math.min(tally.corrected, tally.credited)).toBeGreaterThan(0);
 });

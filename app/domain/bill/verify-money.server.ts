@@ -24,6 +24,15 @@ const faults: Partial<Record<BillFaultKind, string>> = {
     union select o.order_number from orders o join refunds r on r.order_id = o.id
       left join bills c on c.id = r.bill_id and c.order_id = o.id and c.corrects_bill_id is not null
     where c.id is null or r.amount_cents > -c.total_cents`,
+  hoursCharged: `select max(o.order_number) as number from order_lines l join orders o on o.id = l.order_id
+    join hours_confirmations v on v.id = l.hours_confirmation_id where o.settled_at is not null group by v.booking_id
+    having sum(l.cart_item_price_cents) - (
+      select coalesce(sum(c.net_cents), 0) from hours_credits c where c.booking_id = v.booking_id) > (
+      select h.outstanding_amount_cents from hours_confirmations h where h.booking_id = v.booking_id
+        order by h.version desc limit 1)
+    union select o.order_number from hours_credits c join order_lines l on l.id = c.order_line_id
+      join orders o on o.id = l.order_id left join bills b on b.id = c.bill_id
+    where c.bill_id is not null and (b.order_id <> l.order_id or b.corrects_bill_id is null)`,
 };
 
 /** What does not agree between bills, corrections, money that came and money that went back. */

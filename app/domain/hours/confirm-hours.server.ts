@@ -11,6 +11,7 @@ import { readSettings } from "../shared/settings.server";
 import { dayOf, isClock, spanOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
+import { issueObjectionKey } from "./object-to-hours.server";
 import { planReminders } from "./plan-reminders.server";
 import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
 
@@ -57,7 +58,7 @@ export function confirmHours(
     const hoursConfirmationId = insertHours(tx, found, input, span);
     endLinks(tx, found);
     tellCompany(tx, found, hoursConfirmationId);
-    planReminders(tx, { eventId: found.position.eventId, hoursConfirmationId });
+    planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.confirmed",
       objectType: "booking",
@@ -132,18 +133,32 @@ export function endLinks({ db, now }: Context, { booking }: Confirmable): void {
     .run();
 }
 
-/** Extra hours are charged only after the company's own click, so it learns at once what was signed in its name. */
-export function tellCompany(tx: Context, { company }: Confirmable, hoursConfirmationId: string): void {
-  const people = tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, company.id), isNull(users.deactivatedAt)))
-    .all();
-  for (const { id } of people) {
+/**
+ * Extra hours are charged only after the company's own click, so it learns at once what was signed in its name, each of
+ * its people with a link to object.
+ */
+export function tellCompany(
+  tx: Context,
+  { company }: Confirmable,
+  hoursConfirmationId: string,
+  template: "hours-confirmed" | "hours-corrected" = "hours-confirmed",
+): void {
+  for (const id of listCompanyUserIds(tx, company.id)) {
+    const key = issueObjectionKey(tx, hoursConfirmationId);
     enqueue(tx, {
       kind: "mail",
-      payload: { template: "hours-confirmed", userId: id, data: { hoursConfirmationId } },
-      dedupeKey: `hours-confirmed:${hoursConfirmationId}:${id}`,
+      payload: { template, userId: id, data: { hoursConfirmationId, ...key } },
+      dedupeKey: `${template}:${hoursConfirmationId}:${id}`,
     });
   }
+}
+
+/** The people of a company who read mails. */
+export function listCompanyUserIds({ db }: Pick<Context, "db">, companyId: string): string[] {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+    .all()
+    .map(({ id }) => id);
 }

@@ -96,7 +96,7 @@ function refusalOf(
   return ended - now > QUARTER - (now % QUARTER) ? "hoursInFuture" : null;
 }
 
-test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,200 random shifts: price, windows and outstanding agree with a calculation made here", () => {
+test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,000 random shifts: price, windows and outstanding agree with a calculation made here", () => {
   let accepted = 0;
   fc.assert(
     fc.property(shifts, (shift) => {
@@ -167,8 +167,8 @@ test("[SAFE-10][HRS-07][HRS-08][HRS-15][HRS-18][HRS-24][HRS-25] 1,200 random shi
         staff_total_cents: price(really, shift.staffRate, shift.bonus, shift.travel),
       });
     }),
-    { numRuns: 1_200, seed: 20261204 },
+    { numRuns: 1_000, seed: 20261204 },
   );
-  expect(accepted).toBeGreaterThan(300);
+  expect(accepted).toBeGreaterThan(250);
   expect(world.db.select().from(hoursConfirmations).all()).toHaveLength(accepted);
 });

@@ -4,7 +4,7 @@ import { amountBookedCents, finalAmountCents } from "../event/rules";
 import { confirmedCount, eventLabels } from "../event/status-rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
-import { latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";
+import { contested, latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";
 import { closesAtIfConfirmable, payableCentsOf, positionFactsOf } from "./my-events.queries.server";
 
 /**
@@ -74,6 +74,7 @@ function listPositions({ db }: Pick<Context, "db">, eventId: string) {
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
       outstandingCents: hoursConfirmations.outstandingAmountCents,
       paidOutstandingCents,
+      contested,
     })
     .from(events)
     .innerJoin(positions, notDeleted)

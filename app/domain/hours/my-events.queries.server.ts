@@ -11,7 +11,7 @@ import {
 } from "../event/status-rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
-import { latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";
+import { contested, latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";
 import { hoursRefusal, outstandingTotalCents, showsOutstanding, windowEndsAt } from "./rules";
 
 export type EventTab = "current" | "completed";
@@ -89,6 +89,7 @@ function listFacts({ db, now }: Pick<Context, "db" | "now">, companyId: string) 
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
       outstandingCents: hoursConfirmations.outstandingAmountCents,
       paidOutstandingCents,
+      contested,
     })
     .from(events)
     .leftJoin(positions, notDeleted)
@@ -117,6 +118,7 @@ export type PositionFacts = StatusPosition & {
   totalCents: number;
   confirmedTotalCents: number | null;
   paidOutstandingCents: number;
+  contested: boolean;
 };
 
 interface Row {
@@ -129,9 +131,10 @@ interface Row {
   confirmedTotalCents: number | null;
   outstandingCents: number | null;
   paidOutstandingCents: number;
+  contested: boolean;
 }
 
-/** What the rules ask about one position; null for an event without any. A later version owes only the rest (HRS-26). */
+/** What the rules ask about one position; null for an event without any. A later version owes only the rest (HRS-26), and nothing while the company has objected. */
 export function positionFactsOf(row: Row): PositionFacts | null {
   const { positionId, startsAt, endsAt, totalCents } = row;
   if (positionId === null || startsAt === null || endsAt === null || totalCents === null) return null;
@@ -144,9 +147,10 @@ export function positionFactsOf(row: Row): PositionFacts | null {
     booked: row.bookingId !== null,
     confirmed: row.confirmationId !== null,
     confirmedTotalCents: row.confirmedTotalCents,
-    outstandingCents: openCents,
-    outstandingPaid: openCents === 0,
+    outstandingCents: row.contested ? 0 : openCents,
+    outstandingPaid: row.contested || openCents === 0,
     paidOutstandingCents: row.paidOutstandingCents,
+    contested: row.contested,
   };
 }
 

@@ -2,16 +2,16 @@ import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 
 /**
- * Has the outbox look at what an event owes for extra hours, now that there are new hours; for the transaction that
- * keeps them.
+ * Has the outbox look at what an event owes for extra hours, now that hours are new or an objection to them is
+ * decided; for the transaction that does it.
  */
 export function planReminders(
   tx: Pick<Context, "db" | "now">,
-  { eventId, hoursConfirmationId }: { eventId: string; hoursConfirmationId: string },
+  { eventId, causeId }: { eventId: string; causeId: string },
 ): void {
   enqueue(tx, {
     kind: "outstanding-reminder",
     payload: { eventId },
-    dedupeKey: `outstanding-reminder:${hoursConfirmationId}`,
+    dedupeKey: `outstanding-reminder:${causeId}`,
   });
 }

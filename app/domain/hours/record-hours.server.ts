@@ -1,20 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { formatDay } from "~/i18n/format";
-import { bookings, hoursConfirmations, positions } from "~db/schema";
+import { bookings, positions } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
-import { actorId, type Context, type UserActor } from "../shared/context";
-import { newId } from "../shared/ids";
+import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { type FieldRefusal, type Message, ok, type Result, refuse } from "../shared/result";
 import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
-import { confirmedCents, confirmedSpan, endLinks, tellCompany } from "./confirm-hours.server";
+import { confirmedSpan, endLinks, tellCompany } from "./confirm-hours.server";
 import { type Confirmable, findConfirmable } from "./confirmable.queries.server";
 import { planReminders } from "./plan-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
 import { hoursRefusal, windowEndsAt } from "./rules";
+import { writeRecordedHours } from "./write-recorded-hours.server";
 
 export interface RecordHours {
   bookingId: string;
@@ -77,27 +77,10 @@ export function recordHours(
     const [wrong]: FieldRefusal[] = recordRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const reason = reasonOf(input.reason);
-    const hoursConfirmationId = newId(tx.now);
-    tx.db
-      .insert(hoursConfirmations)
-      .values({
-        id: hoursConfirmationId,
-        bookingId: found.booking.id,
-        version: 1,
-        confirmStartsAt: span.startsAt,
-        confirmEndsAt: span.endsAt,
-        employerName: settings.agencyName,
-        signedWay: "recorded",
-        recordedVia: "agency",
-        recordedBy: actorId(tx.actor),
-        reason,
-        confirmedAt: tx.now,
-        ...confirmedCents(found.position, span.minutes),
-      })
-      .run();
+    const { id: hoursConfirmationId } = writeRecordedHours(tx, found, { span, reason });
     endLinks(tx, found);
     tellBoth(tx, found, hoursConfirmationId);
-    planReminders(tx, { eventId: found.position.eventId, hoursConfirmationId });
+    planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.recorded",
       objectType: "booking",

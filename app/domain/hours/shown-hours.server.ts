@@ -22,7 +22,8 @@ export function shownHours(position: Position, now: number) {
     until: closesAt === null ? null : momentOf(closesAt),
     totalCents: position.confirmedTotalCents ?? position.totalCents,
     outstandingCents: position.outstandingCents,
-    extraPaid: position.paidOutstandingCents > 0 && position.outstandingCents === 0,
+    extraPaid: position.paidOutstandingCents > 0 && position.outstandingCents === 0 && !position.contested,
+    contested: position.contested,
     confirmed: confirmedOf(position),
   };
 }

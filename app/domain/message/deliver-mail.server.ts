@@ -18,6 +18,7 @@ import {
   welcomeMail,
 } from "./account-mail-facts.server";
 import { bookingCancelledMail, staffCancelledMail } from "./cancellation-mail-facts.server";
+import { hoursCorrectedMail, hoursKeptMail, payCorrectedMail } from "./corrected-hours.server";
 import { hoursRecordedMail } from "./hours-recorded.server";
 import {
   type Attachment,
@@ -158,6 +159,24 @@ const templates: Record<string, Make> = {
     async () => (await import("~/mails/hours-recorded")).HoursRecorded,
     (context, data, { language }) => hoursRecordedMail(context, data, language),
     ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
+  "hours-corrected": mail(
+    "hoursCorrected",
+    async () => (await import("~/mails/hours-corrected")).HoursCorrected,
+    (context, data, { language }, { agencyEmail }) => hoursCorrectedMail(context, data, language, agencyEmail),
+    ({ person }) => ({ who: person }),
+  ),
+  "pay-corrected": mail(
+    "hoursCorrected",
+    async () => (await import("~/mails/pay-corrected")).PayCorrected,
+    (context, data, { language }) => payCorrectedMail(context, data, language),
+    ({ job }) => ({ who: `${job.work}, ${job.eventName}` }),
+  ),
+  "hours-kept": mail(
+    "hoursKept",
+    async () => (await import("~/mails/hours-kept")).HoursKept,
+    (context, data, { language }) => hoursKeptMail(context, data, language),
+    ({ person }) => ({ person }),
   ),
   registration: mail("registration", async () => (await import("~/mails/registration")).Registration, registrationMail),
   "reset-password": mail(

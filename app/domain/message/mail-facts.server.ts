@@ -9,6 +9,7 @@ import { listOrderLines } from "../payment/order.queries.server";
 import type { Context } from "../shared/context";
 import { clockOf, dayOf, minutesOf } from "../shared/time.server";
 import { findJobFacts } from "./job-facts.queries.server";
+import { objectionHref } from "./objection-href.server";
 
 type Language = "de" | "en";
 export type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -144,7 +145,7 @@ export function hoursMail(context: Context, data: Record<string, unknown>, langu
     totalCents: hours.confirmJobTotalCostCents,
     outstandingCents: hours.outstandingAmountCents,
     eventHref: href(`/organization/my-events/${job.eventId}#hours-${booking.positionId}`),
-    objectHref: `mailto:${objectTo}?subject=${encodeURIComponent(subject)}`,
+    objectHref: objectionHref(data, language, { objectTo, subject }),
   };
 }
 

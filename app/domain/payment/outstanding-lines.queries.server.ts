@@ -1,7 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { bookings, events, hoursConfirmations, orderLines, orders, positions, staffTypes, users } from "~db/schema";
+import {
+  bookings,
+  events,
+  hoursConfirmations,
+  hoursCredits,
+  orderLines,
+  orders,
+  positions,
+  staffTypes,
+  users,
+} from "~db/schema";
 import { companyScope } from "../booking/candidate.queries.server";
 import { finalAmountCents } from "../event/rules";
+import { contested } from "../hours/hours-rows.server";
 import { showsOutstanding } from "../hours/rules";
 import { priceOf } from "../pricing/rules";
 import type { Context } from "../shared/context";
@@ -40,7 +51,7 @@ export function findOutstanding(context: Context, eventId: string): OutstandingE
     rows.map(({ bookingId }) => bookingId),
   );
   const worked = rows.map((row) => {
-    const openCents = Math.max(0, (row.outstandingCents ?? 0) - (paid.get(row.bookingId) ?? 0));
+    const openCents = row.contested ? 0 : Math.max(0, (row.outstandingCents ?? 0) - (paid.get(row.bookingId) ?? 0));
     return {
       row,
       openCents,
@@ -97,6 +108,7 @@ function listWorked({ db }: Context, eventId: string) {
       confirmEndsAt: hoursConfirmations.confirmEndsAt,
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
       outstandingCents: hoursConfirmations.outstandingAmountCents,
+      contested,
     })
     .from(positions)
     .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
@@ -111,7 +123,7 @@ function listWorked({ db }: Context, eventId: string) {
     .all();
 }
 
-/** What settled orders took for extra hours, by booking; a later version of the hours owes only the rest. */
+/** What settled orders took for extra hours less what was given back, by booking: a later version owes only the rest. */
 function paidByBooking({ db }: Context, bookingIds: readonly string[]): Map<string, number> {
   if (bookingIds.length === 0) return new Map();
   const rows = db
@@ -122,7 +134,14 @@ function paidByBooking({ db }: Context, bookingIds: readonly string[]): Map<stri
     .where(inArray(hoursConfirmations.bookingId, [...bookingIds]))
     .groupBy(hoursConfirmations.bookingId)
     .all();
-  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
+  const credits = db
+    .select({ bookingId: hoursCredits.bookingId, cents: sql<number>`sum(${hoursCredits.netCents})` })
+    .from(hoursCredits)
+    .where(inArray(hoursCredits.bookingId, [...bookingIds]))
+    .groupBy(hoursCredits.bookingId)
+    .all();
+  const back = new Map(credits.map(({ bookingId, cents }) => [bookingId, cents]));
+  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents - (back.get(bookingId) ?? 0)]));
 }
 
 function toLine(row: Worked, openCents: number, event: typeof events.$inferSelect): PayLine {
@@ -133,6 +152,7 @@ function toLine(row: Worked, openCents: number, event: typeof events.$inferSelec
     confirmEndsAt,
     confirmedTotalCents,
     outstandingCents,
+    contested: _contested,
     ...line
   } = row;
   const confirmed = priceOf({

@@ -31,7 +31,7 @@ function worked() {
   const eventId = made.applicants[0]?.event.id ?? "";
   const confirm = (given: Parameters<typeof makeHours>[2] = {}) => {
     const hours = makeHours(world, booking, { confirmedAt: world.now, ...given });
-    planReminders(world, { eventId, hoursConfirmationId: hours.id });
+    planReminders(world, { eventId, causeId: hours.id });
   };
   const after = async (days: number) => {
     world.now += days * DAY;

@@ -22,6 +22,7 @@ const refusalsOfTables: Record<string, string> = {
   "bills.order_id": "orderSettled",
   contract_frozen: "contractNotSigned",
   hours_version: "hoursAlreadyConfirmed",
+  "hours_objections.booking_id": "objectionOpen",
 };
 
 class Rollback extends Error {

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { hoursObjections } from "~db/schema";
+import { recordAudit } from "../shared/audit.server";
+import type { Context, UserActor } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
+import { type Message, ok, type Result, refuse } from "../shared/result";
+import { transact } from "../shared/transact.server";
+import { listCompanyUserIds } from "./confirm-hours.server";
+import { findOpenObjection } from "./objections.queries.server";
+import { planReminders } from "./plan-reminders.server";
+import { findRecordable } from "./record-hours.server";
+import { answerRefusal, reasonOf } from "./record-rules";
+
+/**
+ * Closes an objection without changing the hours, with an answer that the company is mailed; from now on they may be
+ * charged again (SAFE-11). Refused with notFound when nothing waits, or for the answer.
+ */
+export function keepHours(
+  context: Context<UserActor>,
+  { bookingId, answer }: { bookingId: string; answer: string },
+): Result<undefined, Message> {
+  return transact(context, (tx): Result<undefined, Message> => {
+    const found = findRecordable(tx, bookingId);
+    const objection = findOpenObjection(tx, bookingId);
+    if (tx.actor.role !== "superuser" || !found || !objection) return refuse("notFound");
+    const wrong = answerRefusal(answer);
+    if (wrong) return refuse(wrong);
+    decideObjection(tx, objection.id, { decision: "kept", answer: reasonOf(answer) });
+    planReminders(tx, { eventId: found.position.eventId, causeId: objection.id });
+    for (const id of listCompanyUserIds(tx, found.company.id)) {
+      enqueue(tx, {
+        kind: "mail",
+        payload: { template: "hours-kept", userId: id, data: { objectionId: objection.id } },
+        dedupeKey: `hours-kept:${objection.id}:${id}`,
+      });
+    }
+    recordAudit(tx, {
+      action: "hours.kept",
+      objectType: "booking",
+      objectId: bookingId,
+      companyId: found.company.id,
+      data: { hoursConfirmationId: objection.hoursConfirmationId, answer: reasonOf(answer) },
+    });
+    return ok();
+  });
+}
+
+/** For the transaction that decides. */
+export function decideObjection(
+  tx: Context<UserActor>,
+  id: string,
+  decided: { decision: "kept" | "corrected"; answer: string },
+): void {
+  tx.db
+    .update(hoursObjections)
+    .set({ ...decided, decidedAt: tx.now, decidedBy: tx.actor.userId })
+    .where(eq(hoursObjections.id, id))
+    .run();
+}
