@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { migrate } from "~db/migrate";
 import { type Database, openDatabase } from "~db/open";
 import { config } from "./config.server";
+import { now } from "./gateways/clock.server";
+import { proveFieldKey } from "./prove-field-key.server";
 
 declare global {
   // Survives the module reloads of the development server, so that it keeps one connection.
@@ -25,5 +27,12 @@ function open(): Database {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "tagwerk.db");
   migrate(path);
-  return openDatabase(path);
+  const db = openDatabase(path);
+  try {
+    proveFieldKey(db, now());
+  } catch (error) {
+    db.$client.close();
+    throw error;
+  }
+  return db;
 }

@@ -9,12 +9,16 @@ import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { closeLimitsFile } from "~/http/limits-file.server";
 import { startWorker } from "~/worker.server";
 
-let stopWorker: (() => Promise<void>) | undefined;
+/** A write that waits for another process blocks every visitor so long; then it waits by `whenUnlocked`. */
+const PATIENCE_MS = 50;
+
+let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
 export function start(): void {
   const db = database();
+  db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
   deliverSandboxEvents((event, afterMs) => {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
@@ -26,9 +30,9 @@ export function start(): void {
   }
 }
 
-/** Lets running work end, then closes browser and database, the database last. */
-export async function close(): Promise<void> {
-  await stopWorker?.();
+/** Lets running work end for so long, then closes browser and database, the database last. */
+export async function close(withinMs = 8_000): Promise<void> {
+  await stopWorker?.(withinMs);
   stopWorker = undefined;
   replica?.stop();
   replica = undefined;

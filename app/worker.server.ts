@@ -1,51 +1,101 @@
 import { database } from "~/db.server";
 import type { Actor, Context } from "~/domain/shared/context";
-import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
+import { fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "~/domain/shared/outbox.server";
+import { LANES, type Lane } from "~/domain/shared/outbox-lanes";
 import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
+import { whenUnlocked } from "~/when-unlocked.server";
 
 const POLL_MS = 500;
 const system: Actor = { kind: "system" };
+const context = (): Context => ({ db: database(), now: now(), actor: system });
 
-/** Does what the outbox holds, one row at a time, until the returned function is called. */
-export function startWorker(): () => Promise<void> {
+/** Rows that this process is doing. */
+const running = new Set<OutboxRow>();
+
+/**
+ * Does what the outbox holds until the returned function is called: one row at a time in each lane, no lane waiting for
+ * another. That function lets running rows end for so many milliseconds, and gives back those that have not.
+ */
+export function startWorker(): (withinMs: number) => Promise<void> {
+  const lanes = LANES.map(startLane);
+  return async (withinMs) => {
+    const ended = Promise.all(lanes.map((stop) => stop()));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((done) => {
+      timer = setTimeout(done, withinMs);
+    });
+    await Promise.race([ended, late]);
+    clearTimeout(timer);
+    for (const row of running) giveBack(row);
+  };
+}
+
+function startLane(lane: Lane): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let turn = Promise.resolve();
   const tick = async () => {
-    while (!stopped && (await workOnce())) {}
+    while (!stopped && (await workOnce(lane))) {}
   };
   const plan = () => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = tick()
-        .catch((error: unknown) => logger.error({ error }, "outbox stands still"))
+      turn = tick()
+        .catch((error: unknown) => logger.error({ error, lane }, "lane stands still"))
         .then(plan);
     }, POLL_MS);
     timer.unref();
   };
   plan();
-  return async () => {
+  return () => {
     stopped = true;
     clearTimeout(timer);
-    await running;
+    return turn;
   };
 }
 
-/** Handles one due row; false when none is due. */
-export async function workOnce(): Promise<boolean> {
-  const context: Context = { db: database(), now: now(), actor: system };
-  const row = leaseNext(context);
+/** Handles one due row of a lane, or of all; false when none is due. */
+export async function workOnce(lane?: Lane): Promise<boolean> {
+  const row = await whenUnlocked(() => leaseNext(context(), lane));
   if (!row) return false;
+  running.add(row);
+  const renewal = setInterval(() => keep(row), LEASE_MS / 3);
+  try {
+    const error = await errorOf(row);
+    if (!running.has(row)) return true;
+    await whenUnlocked(() => (error === null ? finish(context(), row) : fail(context(), row, error)), LEASE_MS);
+  } finally {
+    clearInterval(renewal);
+    running.delete(row);
+  }
+  return true;
+}
+
+/** Does a row; what went wrong, or null. */
+async function errorOf(row: OutboxRow): Promise<string | null> {
   try {
     const handler = outboxHandlers[row.kind];
     if (!handler) throw new Error(`no handler for ${row.kind}`);
-    await handler(context, JSON.parse(row.payloadJson), row);
-    finish({ ...context, now: now() }, row);
+    await handler(context(), JSON.parse(row.payloadJson), row);
+    return null;
   } catch (error) {
     logger.error({ error, kind: row.kind, id: row.id, attempts: row.attempts }, "outbox row failed");
-    fail({ ...context, now: now() }, row, error instanceof Error ? error.message : String(error));
+    return error instanceof Error ? error.message : String(error);
   }
-  return true;
+}
+
+function keep(row: OutboxRow): void {
+  whenUnlocked(() => renew(context(), row)).catch((error: unknown) => logger.error({ error, id: row.id }, "no lease"));
+}
+
+/** Whoever comes next begins the row again; what is still under way here does not count any more. */
+function giveBack(row: OutboxRow): void {
+  running.delete(row);
+  try {
+    release(context(), row);
+  } catch (error) {
+    logger.error({ error, id: row.id }, "row not given back");
+  }
 }

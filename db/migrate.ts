@@ -3,6 +3,7 @@ import type BetterSqlite3 from "better-sqlite3";
 import { loadPlaces, placesStamp } from "./data/load-places";
 import { openSqlite } from "./open";
 import { publicTriggers } from "./public-triggers";
+import { StartRefused } from "./start-refused";
 import triggersSql from "./triggers.sql?raw";
 
 interface Journal {
@@ -30,7 +31,8 @@ export const triggers: string[] = [...splitTriggers(triggersSql), ...publicTrigg
  * Brings the database at `path` to the current schema, on a connection of its own.
  * Foreign keys are off before the transaction begins (inside it the pragma does nothing, and rebuilding a table would
  * delete its children), and checked before it ends. An immediate transaction is the lock between two processes.
- * Killed at any point it leaves the old schema or the new one.
+ * Killed at any point it leaves the old schema or the new one. A database that a later program has migrated is left as
+ * it is.
  */
 export function migrate(path: string, steps: Migration[] = migrations): void {
   const sqlite = openSqlite(path);
@@ -43,6 +45,7 @@ export function migrate(path: string, steps: Migration[] = migrations): void {
 }
 
 function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
+  refuseNewer(sqlite, steps);
   sqlite.exec("create table if not exists migrations (tag text primary key, hash text not null) strict");
   const done = new Map(
     sqlite
@@ -65,6 +68,15 @@ function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
   const broken = sqlite.pragma("foreign_key_check") as unknown[];
   if (broken.length > 0) throw new Error(`foreign keys broken after migration: ${JSON.stringify(broken.slice(0, 5))}`);
   sqlite.prepare("insert or replace into migrations (tag, hash) values ('state', ?)").run(state);
+}
+
+function refuseNewer(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
+  const begun = sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
+  if (!begun) return;
+  const known = new Set(["state", ...steps.map(({ tag }) => tag)]);
+  const tags = sqlite.prepare<[], string>("select tag from migrations order by tag desc").pluck().all() as string[];
+  const unknown = tags.find((tag) => !known.has(tag));
+  if (unknown) throw new StartRefused(`This database is newer than this program (${unknown}).`);
 }
 
 function dropTriggers(sqlite: BetterSqlite3.Database): void {

@@ -16,7 +16,11 @@ import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
 import { staticFiles } from "./static-files";
 
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 7_500;
+/** From SIGTERM to the end, whatever hangs; platforms kill after ten seconds. */
+const END_MS = 8_500;
+/** Work under way in the outbox gets what is left, and this at least. */
+const LEAST_MS = 500;
 
 /** A wrong configuration stops the start with one line that names it. */
 function readOrStop() {
@@ -35,12 +39,23 @@ const folder = process.env.BUILD_DIR ?? "build";
 
 /** What app/entry.server.tsx gives to the server beside the pages. */
 interface Entry {
-  close: () => Promise<void>;
+  close: (withinMs: number) => Promise<void>;
   now: () => number;
   currentPublicVersion: () => number;
 }
 
-const build: ServerBuild = await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
+/** The build opens the database; what it says against this start is one line, too. */
+async function loadOrStop(): Promise<ServerBuild> {
+  try {
+    return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "StartRefused") throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const build = await loadOrStop();
 const { close, now, currentPublicVersion } = build.entry.module as unknown as Entry;
 
 const serveFromCache = createPageCache({
@@ -98,10 +113,12 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
+  const began = performance.now();
+  setTimeout(() => process.exit(0), END_MS).unref();
   const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   server.close(async () => {
     clearTimeout(force);
-    await close();
+    await close(Math.max(LEAST_MS, DRAIN_MS - (performance.now() - began)));
     process.exit(0);
   });
   server.closeIdleConnections();

@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Stays the same when a mail is tried again, so that nobody gets it twice. */
+  /** Stays the same when a mail is tried again, so that mail programs may know a repeat. */
   messageId: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
 };

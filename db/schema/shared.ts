@@ -14,6 +14,8 @@ export const outbox = sqliteTable(
   {
     id: text().primaryKey(),
     kind: text().notNull(),
+    /** Follows from the kind; lanes do not wait for each other. */
+    lane: text().$type<"money" | "documents" | "mail" | "other">().notNull().default("other"),
     payloadJson: text().notNull(),
     /** Two rows with one key are one piece of work. */
     dedupeKey: text(),
@@ -21,17 +23,28 @@ export const outbox = sqliteTable(
     runAt: integer().notNull(),
     attempts: integer().notNull().default(0),
     leaseUntil: integer(),
+    /** Who does this row: a lease that was taken over is not one's own any more. */
+    leaseId: text(),
+    /** How often a process ended in the middle of this row. */
+    deaths: integer().notNull().default(0),
     doneAt: integer(),
     failedAt: integer(),
     lastError: text(),
   },
   (table) => [
     uniqueIndex("outbox_dedupe").on(table.dedupeKey),
-    index("outbox_waiting").on(table.runAt).where(sql`done_at is null and failed_at is null`),
+    index("outbox_waiting").on(table.lane, table.runAt).where(sql`done_at is null and failed_at is null`),
     index("outbox_unfinished").on(table.kind, table.createdAt).where(sql`done_at is null`),
     index("outbox_failed").on(table.failedAt, table.id).where(sql`failed_at is not null`),
   ],
 );
+
+/** A known text under each key that has written here: a FIELD_KEY that cannot read it is not the one of this database. */
+export const fieldKeyCanaries = sqliteTable("field_key_canaries", {
+  id: text().primaryKey(),
+  sealed: text().notNull(),
+  createdAt: integer().notNull(),
+});
 
 /** Who did what, in a chain: each entry holds the hash of the one before. Only ever grows. */
 export const auditEntries = sqliteTable(

@@ -237,7 +237,7 @@ function lists(): { world: World; reads: Read[] } {
         read: () => listCompanyUsers(world, employer.company.id),
         sorts: "people of a company",
       },
-      { list: "work that waits", read: () => leaseNext(world) },
+      { list: "work that waits", read: () => leaseNext(world, "mail") },
     ],
   };
 }

@@ -65,6 +65,18 @@ describe("migration", () => {
     expect(storedTriggers()).toEqual(new Set(triggers.map(fold)));
   });
 
+  test("[SAFE-18] a program older than the database stops before touching anything", () => {
+    world = testWorld();
+    makeBookedPosition(world);
+    world.db.$client.prepare("insert into migrations values ('9998_later', 'x')").run();
+    world.db.$client.prepare("update migrations set hash = 'later' where tag = 'state'").run();
+    world.db.$client.exec("create trigger of_later before delete on events begin select raise(abort, 'later'); end");
+    const schema = () => JSON.stringify(rows("select * from sqlite_master"));
+    const before = schema();
+    expect(() => migrate(world.path)).toThrow("This database is newer than this program (9998_later).");
+    expect(schema()).toBe(before);
+  });
+
   test("refuses a migration that was changed after it ran", () => {
     world = testWorld();
     const changed = migrations.map((step) => ({ ...step, sql: `${step.sql}\n-- changed` }));

@@ -7,7 +7,7 @@ import { transact } from "../shared/transact.server";
 
 /** Puts given-up work back at the head of the outbox, with all its tries before it. Refused when nothing failed. */
 export const retryWork = (context: Context<UserActor>, outboxId: string) =>
-  settleWork(context, outboxId, "work.retried", { failedAt: null, attempts: 0, runAt: context.now });
+  settleWork(context, outboxId, "work.retried", { failedAt: null, attempts: 0, deaths: 0, runAt: context.now });
 
 /** Takes given-up work from the queue for good; what it was and why it failed stays readable in the table. */
 export const dismissWork = (context: Context<UserActor>, outboxId: string) =>

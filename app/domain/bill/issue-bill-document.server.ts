@@ -8,7 +8,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { recordFile } from "../shared/record-file.server";
-import { ok, refuse } from "../shared/result";
+import { ok } from "../shared/result";
 import { transactOrThrow } from "../shared/transact.server";
 import { billHtml, billStyles, billTitle } from "./bill-document";
 import type { BillContent } from "./content";
@@ -33,12 +33,13 @@ export async function issueBillDocument(context: Context, { billId }: { billId: 
   });
   const file = await storeFile({ area: "bills", bytes, encrypt: true, mime: "application/pdf" });
   transactOrThrow(context, (tx) => {
-    const { changes } = tx.db
+    const unprinted = and(eq(bills.id, billId), isNull(bills.documentFileId));
+    if (!tx.db.select({ id: bills.id }).from(bills).where(unprinted).get()) return ok(); // another run was first
+    tx.db
       .update(bills)
       .set({ documentFileId: recordFile(tx, file), documentSha256: file.sha256 })
-      .where(and(eq(bills.id, billId), isNull(bills.documentFileId)))
+      .where(unprinted)
       .run();
-    if (changes === 0) return refuse("orderSettled"); // another run was first; its document stays
     recordAudit(tx, {
       action: "bill.documentMade",
       objectType: "bill",

@@ -3,7 +3,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { recordFile } from "~/domain/shared/record-file.server";
-import { ok, refuse } from "~/domain/shared/result";
+import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
 import { contracts } from "~db/schema";
@@ -21,12 +21,13 @@ export async function issueContractDocument(context: Context, { contractId }: { 
   const bytes = await renderFinished(found);
   const file = await storeFile({ area: "contracts", bytes, encrypt: true, mime: "application/pdf" });
   transactOrThrow(context, (tx) => {
-    const { changes } = tx.db
+    const unprinted = and(eq(contracts.id, contractId), isNull(contracts.documentFileId));
+    if (!tx.db.select({ id: contracts.id }).from(contracts).where(unprinted).get()) return ok(); // another run was first
+    tx.db
       .update(contracts)
       .set({ documentFileId: recordFile(tx, file), documentSha256: file.sha256 })
-      .where(and(eq(contracts.id, contractId), isNull(contracts.documentFileId)))
+      .where(unprinted)
       .run();
-    if (changes === 0) return refuse("contractAlreadySubmitted"); // another run was first; its copy stays
     recordAudit(tx, {
       action: "contractDocumentMade",
       objectType: "contract",

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
 import { outbox } from "~db/schema";
 import type { Context } from "./context";
 import { newId } from "./ids";
+import { type Lane, laneOf } from "./outbox-lanes";
 
 export interface OutboxItem {
   kind: string;
@@ -14,7 +15,7 @@ export interface OutboxItem {
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const LEASE_MS = 60_000;
+export const LEASE_MS = 60_000;
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 10_800_000, 21_600_000];
 
 /** Writes work that follows a change; belongs into the transaction of that change. */
@@ -23,6 +24,7 @@ export function enqueue({ db, now }: Pick<Context, "db" | "now">, item: OutboxIt
     .values({
       id: newId(now),
       kind: item.kind,
+      lane: laneOf(item.kind),
       payloadJson: JSON.stringify(item.payload),
       dedupeKey: item.dedupeKey ?? null,
       createdAt: now,
@@ -32,35 +34,70 @@ export function enqueue({ db, now }: Pick<Context, "db" | "now">, item: OutboxIt
     .run();
 }
 
-/** Takes the next due row under a lease, or null. Another process cannot take it until the lease ends. */
-export function leaseNext({ db, now }: Pick<Context, "db" | "now">): OutboxRow | null {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        isNull(outbox.doneAt),
-        isNull(outbox.failedAt),
-        lte(outbox.runAt, now),
-        or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now)),
-      ),
-    )
-    .orderBy(asc(outbox.runAt))
-    .limit(1);
-  return (
-    db
+/** After so many ends of the process in the middle of one row, people look at it. */
+const MOST_DEATHS = 3;
+
+/** Takes the next due row of a lane, or of all, under a lease; null when none is due. Looking is a read. */
+export function leaseNext({ db, now }: Pick<Context, "db" | "now">, lane?: Lane): OutboxRow | null {
+  const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now));
+  const waits = and(isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.runAt, now), free);
+  for (;;) {
+    const due = db
+      .select()
+      .from(outbox)
+      .where(and(waits, lane && eq(outbox.lane, lane)))
+      .orderBy(asc(outbox.runAt))
+      .limit(1)
+      .get();
+    if (!due) return null;
+    // A lease that nobody gave back: the process ended in the middle.
+    const deaths = due.deaths + (due.leaseUntil === null ? 0 : 1);
+    const taken =
+      deaths < MOST_DEATHS
+        ? { leaseUntil: now + LEASE_MS, leaseId: newId(now), attempts: due.attempts + 1, deaths }
+        : {
+            leaseUntil: null,
+            leaseId: null,
+            failedAt: now,
+            lastError: `the process ended ${deaths} times in the middle`,
+            deaths,
+          };
+    const row = db
       .update(outbox)
-      .set({ leaseUntil: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
-      .where(sql`${outbox.id} in ${due}`)
+      .set(taken)
+      .where(and(eq(outbox.id, due.id), waits))
       .returning()
-      .get() ?? null
-  );
+      .get();
+    if (row?.leaseId) return row;
+  }
 }
 
-/** The work is done and is never taken again. */
-export function finish({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow): void {
-  db.update(outbox).set({ doneAt: now, leaseUntil: null }).where(eq(outbox.id, row.id)).run();
+const held = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.leaseId, row.leaseId ?? ""));
+const given = { leaseUntil: null, leaseId: null };
+
+/** Keeps the lease of a row that is still being done; false when it is not one's own any more. */
+export const renew = ({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow): boolean =>
+  db
+    .update(outbox)
+    .set({ leaseUntil: now + LEASE_MS })
+    .where(held(row))
+    .run().changes > 0;
+
+/** Gives a row back that was not done to its end: it is due again at once. */
+export function release({ db }: Pick<Context, "db">, row: OutboxRow): void {
+  db.update(outbox)
+    .set({ ...given, attempts: row.attempts - 1 })
+    .where(held(row))
+    .run();
 }
+
+/** The work is done and is never taken again; false when another process has taken the row over. */
+export const finish = ({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow): boolean =>
+  db
+    .update(outbox)
+    .set({ doneAt: now, ...given })
+    .where(held(row))
+    .run().changes > 0;
 
 /** Puts a failed row back with a growing pause; after the last pause it is given up and stays for the agency to see. */
 export function fail({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow, error: string): void {
@@ -68,9 +105,9 @@ export function fail({ db, now }: Pick<Context, "db" | "now">, row: OutboxRow, e
   db.update(outbox)
     .set(
       pause === undefined
-        ? { failedAt: now, leaseUntil: null, lastError: error }
-        : { runAt: now + pause, leaseUntil: null, lastError: error },
+        ? { failedAt: now, lastError: error, ...given }
+        : { runAt: now + pause, lastError: error, ...given },
     )
-    .where(eq(outbox.id, row.id))
+    .where(held(row))
     .run();
 }

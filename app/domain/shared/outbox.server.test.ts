@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { outbox } from "~db/schema";
+import { testWorld, type World } from "../../../tests/factories/world";
+import { enqueue, fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "./outbox.server";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+  enqueue(world, { kind: "mail", payload: {} });
+});
+afterEach(() => world.close());
+
+const row = () => world.db.select().from(outbox).get() as OutboxRow;
+const lease = () => leaseNext(world) as OutboxRow;
+
+test("[SAFE-12] each lane finds its own work only", () => {
+  enqueue(world, { kind: "capture-payment", payload: {} });
+  expect([leaseNext(world, "documents"), leaseNext(world, "other")]).toEqual([null, null]);
+  expect(leaseNext(world, "money")).toMatchObject({ kind: "capture-payment" });
+  expect(leaseNext(world, "mail")).toMatchObject({ kind: "mail" });
+});
+
+test("[SAFE-13] a lease that is renewed is not taken over", () => {
+  const first = lease();
+  world.now += LEASE_MS - 1;
+  expect(renew(world, first)).toBe(true);
+  world.now += LEASE_MS - 1;
+  expect(leaseNext(world)).toBeNull();
+});
+
+test("[SAFE-13] whoever lost the lease finishes, fails and renews nothing", () => {
+  const first = lease();
+  world.now += LEASE_MS;
+  const second = lease();
+  expect(finish(world, first)).toBe(false);
+  fail(world, first, "too late");
+  release(world, first);
+  expect(renew(world, first)).toBe(false);
+  expect(row()).toEqual(second);
+  expect(finish(world, second)).toBe(true);
+  expect(row()).toMatchObject({ doneAt: world.now, leaseUntil: null });
+});
+
+test("[SAFE-13] a row during which the process died three times is given up", () => {
+  for (const deaths of [0, 1, 2]) {
+    expect(lease()).toMatchObject({ deaths });
+    world.now += LEASE_MS;
+  }
+  expect(leaseNext(world)).toBeNull();
+  expect(row()).toMatchObject({
+    failedAt: world.now,
+    leaseUntil: null,
+    lastError: "the process ended 3 times in the middle",
+  });
+});
+
+test("[SAFE-13] what fails or is given back is no death", () => {
+  fail(world, lease(), "unreachable");
+  world.now = row().runAt;
+  const again = lease();
+  release(world, again);
+  expect(row()).toMatchObject({ deaths: 0, attempts: 1, leaseUntil: null, leaseId: null });
+  expect(lease()).toMatchObject({ attempts: 2, deaths: 0 });
+});
