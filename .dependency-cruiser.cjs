@@ -92,6 +92,21 @@ module.exports = {
       { path: `^app/(domain|http|components)/|${database}` },
     ),
     forbid(
+      "pictures-are-unpacked-outside",
+      "Bytes of strangers are unpacked in a program of their own; the server draws only the captcha and the ticket",
+      {
+        path: "^(app|server)/",
+        pathNot: `${tests}|^app/gateways/(draw-pictures|captcha-picture|ticket-picture)\\.server\\.ts$`,
+      },
+      { path: "^node_modules/sharp/" },
+    ),
+    forbid(
+      "only-the-program-unpacks",
+      "What unpacks pictures is never loaded into the server",
+      { pathNot: `${tests}|^server/decode-pictures\\.ts$` },
+      { path: "^app/gateways/draw-pictures\\.server\\.ts$" },
+    ),
+    forbid(
       "http-knows-no-screens",
       "Session, guards and limits show nothing",
       { path: "^app/http/", pathNot: tests },

@@ -15,6 +15,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: source("./server/main.ts"),
+        "decode-pictures": source("./server/decode-pictures.ts"),
         seed: source("./scripts/seed.ts"),
         "create-superuser": source("./scripts/create-superuser.ts"),
         verify: source("./scripts/verify.ts"),

@@ -16,6 +16,7 @@ export default defineConfig({
     ],
     globalSetup: ["tests/support/template-database.ts"],
     environment: "node",
+    globalSetup: "tests/support/build-decoder.ts",
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: "forks",

@@ -3,6 +3,7 @@ import { closeDatabase, database } from "~/db.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
+import { closeImages } from "~/gateways/images.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
@@ -30,13 +31,13 @@ export function start(): void {
   }
 }
 
-/** Lets running work end for so long, then closes browser and database, the database last. */
+/** Lets running work end for so long, then closes browser, decoders of pictures and database, the database last. */
 export async function close(withinMs = 8_000): Promise<void> {
   await stopWorker?.(withinMs);
   stopWorker = undefined;
   replica?.stop();
   replica = undefined;
-  await closePdf();
+  await Promise.all([closePdf(), closeImages()]);
   closeLimitsFile();
   closeDatabase();
 }

@@ -7,6 +7,7 @@ import { closeSession } from "~/domain/account/sessions.server";
 import { findUserView } from "~/domain/staff/user-view.queries.server";
 import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/http/account-posts.server";
 import { formStamp } from "~/http/form-guard.server";
+import { refusalStatus } from "~/http/refusal-status";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
@@ -38,9 +39,15 @@ const token = z
   .meta({ description: "Session key for `Authorization: Bearer`; ends 24 hours after its last use" });
 
 /** The form's refusal in the words of the calls. */
-export function refusedByPost({ fields = [], form = [], status = 400, wait, also }: PostRefusal): RefusedCall {
+export function refusedByPost({ fields = [], form = [], status, wait, also }: PostRefusal): RefusedCall {
   if (wait !== undefined) return tooMany(wait);
-  return { fields, whole: form, status, ...(also && Object.keys(also).length > 0 ? { data: also } : {}) };
+  const keys = [...fields.map(({ key }) => key), ...form];
+  return {
+    fields,
+    whole: form,
+    status: refusalStatus(keys, status),
+    ...(also && Object.keys(also).length > 0 ? { data: also } : {}),
+  };
 }
 
 /** The own account; a session without one cannot be. */

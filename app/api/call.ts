@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { z } from "zod";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message, MessageKey, Refused } from "~/domain/shared/result";
+import { refusalStatus } from "~/http/refusal-status";
 import { staleFields } from "~/http/stale.server";
 import type { Visit } from "~/http/visit.server";
 import { translateMessage } from "~/i18n/translate-message";
@@ -84,10 +85,13 @@ export function answer<D>(data: D, more: { message?: MessageKey; headers?: [stri
 }
 
 /** What is wrong with fields of the request. */
-export const refuseFields = (fields: readonly FieldRefusal[], status = 400): RefusedCall => ({
+export const refuseFields = (fields: readonly FieldRefusal[], status?: number): RefusedCall => ({
   fields,
   whole: [],
-  status,
+  status: refusalStatus(
+    fields.map(({ key }) => key),
+    status,
+  ),
 });
 
 /** A refusal that belongs to no single field. */

@@ -18,10 +18,10 @@ test("a picture is drawn once per side, in both formats", async () => {
   const create = { width: 200, height: 100, channels: 3, background: "#c96" } as const;
   const bytes = await sharp({ create }).webp().toBuffer();
   const file = await storeFile({ area: "photos", bytes, encrypt: false, mime: "image/webp" });
-  const small = await thumbnailOf(file, 48, "image/webp");
+  const small = await thumbnailOf(file, 48, "image/webp", "anna");
   expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 48, height: 48, format: "webp" });
   rmSync(join(folder, "files"), { recursive: true });
-  expect(await thumbnailOf(file, 48, "image/webp")).toBe(small);
-  expect((await thumbnailOf(file, 48, "image/avif")).mime).toBe("image/avif");
-  await expect(thumbnailOf(file, 96, "image/webp")).rejects.toThrow();
+  expect(await thumbnailOf(file, 48, "image/webp", "anna")).toBe(small);
+  expect((await thumbnailOf(file, 48, "image/avif", "anna")).mime).toBe("image/avif");
+  await expect(thumbnailOf(file, 96, "image/webp", "anna")).rejects.toThrow();
 });

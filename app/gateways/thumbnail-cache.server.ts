@@ -18,9 +18,10 @@ export async function thumbnailOf(
   file: Pick<StoredFile, "path" | "sha256" | "encrypted">,
   side: number,
   mime: Thumbnail["mime"],
+  whose: string,
 ): Promise<Thumbnail> {
   const key = `${file.path}?${side}`;
-  const drawing = kept.get(key) ?? draw(file, side);
+  const drawing = kept.get(key) ?? draw(file, side, whose);
   kept.delete(key);
   kept.set(key, drawing);
   const [oldest] = kept.keys();
@@ -35,6 +36,10 @@ export async function thumbnailOf(
   }
 }
 
-async function draw(file: Pick<StoredFile, "path" | "sha256" | "encrypted">, side: number): Promise<Thumbnail[]> {
-  return thumbnails(await readStoredFile(file), [side]);
+async function draw(
+  file: Pick<StoredFile, "path" | "sha256" | "encrypted">,
+  side: number,
+  whose: string,
+): Promise<Thumbnail[]> {
+  return thumbnails(await readStoredFile(file), [side], whose);
 }

@@ -7,11 +7,13 @@ import { once } from "~/domain/shared/submissions.server";
 import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "./address.server";
 import { byField } from "./forms.server";
+import { refusalStatus } from "./refusal-status";
 import { readSignature } from "./signature.server";
 import type { Visit } from "./visit.server";
+import { whoseTurn } from "./whose-turn.server";
 
 export interface RefusedHours {
-  status: 400 | 409;
+  status: number;
   typed: TypedHours;
   /** Message keys by field; "form" for what belongs to none. */
   errors: Record<string, string[]>;
@@ -29,7 +31,7 @@ export async function confirmPostedHours(
   found: Confirmable,
 ): Promise<RefusedHours | null> {
   const form = await visit.form();
-  const signature = await readSignature(form);
+  const signature = await readSignature(form, whoseTurn({ context, request: visit.request }));
   const drawing = signature.ok && signature.way === "drawn" ? String(form.get("signature")) : "";
   const typed = { ...hoursForm.parse(Object.fromEntries(form)), drawing };
   const span = confirmedSpan(found.position.startsAt, typed);
@@ -40,7 +42,13 @@ export async function confirmPostedHours(
   if (refusal && !(refusal === "hoursAlreadyConfirmed" && person))
     return { status: 409, typed, minutes, errors: { form: [refusal] } };
   const wrong = byField(validateHours({ ...typed, span, now: context.now, hasSignature: signature.ok }));
-  if (!signature.ok) return { status: 400, typed, minutes, errors: { ...wrong, signature: [signature.refusal] } };
+  if (!signature.ok)
+    return {
+      status: refusalStatus([signature.refusal]),
+      typed,
+      minutes,
+      errors: { ...wrong, signature: [signature.refusal] },
+    };
   if (Object.keys(wrong).length > 0) return { status: 400, typed, minutes, errors: wrong };
   const input: ConfirmHours = {
     ...typed,

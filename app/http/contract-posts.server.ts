@@ -78,7 +78,7 @@ export async function postSignature(
 ): Promise<Posted<SignedContract>> {
   const { context, request } = visit;
   if (!findContractPage(context, contractId, visit.language)) return { ok: false, form: ["contractNotSigned"] };
-  const signature = await readSignature(await visit.form());
+  const signature = await readSignature(await visit.form(), context.actor.userId);
   const wrong = signFieldRefusals({ firstName, lastName, hasSignature: signature.ok });
   if (!signature.ok)
     return { ok: false, fields: [...wrong.filter(({ field }) => field !== "signature"), unsigned(signature)] };

@@ -5,8 +5,10 @@ import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
 import { refuse } from "~/domain/shared/result";
 import type { Region } from "~/gateways/images.server";
 import { listCountries, offerCountries } from "~/i18n/countries.server";
+import { refusalStatus } from "./refusal-status";
 import { bytesOf, uploadsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
+import { whoseTurn } from "./whose-turn.server";
 
 /** A profile form that comes back: what was typed, and message keys by field. */
 export interface RefusedProfile {
@@ -32,11 +34,15 @@ export function refusedProfile(
   { language }: Pick<Visit, "language">,
   { values, country }: { values: Record<string, string>; country?: string },
   refusals: readonly { field: string; key: Message | FieldRefusal["key"] }[],
-  status = 400,
+  status?: number,
 ) {
+  const answered = refusalStatus(
+    refusals.map(({ key }) => key),
+    status,
+  );
   const errors = Object.fromEntries(refusals.map(({ field, key }) => [field, [key]]));
   const countries = country === undefined ? undefined : offerCountries(language, country);
-  return json<RefusedProfile>({ values, errors, ...(countries ? { countries } : {}) }, { status });
+  return json<RefusedProfile>({ values, errors, ...(countries ? { countries } : {}) }, { status: answered });
 }
 
 /** The same form with what was typed and every country. */
@@ -46,11 +52,11 @@ export function withAllCountries({ language }: Pick<Visit, "language">, values: 
 
 /** Stores the round picture of a profile, cut as it was chosen; "required" when no file came. */
 export async function storePicture(
-  visit: Pick<Visit, "form">,
+  visit: Pick<Visit, "form" | "context" | "request">,
 ): Promise<ReturnType<typeof storeLogo> | Result<never, "required">> {
   const form = await visit.form();
   const [file] = uploadsOf(form, "photo");
-  return file ? storeLogo(await bytesOf(file), regionIn(form)) : refuse("required");
+  return file ? storeLogo(await bytesOf(file), whoseTurn(visit), regionIn(form)) : refuse("required");
 }
 
 /** What the crop of the browser says; without it the server takes the middle (D-89). */

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import type { RefusedForm } from "~/components/form/typed-fields";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { tooManyRequests } from "./limits.server";
+import { refusalStatus } from "./refusal-status";
 
 interface Refusal<E> {
   fields?: FieldRefusal[];
@@ -30,7 +31,9 @@ export function refusedForm<E extends object = object>(
   const errors: RefusedForm["errors"] = {};
   for (const { field, key } of fields) errors[field] = [...(errors[field] ?? []), key];
   if (whole.length > 0) errors.form = whole;
-  return json({ typed, errors, ...also } as RefusedForm & E, { status, ...(headers ? { headers } : {}) });
+  const keys = [...fields.map(({ key }) => key), ...whole];
+  const answered = refusalStatus(keys, status);
+  return json({ typed, errors, ...also } as RefusedForm & E, { status: answered, ...(headers ? { headers } : {}) });
 }
 
 /** Why a posted form changed nothing; `wait` are the seconds until it may be sent again. */

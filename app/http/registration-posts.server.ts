@@ -41,7 +41,7 @@ export async function postCompany(visit: Visit, { link }: Opened): Promise<Poste
     ...passwordRefusals(password, passwordConfirm),
   ];
   const [photo] = uploadsOf(form, "photo");
-  const stored = photo ? await storeLogo(await bytesOf(photo)) : null;
+  const stored = photo ? await storeLogo(await bytesOf(photo), link.userId) : null;
   if (stored && !stored.ok) fields.push({ field: "photo", key: stored.refusal });
   const logo = stored?.ok ? stored.value : null;
   if (fields.length > 0) {

@@ -98,7 +98,7 @@ export async function postPicture(visit: AgencyVisit, here: string) {
   }
   const [file] = uploadsOf(form, "file");
   if (!file) return refusedForm(form, { fields: [{ field: key, key: "required" }] });
-  const stored = await storeSettingPicture(await bytesOf(file));
+  const stored = await storeSettingPicture(await bytesOf(file), visit.context.actor.userId);
   if (!stored.ok) return refusedForm(form, { fields: [{ field: key, key: stored.refusal }] });
   const saved = saveSettingPicture(visit.context, { key, picture: stored.value, seen });
   return saved.ok ? redirectWithFlash(here, "settingPictureSaved") : late();

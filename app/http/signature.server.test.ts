@@ -18,7 +18,7 @@ const drawn = await sharp({ create: white })
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
 test("[CTR-07] [HRS-21] [LIM-38] a drawing becomes a picture of 300 × 125", async () => {
-  const read = await readSignature(form({ signature: dataUrl(drawn) }));
+  const read = await readSignature(form({ signature: dataUrl(drawn) }), "anna");
   expect(read).toMatchObject({ ok: true, way: "drawn" });
   expect(await sharp(read.ok ? read.png : blank).metadata()).toMatchObject({ format: "png", width: 300, height: 125 });
 });
@@ -31,13 +31,16 @@ test.each([
   ["a blank picture", { signatureFile: new File([new Uint8Array(blank)], "a.png") }, "signatureRequired"],
   ["a text as picture", { signatureFile: new File(["hello"], "a.png") }, "invalidFileType"],
 ])("[CTR-07] the server refuses %s", async (_, values, refusal) => {
-  expect(await readSignature(form(values as Record<string, string | File>))).toEqual({ ok: false, refusal });
+  expect(await readSignature(form(values as Record<string, string | File>), "anna")).toEqual({ ok: false, refusal });
 });
 
 test("[CTR-07] a typed name and an uploaded picture are other ways, recorded as such", async () => {
-  expect(await readSignature(form({ signatureText: "Anna Leitner" }))).toMatchObject({ ok: true, way: "typed" });
+  expect(await readSignature(form({ signatureText: "Anna Leitner" }), "anna")).toMatchObject({
+    ok: true,
+    way: "typed",
+  });
   const picture = new File([new Uint8Array(drawn)], "unterschrift.png");
-  expect(await readSignature(form({ signatureFile: picture, signatureText: "Anna" }))).toMatchObject({
+  expect(await readSignature(form({ signatureFile: picture, signatureText: "Anna" }), "anna")).toMatchObject({
     way: "uploaded",
   });
 });

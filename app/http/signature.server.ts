@@ -11,7 +11,7 @@ const refusals = {
   empty: "signatureRequired",
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
-  tooManyPixels: "uploadValidImage",
+  tooLarge: "imageTooLarge",
 } as const;
 
 /**
@@ -19,17 +19,17 @@ const refusals = {
  * `signatureFile` a picture, `signatureText` a typed name. The first that holds something counts; an empty drawing, a
  * blank picture and a blank name are refused (CTR-07, HRS-21).
  */
-export async function readSignature(form: FormData): Promise<ReadSignature> {
+export async function readSignature(form: FormData, whose: string): Promise<ReadSignature> {
   const drawing = String(form.get("signature") ?? "");
   if (drawing) {
-    const drawn = await read("drawn", signatureImage(bytesOf(drawing)));
+    const drawn = await read("drawn", signatureImage(bytesOf(drawing), whose));
     return drawn.ok ? drawn : { ok: false, refusal: "signatureRequired" };
   }
   const picture = form.get("signatureFile");
   if (picture instanceof File && picture.size > 0) {
-    return read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer())));
+    return read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer()), whose));
   }
-  return read("typed", typedSignatureImage(String(form.get("signatureText") ?? "").slice(0, 100)));
+  return read("typed", typedSignatureImage(String(form.get("signatureText") ?? "").slice(0, 100), whose));
 }
 
 async function read(way: SignatureWay, drawn: Promise<ImageResult>): Promise<ReadSignature> {

@@ -18,7 +18,7 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
   const refusals = new Map<string, FieldRefusal>();
   // Drawn side by side, added in the order in which they were chosen.
   const chosen = uploadsOf(form, "images").slice(0, MAX_IMAGES + 1);
-  const drawn = chosen.map(async (file) => storePhoto(await bytesOf(file)));
+  const drawn = chosen.map(async (file) => storePhoto(await bytesOf(file), context.actor.userId));
   for (const stored of await Promise.all(drawn)) {
     const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
     if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
@@ -32,7 +32,7 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
 export async function takeProfileImage(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
   const [file] = uploadsOf(form, "profileImage");
   if (!file) return [];
-  const stored = await storePhoto(await bytesOf(file));
+  const stored = await storePhoto(await bytesOf(file), context.actor.userId);
   const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
   if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
   if (added.ok) {

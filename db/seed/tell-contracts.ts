@@ -56,7 +56,7 @@ function tellSignature(
 
 /** A typed name as the picture that a signature is (D-88). */
 export async function storeSignature(name: string) {
-  const drawn = await typedSignatureImage(name);
+  const drawn = await typedSignatureImage(name, "the story");
   if (!drawn.ok) throw new Error(drawn.reason);
   return storeFile({ area: "signatures", bytes: drawn.image.bytes, encrypt: true, mime: drawn.image.mime });
 }

@@ -77,7 +77,7 @@ export function tellRegistration(
     const member = { actor, firstName, lastName, regions, ssn, iban, spans: [] };
     if (given.standing === "registered") return joined(member);
     for (let photo = 0; photo < given.photos; photo += 1) {
-      const stored = done(await storePhoto(await drawPortrait(story.random, looks)));
+      const stored = done(await storePhoto(await drawPortrait(story.random, looks), "the story"));
       done(addStaffPhoto(story.as(actor), { photo: stored }));
     }
     if (given.voice) done(saveVoiceSample(story.as(actor), { voice: await storeVoice(given.voice) }));

@@ -14,7 +14,7 @@ export async function tellTestimonials(story: Story, agency: UserActor): Promise
   const random = randomFrom(SEED);
   for (const { gender, ...texts } of seedTestimonials) {
     const drawn = await drawPortrait(random, drawLooks(random, gender));
-    const picture = done(await storeTestimonialPicture(drawn));
+    const picture = done(await storeTestimonialPicture(drawn, "the story"));
     const { testimonialId } = done(saveTestimonial(story.as(agency), { ...texts, id: null, picture }));
     done(publishTestimonial(story.as(agency), { id: testimonialId, published: true }));
   }

@@ -20,7 +20,7 @@ export const bankDetails: BankDetails = {
 
 /** A typed signature, stored as the routes store it. */
 export async function storedSignature(name = "Anna Leitner") {
-  const drawn = await typedSignatureImage(name);
+  const drawn = await typedSignatureImage(name, "anna");
   if (!drawn.ok) throw new Error(drawn.reason);
   return storeFile({ area: "signatures", bytes: drawn.image.bytes, encrypt: true, mime: "image/png" });
 }

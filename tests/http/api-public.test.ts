@@ -58,7 +58,7 @@ const png = () =>
 
 describe("pictures", () => {
   test("[CALL-03] a logo of the settings gets an address that opens for a quarter of an hour", async () => {
-    const stored = await storeSettingPicture(await png());
+    const stored = await storeSettingPicture(await png(), "the agency");
     if (!stored.ok) throw new Error(stored.refusal);
     const logo = recordFile(world.system(), stored.value);
     expect((await post("global-settings/getLogoImage", { image: logo })).status).toBe(404);
@@ -91,7 +91,7 @@ describe("pictures", () => {
 
   test("[CALL-12] a signature's address names its person, and opens only for who may see it", async () => {
     const booked = makeBookedPosition(world, { startsAt: world.now - 7_200_000 });
-    const stored = await storeSettingPicture(await png());
+    const stored = await storeSettingPicture(await png(), "the agency");
     if (!stored.ok) throw new Error(stored.refusal);
     const hours = makeConfirmedHours(world, booked, { signatureFileId: recordFile(world.system(), stored.value) });
     const own = booked.staff.user.id;
@@ -127,7 +127,7 @@ describe("testimonials", () => {
   });
 
   test("[CALL-17] their pictures, once they are published", async () => {
-    const picture = await storeSettingPicture(await png());
+    const picture = await storeSettingPicture(await png(), "the agency");
     if (!picture.ok) throw new Error(picture.refusal);
     const shown = recordFile(world.system(), picture.value);
     const draft = recordFile(world.system(), { ...picture.value, path: "settings/draft" });

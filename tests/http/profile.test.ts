@@ -13,6 +13,7 @@ import { companies, files, users } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
+import { endlessSvg } from "../support/hostile-pictures";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-profile-"));
 process.env.DATA_DIR = folder;
@@ -153,6 +154,13 @@ describe("profile of a company", () => {
     expect((await send(user.id, PROFILE, { intent: "logo", photo: text })).errors).toEqual({
       photo: ["uploadValidImage"],
     });
+  });
+
+  test("[SAFE-06] a logo that never ends is refused after a second", async () => {
+    const { user } = makeEmployer(world);
+    const photo = new File([new Uint8Array(endlessSvg())], "logo.svg", { type: "image/svg+xml" });
+    const sent = await send(user.id, PROFILE, { intent: "logo", photo });
+    expect(sent).toMatchObject({ status: 422, errors: { photo: ["imageTooLarge"] } });
   });
 
   test("[PROF-16][PROF-18] the picture is cut where the crop lies; without one in the middle", async () => {

@@ -102,7 +102,7 @@ describe("the picture of a testimonial", () => {
       .withExif({ IFD0: { Copyright: "somebody" } })
       .jpeg()
       .toBuffer();
-    const stored = await storeTestimonialPicture(photo);
+    const stored = await storeTestimonialPicture(photo, "the agency");
     if (!stored.ok) throw new Error(stored.refusal);
     expect(stored.value).toMatchObject({ mime: "image/webp", width: 168, height: 168 });
     const texts = { name: "Eva", quoteDe: "Gut.", quoteEn: "", positionDe: "Leitung", positionEn: "" };
@@ -120,8 +120,10 @@ describe("the picture of a testimonial", () => {
     expect((await callRoute(world, { route: picture, path, params: { file } })).response.status).toBe(404);
     const own = await callRoute(world, { route: picture, path, params: { file }, as: agency.user.id });
     expect(own.response.headers.get("Cache-Control")).toContain("private");
-    expect(await storeTestimonialPicture(Buffer.from("<svg/>"))).toMatchObject({ refusal: "uploadValidImage" });
-    expect(await storeTestimonialPicture(Buffer.alloc(2_097_153))).toMatchObject({
+    expect(await storeTestimonialPicture(Buffer.from("<svg/>"), "the agency")).toMatchObject({
+      refusal: "uploadValidImage",
+    });
+    expect(await storeTestimonialPicture(Buffer.alloc(2_097_153), "the agency")).toMatchObject({
       refusal: "imageModel.uploadSizeError",
     });
   });

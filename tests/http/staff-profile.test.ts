@@ -4,15 +4,18 @@ import { asc, eq } from "drizzle-orm";
 import { createElement } from "react";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PhotoPage, type PhotoPageProps } from "~/components/staff-profile/photo-page";
 import { VoicePart } from "~/components/staff-profile/voice-part";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { writeSetting } from "~/domain/shared/settings.server";
+import * as photoPage from "~/routes/staff/photo";
 import * as profile from "~/routes/staff/profile";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeStaffType } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { api } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
+import { blackPng } from "../support/hostile-pictures";
 import { renderHtml } from "../support/render-html";
 
 let world: World;
@@ -162,6 +165,34 @@ test("[STF-14] preferred and previous jobs offer the kinds of work of the settin
     const refused = await save(user.id, "work", { [field]: "dancer" });
     expect(refused.data).toMatchObject({ errors: { [field]: ["oneOf"] } });
   }
+});
+
+test("[SAFE-06] a photo that is too much to unpack is 422, on the page and for the call, and what was typed stays", async () => {
+  const { user } = makeStaff(world);
+  const bytes = await blackPng({ width: 7000, height: 7000, depth: 16, interlaced: true });
+  const flood = () => new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" });
+  const { response, data } = await save(user.id, "person", { ...person, images: flood() });
+  expect(response.status).toBe(422);
+  expect(data).toMatchObject({ errors: { images: ["imageTooLarge"] }, typed: { firstName: "Lena" } });
+  const form = new FormData();
+  form.set("image", flood());
+  const said = await api(world, "POST", "users/staffImages", { as: user.id, form });
+  expect(said.status).toBe(422);
+  expect(said.body.errors?.image?.[0]?.key).toBe("imageTooLarge");
+});
+
+test("[STF-35] the pictures of a photo's page say their size", async () => {
+  const { user } = makeStaff(world);
+  const create = { width: 1200, height: 600, channels: 3, background: "#c96" } as const;
+  const large = await sharp({ create }).jpeg().toBuffer();
+  await save(user.id, "photos", { images: new File([new Uint8Array(large)], "large.jpg", { type: "image/jpeg" }) });
+  const [own] = world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all();
+  const path = `/staff/profile/photos/${own?.id}`;
+  const { data } = await callRoute(world, { route: photoPage, path, params: { photoId: own?.id ?? "" }, as: user.id });
+  const html = renderHtml(createElement(PhotoPage, { photo: data as PhotoPageProps["photo"] }), "en", ["staff"]);
+  const sizes = [...html.matchAll(/<img[^>]* width="(\d+)" height="(\d+)"/g)].map(([, ...size]) => size.join(" × "));
+  expect(sizes).toEqual(["500 × 250", "1200 × 600"]);
+  expect(html.match(/<img /g)).toHaveLength(2);
 });
 
 test("[CALL-40] one form brings fields, photos and the profile photo", async () => {

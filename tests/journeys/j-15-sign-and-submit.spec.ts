@@ -75,7 +75,7 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
     await expect(page.locator('p[data-message="signatureRequired"]')).toBeVisible();
     await expect(field("contract:sign.lastName")).toHaveValue("Leitner");
     await field("contract:sign.firstName").fill(" Anna ");
-    const photo = await typedSignatureImage("Anna Leitner");
+    const photo = await typedSignatureImage("Anna Leitner", "anna");
     if (!photo.ok) throw new Error(photo.reason);
     await field("common:signature.upload").setInputFiles({
       name: "Unterschrift.png",

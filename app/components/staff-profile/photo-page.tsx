@@ -8,12 +8,18 @@ import { Icon } from "~/components/parts/icon";
 import { Status } from "~/components/parts/status";
 import { MAX_ROTATION, type Part, SQUARES } from "~/domain/staff/crop";
 
+interface Picture {
+  src: string;
+  width: number | null;
+  height: number | null;
+}
+
 export interface PhotoPageProps {
   photo: {
     title: string;
     href: string;
-    shownUrl: string;
-    sourceUrl: string;
+    shown: Picture;
+    source: Picture;
     rotation: number;
     crop: Part | null;
     place: number;
@@ -67,6 +73,9 @@ export function PhotoPage({ photo, errors }: PhotoPageProps) {
   );
 }
 
+/** Pictures keep their place while they are loaded. */
+const sized = ({ src, width, height }: Picture) => ({ src, width: width ?? undefined, height: height ?? undefined });
+
 /** Crop by hand where scripts run; without them squares and quarter turns, which the server makes (D-89). */
 function CropForm({ photo }: Pick<PhotoPageProps, "photo">) {
   const { t } = useTranslation("staff");
@@ -87,7 +96,7 @@ function CropForm({ photo }: Pick<PhotoPageProps, "photo">) {
             value={part ? String(part[name]) : { x: "0", y: "0", width: "1", height: "1" }[name]}
           />
         ))}
-        <img data-plain="" className="face" src={photo.shownUrl} alt={photo.title} />
+        <img data-plain="" className="face" {...sized(photo.shown)} alt={photo.title} />
         <div data-drawn="" className="stack" hidden>
           <p className="hint" id="crop-how">
             {t("photoPage.how")}
@@ -102,7 +111,7 @@ function CropForm({ photo }: Pick<PhotoPageProps, "photo">) {
             aria-label={t(round ? "photoPage.frameRound" : "photoPage.frame")}
             aria-describedby="crop-how"
           >
-            <img src={photo.sourceUrl} alt="" draggable={false} />
+            <img {...sized(photo.source)} alt="" draggable={false} />
             <span className={round ? "crop__frame crop__frame--round" : "crop__frame"} data-frame="" />
           </div>
           <label className="field">

@@ -71,7 +71,7 @@ const picture = () =>
     .png()
     .toBuffer();
 async function logo() {
-  const stored = await storeLogo(await picture());
+  const stored = await storeLogo(await picture(), "the company");
   if (!stored.ok) throw new Error(stored.refusal);
   return stored.value;
 }
@@ -167,8 +167,11 @@ test("a logo that came with a refused form waits for the accepted one", async ()
 });
 
 test("[REG-22] what is no picture or larger than 2 MB is no logo", async () => {
-  expect(await storeLogo(Buffer.from("hello"))).toEqual({ ok: false, refusal: "uploadValidImage" });
-  expect(await storeLogo(Buffer.alloc(2_097_153))).toEqual({ ok: false, refusal: "imageModel.uploadSizeError" });
+  expect(await storeLogo(Buffer.from("hello"), "the company")).toEqual({ ok: false, refusal: "uploadValidImage" });
+  expect(await storeLogo(Buffer.alloc(2_097_153), "the company")).toEqual({
+    ok: false,
+    refusal: "imageModel.uploadSizeError",
+  });
 });
 
 const session = (userId: string) =>

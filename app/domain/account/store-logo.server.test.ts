@@ -20,5 +20,8 @@ test.each([
   ["webp", () => drawn.clone().webp().toBuffer()],
   ["svg", async () => Buffer.from(svg)],
 ])("[STF-38] outside the gallery a picture may be a %s", async (_type, made) => {
-  expect(await storeLogo(await made())).toMatchObject({ ok: true, value: { mime: "image/jpeg", width: 200 } });
+  expect(await storeLogo(await made(), "the company")).toMatchObject({
+    ok: true,
+    value: { mime: "image/jpeg", width: 200 },
+  });
 });

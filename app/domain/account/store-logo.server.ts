@@ -1,3 +1,4 @@
+import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import type { RecordedFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { storeFile } from "~/gateways/files.server";
@@ -7,22 +8,21 @@ import { allKinds, type Region, reencodeImage } from "~/gateways/images.server";
 export const MAX_LOGO_BYTES = 2_097_152;
 export const LOGO_SIDE = 200;
 
-export type LogoRefusal = "imageModel.uploadSizeError" | "uploadValidImage";
+export type LogoRefusal = "imageModel.uploadSizeError" | "imageTooLarge" | "uploadValidImage";
 
 /**
  * Draws an uploaded logo anew as a square JPEG and stores it; before the transaction that uses it (D-20, D-89). It is
  * shown as a circle. Without a region the square lies in the middle of the picture.
  */
-export async function storeLogo(bytes: Buffer, region?: Region): Promise<Result<RecordedFile, LogoRefusal>> {
+export async function storeLogo(
+  bytes: Buffer,
+  whose: string,
+  region?: Region,
+): Promise<Result<RecordedFile, LogoRefusal>> {
   if (bytes.length > MAX_LOGO_BYTES) return refuse("imageModel.uploadSizeError");
-  const drawn = await reencodeImage(bytes, {
-    maxSide: LOGO_SIDE,
-    kinds: allKinds,
-    square: true,
-    region,
-    output: "jpeg",
-  });
-  if (!drawn.ok) return refuse("uploadValidImage");
+  const wanted = { maxSide: LOGO_SIDE, kinds: allKinds, square: true, region, output: "jpeg" } as const;
+  const drawn = await reencodeImage(bytes, wanted, whose);
+  if (!drawn.ok) return refuse(pictureRefusal(drawn.reason));
   const { width, height, mime } = drawn.image;
   const stored = await storeFile({
     area: "logos",

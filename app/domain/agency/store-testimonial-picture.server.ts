@@ -1,5 +1,6 @@
 import { storeFile } from "~/gateways/files.server";
 import { allKinds, reencodeImage } from "~/gateways/images.server";
+import { pictureRefusal } from "../shared/picture-refusal";
 import type { RecordedFile } from "../shared/record-file.server";
 import { ok, type Result, refuse } from "../shared/result";
 
@@ -7,13 +8,16 @@ import { ok, type Result, refuse } from "../shared/result";
 export const MAX_PICTURE_BYTES = 2_097_152;
 const PICTURE_SIDE = 168;
 
-export type PictureRefusal = "imageModel.uploadSizeError" | "uploadValidImage";
+export type PictureRefusal = "imageModel.uploadSizeError" | "imageTooLarge" | "uploadValidImage";
 
 /** Draws an uploaded picture anew as a square and stores it, before the transaction that uses it. */
-export async function storeTestimonialPicture(bytes: Buffer): Promise<Result<RecordedFile, PictureRefusal>> {
+export async function storeTestimonialPicture(
+  bytes: Buffer,
+  whose: string,
+): Promise<Result<RecordedFile, PictureRefusal>> {
   if (bytes.length > MAX_PICTURE_BYTES) return refuse("imageModel.uploadSizeError");
-  const drawn = await reencodeImage(bytes, { maxSide: PICTURE_SIDE, kinds: allKinds, square: true });
-  if (!drawn.ok) return refuse("uploadValidImage");
+  const drawn = await reencodeImage(bytes, { maxSide: PICTURE_SIDE, kinds: allKinds, square: true }, whose);
+  if (!drawn.ok) return refuse(pictureRefusal(drawn.reason));
   const { width, height, mime } = drawn.image;
   const stored = await storeFile({ area: "testimonials", bytes: drawn.image.bytes, encrypt: false, mime });
   return ok({ ...stored, width, height });

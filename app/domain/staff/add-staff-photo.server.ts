@@ -1,11 +1,12 @@
 import { and, count, eq, max } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
+import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { storeFile } from "~/gateways/files.server";
-import { cutImage, galleryKinds, type Image, reencodeImage } from "~/gateways/images.server";
+import { galleryKinds, type Image, reencodeTwice } from "~/gateways/images.server";
 import { files, staffPhotos } from "~db/schema";
 import { imagesRefusal, MAX_IMAGE_BYTES } from "./rules";
 
@@ -14,7 +15,7 @@ export const PHOTO_SIDE = 500;
 /** The longer side of the picture that a shown photo is cut out of, large enough for a third of it. */
 const SOURCE_SIDE = 1500;
 
-export type PhotoRefusal = "imageModel.uploadSizeError" | "invalidFileType" | "uploadValidImage";
+export type PhotoRefusal = "imageModel.uploadSizeError" | "invalidFileType" | "imageTooLarge" | "uploadValidImage";
 
 /** A photo as it is shown, and the whole picture if that is larger. */
 export interface StoredPhoto {
@@ -25,14 +26,13 @@ export interface StoredPhoto {
 type AddedPhoto = { photoId: string; fileId: string; known: boolean };
 
 /** Draws an uploaded photo anew, small and without metadata, and stores it; before the transaction that adds it. */
-export async function storePhoto(bytes: Buffer): Promise<Result<StoredPhoto, PhotoRefusal>> {
+export async function storePhoto(bytes: Buffer, whose: string): Promise<Result<StoredPhoto, PhotoRefusal>> {
   if (bytes.length > MAX_IMAGE_BYTES) return refuse("imageModel.uploadSizeError");
-  const whole = await reencodeImage(bytes, { maxSide: SOURCE_SIDE, kinds: galleryKinds, output: "jpeg" });
-  if (!whole.ok) return refuse(whole.reason === "unsupported" ? "invalidFileType" : "uploadValidImage");
-  const shown = await cutImage(whole.image.bytes, { rotation: 0, part: null, maxSide: PHOTO_SIDE });
-  if (!shown.ok) return refuse("uploadValidImage");
-  const larger = Math.max(whole.image.width, whole.image.height) > PHOTO_SIDE;
-  return ok({ shown: await keep(shown.image), source: larger ? await keep(whole.image) : null });
+  const wanted = { maxSide: SOURCE_SIDE, kinds: galleryKinds, output: "jpeg", smallSide: PHOTO_SIDE } as const;
+  const drawn = await reencodeTwice(bytes, wanted, whose);
+  if (!drawn.ok) return refuse(drawn.reason === "unsupported" ? "invalidFileType" : pictureRefusal(drawn.reason));
+  const larger = Math.max(drawn.whole.width, drawn.whole.height) > PHOTO_SIDE;
+  return ok({ shown: await keep(drawn.small), source: larger ? await keep(drawn.whole) : null });
 }
 
 async function keep({ bytes, mime, width, height }: Image): Promise<RecordedFile> {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { pictureRefusal } from "~/domain/shared/picture-refusal";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
@@ -23,9 +24,10 @@ type Gone = Pick<StoredFile, "path" | "encrypted">[];
 export async function storeCut(
   source: Pick<StoredFile, "path" | "sha256" | "encrypted">,
   { rotation, part }: Cut,
-): Promise<Result<RecordedFile, "uploadValidImage">> {
-  const cut = await cutImage(await readStoredFile(source), { rotation, part, maxSide: PHOTO_SIDE });
-  if (!cut.ok) return refuse("uploadValidImage");
+  whose: string,
+): Promise<Result<RecordedFile, ReturnType<typeof pictureRefusal>>> {
+  const cut = await cutImage(await readStoredFile(source), { rotation, part, maxSide: PHOTO_SIDE }, whose);
+  if (!cut.ok) return refuse(pictureRefusal(cut.reason));
   const { bytes, mime, width, height } = cut.image;
   return ok({ ...(await storeFile({ area: "photos", bytes, encrypt: false, mime })), width, height });
 }

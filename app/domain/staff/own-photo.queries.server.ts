@@ -26,12 +26,9 @@ export function findOwnCut({ db }: Reader, { userId, photoId }: Wanted) {
     .all();
   const place = gallery.findIndex(({ id }) => id === photoId);
   const photo = gallery[place];
-  const source =
-    photo &&
-    db
-      .select()
-      .from(files)
-      .where(eq(files.id, photo.sourceFileId ?? photo.fileId))
-      .get();
-  return photo && source ? { photo, source, place, count: gallery.length } : null;
+  if (!photo) return null;
+  const fileOf = (id: string) => db.select().from(files).where(eq(files.id, id)).get();
+  const shown = fileOf(photo.fileId);
+  const source = photo.sourceFileId ? fileOf(photo.sourceFileId) : shown;
+  return shown && source ? { photo, shown, source, place, count: gallery.length } : null;
 }

@@ -52,7 +52,7 @@ async function halves(width: number, height: number): Promise<Buffer> {
 }
 
 async function addPhoto(actor: UserActor, bytes: Buffer): Promise<string> {
-  const stored = await storePhoto(bytes);
+  const stored = await storePhoto(bytes, "anna");
   if (!stored.ok) throw new Error(stored.refusal);
   const added = addStaffPhoto(world.as(actor), { photo: stored.value });
   if (!added.ok) throw new Error(added.refusal);
@@ -63,7 +63,7 @@ async function crop(actor: UserActor, photoId: string, rotation: number, part: P
   const found = findOwnCut(world, { userId: actor.userId, photoId });
   if (!found) throw new Error("no photo");
   const cut = { rotation, part };
-  const shown = await storeCut(found.source, cut);
+  const shown = await storeCut(found.source, cut, "anna");
   if (!shown.ok) throw new Error(shown.refusal);
   const done = cropStaffPhoto(world.as(actor), { photoId, shown: shown.value, cut });
   const { data, info } = await sharp(await readStoredFile(shown.value))
@@ -112,7 +112,7 @@ test("[STF-35] nobody crops, moves or removes a photo of somebody else", async (
   const other = makeStaff(world).actor;
   const photoId = await addPhoto(actor, await halves(600, 600));
   expect(findOwnCut(world, { userId: other.userId, photoId })).toBeNull();
-  const stored = await storePhoto(await halves(60, 60));
+  const stored = await storePhoto(await halves(60, 60), "anna");
   if (!stored.ok) throw new Error(stored.refusal);
   const cut = { rotation: 0, part: null };
   const missing = { ok: false, refusal: "notFound" };

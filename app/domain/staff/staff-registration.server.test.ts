@@ -76,7 +76,7 @@ let photos = 0;
 
 async function addPhoto(userId: string) {
   const picture = sharp({ create: { width: 40 + ++photos, height: 40, channels: 3, background: "#c96" } }).jpeg();
-  const stored = await storePhoto(await picture.toBuffer());
+  const stored = await storePhoto(await picture.toBuffer(), "anna");
   if (!stored.ok) throw new Error(stored.refusal);
   const added = addStaffPhoto(asStaff(world.system(), userId), { photo: stored.value });
   if (!added.ok) throw new Error(added.refusal);

@@ -76,7 +76,7 @@ const fields: ProfileFields = {
 let photos = 0;
 
 async function addPhoto(actor: UserActor) {
-  const stored = await storePhoto(await picture(40 + ++photos, 40));
+  const stored = await storePhoto(await picture(40 + ++photos, 40), "anna");
   if (!stored.ok) throw new Error(stored.refusal);
   return addStaffPhoto(world.as(actor), { photo: stored.value });
 }
@@ -137,7 +137,7 @@ test("an unfinished profile is not approved, and nobody who has none", () => {
 });
 
 test("[STF-41] a photo is stored at most 500 pixels long and drawn anew", async () => {
-  const stored = await storePhoto(await picture(1600, 900));
+  const stored = await storePhoto(await picture(1600, 900), "anna");
   if (!stored.ok) throw new Error(stored.refusal);
   expect(stored.value.shown).toMatchObject({ width: 500, height: 281, mime: "image/webp", encrypted: false });
   const { width } = await sharp(await readStoredFile(stored.value.shown)).metadata();
@@ -146,11 +146,14 @@ test("[STF-41] a photo is stored at most 500 pixels long and drawn anew", async 
 
 test("[STF-36] what is no JPG or PNG, too large or broken is refused", async () => {
   const gif = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
-  expect(await storePhoto(Buffer.from("hello"))).toEqual({ ok: false, refusal: "invalidFileType" });
-  expect(await storePhoto(gif)).toEqual({ ok: false, refusal: "invalidFileType" });
-  expect(await storePhoto(Buffer.alloc(2_097_153))).toEqual({ ok: false, refusal: "imageModel.uploadSizeError" });
+  expect(await storePhoto(Buffer.from("hello"), "anna")).toEqual({ ok: false, refusal: "invalidFileType" });
+  expect(await storePhoto(gif, "anna")).toEqual({ ok: false, refusal: "invalidFileType" });
+  expect(await storePhoto(Buffer.alloc(2_097_153), "anna")).toEqual({
+    ok: false,
+    refusal: "imageModel.uploadSizeError",
+  });
   const broken = (await picture(40, 40)).subarray(0, 120);
-  expect(await storePhoto(broken)).toEqual({ ok: false, refusal: "uploadValidImage" });
+  expect(await storePhoto(broken, "anna")).toEqual({ ok: false, refusal: "uploadValidImage" });
 });
 
 test("[STF-39] the eleventh photo is refused, and the first one stays the profile photo", async () => {

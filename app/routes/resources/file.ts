@@ -9,14 +9,14 @@ const CACHE = "private, max-age=31536000, immutable";
 
 /** Photos and voice samples. `?size=` makes a square of about that many pixels. */
 export const loader = signedInLoader(
-  async ({ request, url, params, context }) => {
+  async ({ request, url, params, context, user }) => {
     const file = findVisibleFile(context, params.fileId ?? "");
     if (!file) throw new Response("404", { status: 404, statusText: "Not Found" });
     const size = Number(url.searchParams.get("size"));
     const headers = { "Cache-Control": CACHE, Vary: "Accept, Cookie" };
     if (size > 0 && file.mime.startsWith("image/")) {
       const mime = request.headers.get("Accept")?.includes("image/avif") ? "image/avif" : "image/webp";
-      const { bytes } = await thumbnailOf(file, thumbnailSide(size), mime);
+      const { bytes } = await thumbnailOf(file, thumbnailSide(size), mime, user.id);
       return bytesResponse(request, bytes, { ...headers, "Content-Type": mime });
     }
     return bytesResponse(request, await readStoredFile(file), { ...headers, "Content-Type": file.mime });

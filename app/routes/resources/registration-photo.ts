@@ -8,9 +8,9 @@ export const loader = publicLoader(async (visit) => {
   const opened = await openRegistrationOf(visit);
   const photoId = visit.params.photoId ?? "";
   const file = opened && findOwnPhoto(visit.context, { userId: opened.link.userId, photoId });
-  if (!file) throw new Response("404", { status: 404, statusText: "Not Found" });
+  if (!opened || !file) throw new Response("404", { status: 404, statusText: "Not Found" });
   const mime = visit.request.headers.get("Accept")?.includes("image/avif") ? "image/avif" : "image/webp";
-  const { bytes } = await thumbnailOf(file, thumbnailSide(192), mime);
+  const { bytes } = await thumbnailOf(file, thumbnailSide(192), mime, opened.link.userId);
   return new Response(new Uint8Array(bytes), {
     headers: { "Content-Type": mime, "Cache-Control": "private, max-age=3600", Vary: "Accept, Cookie" },
   });

@@ -26,12 +26,12 @@ function ownCutOf({ context, user, params }: StaffVisit): Found {
 }
 
 export const loader = staffLoader((visit) => {
-  const { photo, source, place, count } = ownCutOf(visit);
+  const { photo, shown, source, place, count } = ownCutOf(visit);
   return {
     title: visit.t("staff:photoPage.title", { number: place + 1, count }),
     href: `/staff/profile/photos/${photo.id}`,
-    shownUrl: `/files/${photo.fileId}`,
-    sourceUrl: `/files/${source.id}`,
+    shown: { src: `/files/${shown.id}`, width: shown.width, height: shown.height },
+    source: { src: `/files/${source.id}`, width: source.width, height: source.height },
     rotation: photo.rotation,
     crop: photo.crop,
     place,
@@ -86,7 +86,7 @@ function cutOf(form: FormData, { photo, source }: Found): Cut | null {
 }
 
 async function show({ context, url }: StaffVisit, { photo, source }: Found, cut: Cut, form: FormData) {
-  const stored = await storeCut(source, cut);
+  const stored = await storeCut(source, cut, context.actor.userId);
   if (!stored.ok) return refusedForm(form, { form: [stored.refusal] });
   const done = cropStaffPhoto(context, { photoId: photo.id, shown: stored.value, cut });
   if (!done.ok) await removeStoredFile(stored.value);

@@ -51,7 +51,7 @@ export const action = superuserAction(
     let picture: RecordedFile | null = null;
     const [upload] = uploadsOf(form, "picture");
     if (upload && fields.length === 0) {
-      const stored = await storeTestimonialPicture(await bytesOf(upload));
+      const stored = await storeTestimonialPicture(await bytesOf(upload), context.actor.userId);
       if (stored.ok) picture = stored.value;
       else fields.push({ field: "picture", key: stored.refusal });
     }
