@@ -4,7 +4,6 @@ import { findRegistration } from "~/domain/account/registration.queries.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
-import { findUserView } from "~/domain/staff/user-view.queries.server";
 import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/http/account-posts.server";
 import { formStamp } from "~/http/form-guard.server";
 import { refusalStatus } from "~/http/refusal-status";
@@ -12,27 +11,9 @@ import type { PostRefusal } from "~/http/refused-form.server";
 import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { answer, call, type RefusedCall, refuseCall, tooMany } from "./call";
-import { captchaFields, flag, givenId, image, nothing, textFields } from "./shapes";
-
-export const user = z
-  .object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    role: z.enum(["employer", "employee", "superuser"]),
-    language: z.enum(["de", "en"]),
-    photo: image.nullable(),
-    active: z.boolean(),
-    stripe_account_id: z
-      .null()
-      .optional()
-      .meta({ description: "Employers and superusers have no account of their own at the provider" }),
-    employer: z.object({ id: z.string(), companyName: z.string(), city: z.string() }).nullable(),
-    employee: z.object({ images: z.array(image), city: z.string().nullable(), isApproved: z.boolean() }).nullable(),
-  })
-  .meta({ id: "User" });
+import { captchaFields, flag, givenId, nothing, textFields } from "./shapes";
+import { userOf } from "./user-of.server";
+import { signedUp, user } from "./user-shapes";
 
 const token = z
   .string()
@@ -48,13 +29,6 @@ export function refusedByPost({ fields = [], form = [], status, wait, also }: Po
     status: refusalStatus(keys, status),
     ...(also && Object.keys(also).length > 0 ? { data: also } : {}),
   };
-}
-
-/** The own account; a session without one cannot be. */
-export function userOf({ context }: Pick<Visit, "context">, userId: string) {
-  const found = findUserView(context, userId);
-  if (!found) throw new Response("404", { status: 404 });
-  return found;
 }
 
 async function opened(visit: Visit, { key, userId }: { key: string; userId: string }) {
@@ -108,7 +82,7 @@ export const accountCalls = [
       ...captchaFields,
     }),
     data: z.object({
-      user: user.pick({ id: true, firstName: true, lastName: true, email: true, phone: true, role: true }),
+      user: signedUp,
       token: z.null(),
     }),
     handle: async (visit, { body }) => {
@@ -153,14 +127,14 @@ export const accountCalls = [
     audience: "anyone",
     summary: "The own account, or with the two parts of a registration link whom it belongs to",
     query: z.object({ userId: givenId.optional(), token: givenId.optional() }),
-    data: z.object({ user: user.partial().required({ id: true }) }),
+    data: z.object({ user: user.partial().required({ _id: true }) }),
     handle: (visit, { query: { userId, token: key } }) => {
       if (key !== undefined) {
         const found = userId === undefined ? null : findRegistration(visit.context, { userId, key });
         if (found?.state === "expired") return refuseCall("linkExpired", 401);
         if (found?.state !== "open") return refuseCall("failedToFetchUser", 401);
         const { id, firstName, lastName, email, phone } = found.user;
-        return answer({ user: { id, firstName, lastName, email, phone, role: found.role } });
+        return answer({ user: { _id: id, firstName, lastName, email, phone, role: found.role } });
       }
       return visit.user ? answer({ user: userOf(visit, visit.user.id) }) : refuseCall("authTokenError", 401);
     },

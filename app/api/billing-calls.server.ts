@@ -10,9 +10,10 @@ import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm } from "~/http/card-entry.server";
 import { countCard } from "~/http/limits.server";
 import { logger } from "~/logger.server";
-import { user, userOf } from "./account-calls.server";
 import { answer, call, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "./call";
-import { optionalText, optionalTextFields, seenValues, text, textFields } from "./shapes";
+import { id, optionalText, optionalTextFields, seenValues, text, textFields } from "./shapes";
+import { userOf } from "./user-of.server";
+import { user } from "./user-shapes";
 
 export const billingCalls = [
   call({
@@ -116,7 +117,13 @@ export const billingCalls = [
     data: z.object({
       user: z.object({
         payment: z
-          .object({ brand: z.string(), last4: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
+          .object({
+            brand: z.string(),
+            last4: z.string(),
+            exp_month: z.number().int(),
+            exp_year: z.number().int(),
+            paymentMethodId: id.meta({ description: "For POST event" }),
+          })
           .nullable(),
       }),
     }),
@@ -127,6 +134,7 @@ export const billingCalls = [
         last4: card.last4,
         exp_month: card.expMonth,
         exp_year: card.expYear,
+        paymentMethodId: card.id,
       };
       return answer({ user: { payment } });
     },

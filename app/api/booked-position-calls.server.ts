@@ -6,7 +6,6 @@ import { bankForm } from "~/domain/contract/schema";
 import { findBriefingFile } from "~/domain/event/briefings.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
 import { findConfirmable } from "~/domain/hours/confirmable.queries.server";
-import { hoursPageOf } from "~/domain/hours/hours-page.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
@@ -15,8 +14,11 @@ import { postBankDetails } from "~/http/contract-posts.server";
 import { SIGNATURE_FORM_BYTES } from "~/http/signature.server";
 import { refusedByPost } from "./account-calls.server";
 import { answer, call, notThere, refuseCall } from "./call";
-import { contractIdOf, signature, signatureFile } from "./own-contract.server";
-import { base64, cents, clock, day, flag, id, optionalText, submissionId } from "./shapes";
+import { clockAsGiven, clockOrMs } from "./given-times.server";
+import { findDeskPosition, findStaffPosition } from "./one-position.server";
+import { signature, signatureFile } from "./own-contract.server";
+import { position, staffPosition } from "./position-shapes";
+import { base64, flag, optionalText, submissionId } from "./shapes";
 
 export const bookedPositionCalls = [
   call({
@@ -47,16 +49,12 @@ export const bookedPositionCalls = [
         .meta({ description: "Which briefing was read; both without it" }),
       submissionId,
     }),
-    data: z.object({
-      contractId: id.nullable(),
-      briefings: z.array(z.object({ slot: z.number().int(), read: z.boolean() })),
-    }),
+    data: z.object({ jobPosition: staffPosition }),
     handle: async (visit, { params, body }) => {
       const { context, language } = visit;
       const positionId = params.id ?? "";
       if (!findBookedPosition(context, positionId))
         return body.bookedStaffDetails === undefined ? notThere() : refuseCall("bankUpdateFailed", 404);
-      let contractId: string | null = contractIdOf(context, positionId);
       if (body.bookedStaffDetails !== undefined) {
         const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
         if (!typed.success) return refuseCall("badRequest", 400);
@@ -67,7 +65,6 @@ export const bookedPositionCalls = [
           submissionId: body.submissionId,
         });
         if (!posted.ok) return refusedByPost(posted);
-        contractId = posted.value.contractId;
       }
       const known = findJobDetails(context, positionId, language)?.briefings ?? [];
       const wanted = body.fetchBriefing
@@ -77,10 +74,10 @@ export const bookedPositionCalls = [
         const read = await readBriefing(context, { positionId, slot });
         if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
       }
-      const own = findJobDetails(context, positionId, language)?.briefings ?? [];
-      const briefings = own.map(({ slot, name, read }) => ({ slot, name, read }));
-      const made = body.bookedStaffDetails !== undefined && contractId !== null;
-      return answer({ contractId, briefings }, made ? { message: "contractCreated" } : {});
+      const jobPosition = findStaffPosition({ context, language }, positionId);
+      if (!jobPosition) return notThere();
+      const made = body.bookedStaffDetails !== undefined && jobPosition.contractId !== null;
+      return answer({ jobPosition }, made ? { message: "contractCreated" } : {});
     },
   }),
   call({
@@ -119,30 +116,25 @@ export const bookedPositionCalls = [
     audience: "signedIn",
     summary: "Confirms the hours of a booked position with the employer's signature, by the person or the company",
     body: z.object({
-      jobStart: clock,
-      jobEnd: clock,
+      confirmJobStart: clockOrMs,
+      confirmJobEnd: clockOrMs,
       employerName: optionalText,
-      signature: signature.signature,
+      employerSign: signature.signature,
       signatureText: signature.signatureText,
       forEmployerSign: flag.meta({ description: "Taken and not needed: hours are always signed" }),
       submissionId,
     }),
     files: signatureFile,
     maxBytes: SIGNATURE_FORM_BYTES,
-    data: z.object({
-      hours: z.object({
-        jobDate: day,
-        start: clock,
-        end: clock,
-        minutes: z.number().int(),
-        employerName: z.string(),
-        totalCents: cents.nullable(),
-        outstandingAmountCents: cents,
-      }),
-    }),
+    data: z.object({ jobPosition: z.union([position, staffPosition]) }),
     handle: async (visit, { params }) => {
-      const { context, settings, language, user } = visit;
+      const { context, user } = visit;
       const positionId = params.id ?? "";
+      const form = await visit.form();
+      for (const [named, name] of Object.entries(fieldsOfHours)) {
+        const value = form.get(named);
+        if (value !== null) form.set(name, named === "employerSign" ? value : clockAsGiven(String(value)));
+      }
       const [behind] = listPositionsBehind(context, positionId).filter((each) => each.positionId === positionId);
       const ids = { positionId, eventId: behind?.eventId ?? "" };
       const found = findConfirmable(context, ids);
@@ -151,22 +143,20 @@ export const bookedPositionCalls = [
       if (refused) {
         const { form = [], ...fields } = refused.errors;
         const list = Object.entries(fields).flatMap(([field, keys]) =>
-          keys.map((key) => ({ field, key: key as "required" })),
+          keys.map((key) => ({ field: nameOfHours(field), key: key as "required" })),
         );
         return { fields: list, whole: form, status: refused.status };
       }
-      const saved = findConfirmable(context, ids);
-      const viewer = user.role === "employee" ? "staff" : "employer";
-      const confirmed = saved && hoursPageOf(saved, context, settings, { viewer, language }).confirmed;
-      if (!confirmed) return notThere();
-      const { day: jobDate, cents: totalCents, outstandingCents, ...rest } = confirmed;
-      return answer(
-        { hours: { ...rest, jobDate, totalCents, outstandingAmountCents: outstandingCents } },
-        { message: "hoursConfirmed" },
-      );
+      const shown =
+        user.role === "employee" ? findStaffPosition(visit, positionId) : findDeskPosition(visit, positionId)?.shown;
+      return shown ? answer({ jobPosition: shown }, { message: "hoursConfirmed" }) : notThere();
     },
   }),
 ];
+
+/** The documents' names of the fields of the screen's form. */
+const fieldsOfHours = { confirmJobStart: "jobStart", confirmJobEnd: "jobEnd", employerSign: "signature" };
+const nameOfHours = (field: string) => Object.entries(fieldsOfHours).find(([, name]) => name === field)?.[0] ?? field;
 
 function briefingOf(bytes: Buffer, fileName: string) {
   return { briefingurl: [{ data: bytes.toString("base64"), type: fileName.split(".").at(-1) ?? "", fileName }] };

@@ -2,73 +2,53 @@ import { z } from "zod";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
-import type { StaffView } from "~/domain/booking/staff-view";
+import type { AgencyView, StaffView } from "~/domain/booking/staff-view";
 import { findAgencyView, findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
-import type { Context } from "~/domain/shared/context";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { answer, call, notThere, refuseCall, refusedBy } from "./call";
 import { standing } from "./selection-shapes";
-import { clock, day, givenId, id, image } from "./shapes";
+import { givenId, givenThing, id, idOf, instant } from "./shapes";
+import { birthdayOf, measuresOf } from "./user-of.server";
+import { staffMember } from "./user-shapes";
 
-const employee = z.object({ employee: givenId.meta({ description: "Id of the person" }) });
+const employee = z.object({ employee: givenThing.meta({ description: "The person, by id or as answered" }) });
 
-const staffFacts = z
-  .object({
-    id,
-    name: z.string().meta({ description: "First name; the full name once booked by the company, and for the agency" }),
-    age: z.number().int().nullable(),
-    city: z.string().nullable(),
-    images: z.array(image),
-    audio: image.nullable(),
-    gender: z.string().nullable(),
-    nationality: z.string().nullable(),
-    motherTongue: z.string().nullable(),
-    foreignLanguages: z.array(z.string()),
-    hairColor: z.string().nullable(),
-    height: z.string().nullable().meta({ description: "With its unit: 172 cm" }),
-    heightCm: z.number().nullable(),
-    weight: z.string().nullable().meta({ description: "With its unit: 64 kg" }),
-    weightKg: z.number().nullable(),
-    size: z.string().nullable(),
-    shoeSize: z.number().nullable(),
-    piercings: z.boolean().nullable(),
-    visibleTattoos: z.boolean().nullable(),
-    driversLicense: z.boolean().nullable(),
-    carAvailable: z.boolean().nullable(),
-    blackPantsuit: z.boolean().nullable(),
-    blackSkirtBlazer: z.boolean().nullable(),
-    previousJobs: z.array(z.string()),
-    jobExperience: z.string().nullable(),
-    appliedJobs: z.array(
-      z.object({
-        applicationId: id,
-        positionId: id,
-        eventName: z.string(),
-        companyName: z.string(),
-        jobName: z.string(),
-        jobPlace: z.string(),
-        day,
-        start: clock,
-        end: clock,
-        status: z.string(),
+/** A person, and what they applied for; when that is, comes from the positions. */
+function staffOf(context: Context<UserActor>, view: StaffView | AgencyView, language: "de" | "en") {
+  const { userId, photoFileIds, voiceFileId, appliedJobs, ...shown } = view;
+  const positionIds = appliedJobs.map(({ positionId }) => positionId);
+  const wholes = listWholeJobs(context, { positionIds }, language).flatMap(({ positions }) => positions);
+  const known = new Map(wholes.map((whole) => [whole.position.id, whole]));
+  const spanOf = (positionId: string) => {
+    const row = known.get(positionId)?.position;
+    return { jobPositionID: positionId, jobStart: row?.startsAt ?? 0, jobEnd: row?.endsAt ?? 0 };
+  };
+  const blocked = wholes.filter(({ people }) =>
+    people.applications.some(({ person }) => person.userId === userId && person.blocked),
+  );
+  return {
+    ...shown,
+    ...measuresOf(view),
+    _id: userId,
+    images: photoFileIds,
+    audio: voiceFileId,
+    blockedJobs: blocked.map(({ position }) => spanOf(position.id)),
+    appliedJobs: appliedJobs.map(
+      ({ applicationId: id, positionId, eventName, companyName, jobName, jobPlace, status }) => ({
+        ...spanOf(positionId),
+        id,
+        eventName,
+        companyName,
+        jobName,
+        jobPlace,
+        status,
       }),
     ),
-    email: z.string().optional().meta({ description: "Only for the agency" }),
-    phone: z.string().optional().meta({ description: "Only for the agency" }),
-    dateOfBirth: day.nullable().optional().meta({ description: "Only for the agency" }),
-  })
-  .meta({ id: "StaffMember" });
-
-const withUnit = (value: number | null, unit: "cm" | "kg") => (value === null ? null : `${value} ${unit}`);
-
-const staffOf = (view: StaffView): z.input<typeof staffFacts> => ({
-  ...view,
-  height: withUnit(view.heightCm, "cm"),
-  weight: withUnit(view.weightKg, "kg"),
-  id: view.userId,
-  images: view.photoFileIds,
-  audio: view.voiceFileId,
-});
+    dateOfBirth: "dateOfBirth" in view ? birthdayOf(view.dateOfBirth) : undefined,
+  };
+}
 
 export const candidateCalls = [
   call({
@@ -84,7 +64,7 @@ export const candidateCalls = [
     }),
     data: z.object({ available: z.literal(true) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", body.employee);
+      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
       if (!candidate) return notThere();
       const free = checkAvailability(context, { ...candidate, ...(body.seen ? { seen: body.seen } : {}) });
       return free.ok ? answer({ available: true as const }) : refusedBy(free);
@@ -99,7 +79,7 @@ export const candidateCalls = [
     body: employee,
     data: z.object({ rejected: z.literal(false) }),
     handle: ({ context }, { params, body }) => {
-      const candidate = candidateOf(context, params.jobId ?? "", body.employee);
+      const candidate = candidateOf(context, params.jobId ?? "", idOf(body.employee));
       const found = candidate && findCandidate(context, candidate);
       if (!found) return notThere();
       if (!found.facts.rejected) return answer({ rejected: false as const });
@@ -118,13 +98,12 @@ export const candidateCalls = [
         overlapping: z
           .array(
             z.object({
-              applicationId: id,
-              positionId: id,
+              id: id.meta({ description: "Id of the application" }),
+              jobPositionID: id,
               eventName: z.string(),
               jobName: z.string(),
-              day,
-              start: clock,
-              end: clock,
+              jobStart: instant,
+              jobEnd: instant,
             }),
           )
           .min(1),
@@ -134,7 +113,15 @@ export const candidateCalls = [
       const userId = params.employeeId ?? "";
       const candidate = candidateOf(context, params.jobId ?? "", userId);
       if (!candidate) return notThere();
-      const overlapping = listOverlappingApplications(context, { userId, positionId: candidate.positionId, language });
+      const found = listOverlappingApplications(context, { userId, positionId: candidate.positionId, language });
+      const overlapping = found.map(({ applicationId, positionId, startsAt, endsAt, eventName, jobName }) => ({
+        id: applicationId,
+        jobPositionID: positionId,
+        eventName,
+        jobName,
+        jobStart: startsAt,
+        jobEnd: endsAt,
+      }));
       return answer(overlapping.length > 0 ? { overlapping } : null);
     },
   }),
@@ -145,16 +132,16 @@ export const candidateCalls = [
     audience: "desk",
     summary: "A staff member: for a company those who applied there, for the agency all",
     query: z.object({ companyId: givenId.optional() }),
-    data: z.object({ employee: staffFacts }),
+    data: z.object({ employee: staffMember }),
     handle: ({ context, language, user }, { params, query }) => {
       const asked = { userId: params.id ?? "", language };
       if (user.role === "superuser") {
         const view = findAgencyView(context, asked);
-        return view ? answer({ employee: staffOf(view) }) : refuseCall("noDetailsFound", 404);
+        return view ? answer({ employee: staffOf(context, view, language) }) : refuseCall("noDetailsFound", 404);
       }
       const own = query.companyId === undefined || query.companyId === user.companyId || query.companyId === user.id;
       const view = own ? findStaffView(context, asked) : null;
-      return view ? answer({ employee: staffOf(view) }) : refuseCall("noDetailsFound", 404);
+      return view ? answer({ employee: staffOf(context, view, language) }) : refuseCall("noDetailsFound", 404);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
-import { findOwnContract } from "~/domain/contract/queries.server";
+import { findLatestContract } from "~/domain/contract/queries.server";
 import { signForm } from "~/domain/contract/schema";
 import { submitContract } from "~/domain/contract/submit-contract.server";
 import { postContract, postSignature } from "~/http/contract-posts.server";
@@ -8,8 +8,8 @@ import { SIGNATURE_FORM_BYTES } from "~/http/signature.server";
 import { logger } from "~/logger.server";
 import { refusedByPost } from "./account-calls.server";
 import { answer, call, notThere, type RefusedCall, refuseCall } from "./call";
-import { contract, contractIdOf, type Staff, signature, signatureFile } from "./own-contract.server";
-import { givenId } from "./shapes";
+import { contract, contractIdOf, contractOf, type Staff, signature, signatureFile } from "./own-contract.server";
+import { base64, givenId, givenThing, idOf } from "./shapes";
 
 export const contractCalls = [
   call({
@@ -17,13 +17,16 @@ export const contractCalls = [
     method: "GET",
     path: "contracts/getActiveContract",
     audience: "staff",
-    summary: "The contract in force for a booked position, as PDF",
-    query: z.object({ positionId: givenId }),
-    produces: "application/pdf",
-    data: z.never(),
-    handle: ({ context }, { query }) => {
-      const contractId = contractIdOf(context, query.positionId);
-      return contractId ? pdfOf(context, contractId, "inline") : notThere();
+    summary: "The contract in force with its PDF: of a booked position, or the latest one",
+    query: z.object({ jobPositionId: givenId.optional() }),
+    data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
+    handle: async ({ context }, { query: { jobPositionId } }) => {
+      const contractId =
+        jobPositionId === undefined ? findLatestContract(context)?.id : contractIdOf(context, jobPositionId);
+      const found = contractId ? contractOf(context, contractId) : null;
+      const pdf = found && (await readPdf(context, found._id));
+      if (!found || !pdf) return notThere();
+      return "whole" in pdf ? pdf : answer({ contract: found, contracturl: pdf.bytes.toString("base64") });
     },
   }),
   call({
@@ -35,7 +38,7 @@ export const contractCalls = [
     data: z.object({ Contracts: z.array(contract).length(1) }),
     handle: ({ context }, { params }) => {
       const found = contractOf(context, params.contractId ?? "");
-      return found && found.signedAt !== null ? answer({ Contracts: [found] }) : notThere();
+      return found?.signature != null ? answer({ Contracts: [found] }) : notThere();
     },
   }),
   call({
@@ -46,7 +49,7 @@ export const contractCalls = [
     summary:
       "Makes the contract of a booked position, or signs the one that is named; what it says comes from the server",
     body: z.object({
-      position: givenId,
+      position: givenThing,
       contractId: givenId.optional(),
       contractData: z.object(signature).optional(),
       ...signature,
@@ -56,13 +59,14 @@ export const contractCalls = [
     data: z.object({ contract }),
     handle: async (visit, { body }) => {
       const { context } = visit;
+      const positionId = idOf(body.position);
       if (body.contractId === undefined) {
-        const posted = await postContract(visit, body.position);
+        const posted = await postContract(visit, positionId);
         if (!posted.ok) return refusedByPost(posted);
         const made = contractOf(context, posted.value.contractId);
         return made ? answer({ contract: made }, { message: "contractCreated" }) : notThere();
       }
-      if (contractOf(context, body.contractId)?.positionId !== body.position) return notThere();
+      if (contractOf(context, body.contractId)?.jobPositionId !== positionId) return notThere();
       const given = { ...body, ...body.contractData };
       const form = await visit.form();
       for (const name of ["signature", "signatureText"] as const) if (given[name]) form.set(name, given[name]);
@@ -85,7 +89,7 @@ export const contractCalls = [
     data: z.never(),
     handle: ({ context }, { body }) => {
       const contractId = contractIdOf(context, body.jobPositionId);
-      return contractId ? pdfOf(context, contractId, "attachment") : notThere();
+      return contractId ? pdfOf(context, contractId) : notThere();
     },
   }),
   call({
@@ -95,45 +99,39 @@ export const contractCalls = [
     audience: "staff",
     summary: "Sends the signed contract of a booked position; from then on it never changes",
     body: z.object({ contractSubmited: z.boolean().optional() }),
-    data: z.object({ contract }),
+    data: z.object({ success: z.literal(true), contract }),
     handle: ({ context }, { params, body }) => {
       const contractId = contractIdOf(context, params.id ?? "");
       if (!contractId) return notThere();
       const done = body.contractSubmited === false ? null : submitContract(context, { contractId });
       if (!done?.ok) return refuseCall("contractNotSigned", 400);
       const submitted = contractOf(context, contractId);
-      return submitted ? answer({ contract: submitted }, { message: "contractSubmitted" }) : notThere();
+      return submitted
+        ? answer({ success: true as const, contract: submitted }, { message: "contractSubmitted" })
+        : notThere();
     },
   }),
 ];
 
-/** An own contract as the calls say it, or null. */
-function contractOf(context: Staff, contractId: string): z.input<typeof contract> | null {
-  const found = findOwnContract(context, contractId);
-  if (!found) return null;
-  const { contract: row, booking, eventId } = found;
-  const status = row.submittedAt !== null ? "submitted" : row.signedAt !== null ? "signed" : "created";
-  return { ...row, contractID: row.contractNumber, status, positionId: booking.positionId, eventId };
-}
-
-async function pdfOf(
-  context: Staff,
-  contractId: string,
-  kind: "inline" | "attachment",
-): Promise<Response | RefusedCall> {
+async function readPdf(context: Staff, contractId: string) {
   try {
-    const pdf = await findContractPdf(context, contractId);
-    if (!pdf) return notThere();
-    const name = pdf.language === "de" ? "Vertrag" : "Contract";
-    return new Response(new Uint8Array(pdf.bytes), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `${kind}; filename="${name}-${pdf.contractNumber}.pdf"`,
-        "Content-Length": String(pdf.bytes.length),
-      },
-    });
+    return await findContractPdf(context, contractId);
   } catch (error) {
     logger.error({ error, contractId }, "contract could not be read");
     return refuseCall("downloadFailed", 502);
   }
+}
+
+async function pdfOf(context: Staff, contractId: string): Promise<Response | RefusedCall> {
+  const pdf = await readPdf(context, contractId);
+  if (!pdf) return notThere();
+  if ("whole" in pdf) return pdf;
+  const name = pdf.language === "de" ? "Vertrag" : "Contract";
+  return new Response(new Uint8Array(pdf.bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}-${pdf.contractNumber}.pdf"`,
+      "Content-Length": String(pdf.bytes.length),
+    },
+  });
 }

@@ -5,40 +5,44 @@ import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { addedJobRefusals, requestRefusals } from "~/domain/event/check-request.server";
 import { createEvent } from "~/domain/event/create-event.server";
 import { deletePosition } from "~/domain/event/delete-position.server";
-import { readDraft } from "~/domain/event/draft";
+import { MAX_JOBS, MAX_POSITIONS, readDraft } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
-import { listOverviewJobs } from "~/domain/event/overview-jobs.queries.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { newId } from "~/domain/shared/ids";
-import { dayOf } from "~/domain/shared/time.server";
 import { answer, call, notThere, refuseCall, refusedBy, refuseFields, refuseStale } from "./call";
-import { eventHead, jobOfDesk, jobOfOverview } from "./event-shapes";
-import { clock, day, givenId, id, optionalText, seenValues, submissionId, text, wholeNumber } from "./shapes";
+import { findEvent, jobOf } from "./event-of.server";
+import { clockAsGiven, clockOrMs, dayAsGiven, dayOrMs } from "./given-times.server";
+import { event, job } from "./position-shapes";
+import { givenId, id, optionalText, seenText, submissionId, text, wholeNumber } from "./shapes";
 
-const newPositions = z
-  .array(
-    z.object({
-      quantity: wholeNumber.optional(),
-      jobPlace: text,
-      jobDate: day,
-      jobStart: clock,
-      jobEnd: clock,
-    }),
-  )
-  .min(1)
-  .max(40);
+const newPosition = z.object({
+  quantity: wholeNumber.optional(),
+  jobPlace: text,
+  jobDate: dayOrMs,
+  jobStart: clockOrMs,
+  jobEnd: clockOrMs,
+});
 
 const newJob = z.object({
   staffType: text.meta({ description: "Id of a kind of work" }),
   jobBonus: wholeNumber.optional().meta({ description: "Percent" }),
   jobDescription: optionalText,
   jobRequirements: optionalText,
-  jobPositions: newPositions,
+  jobPositions: z.array(newPosition).min(1).max(MAX_POSITIONS),
 });
 
-/** Fields of the overview's forms, for the commands that read them there. */
-const draftOf = (form: FormData) => newEventOf(readDraft(form.entries()));
+const notNeeded = z.unknown().optional().meta({ description: "Taken and not needed: it is the session's" });
+
+/** What a request says, in the fields of the screens' form; `prefix` is what the call puts before those of a job. */
+const draftOf = (form: FormData, prefix: RegExp) =>
+  newEventOf(readDraft([...form].map(([name, value]) => [name.replace(prefix, "jobs["), asTyped(name, value)])));
+
+function asTyped(name: string, value: FormDataEntryValue): FormDataEntryValue {
+  if (typeof value !== "string") return value;
+  return /(^|\.)job(Start|End)$/.test(name) ? clockAsGiven(value) : /Date$/.test(name) ? dayAsGiven(value) : value;
+}
 
 export const eventCalls = [
   call({
@@ -47,21 +51,37 @@ export const eventCalls = [
     path: "event",
     audience: "employer",
     summary: "Publishes an event with its jobs; the company needs a card on file (employers/updatepaymentdetails)",
-    body: z.object({ eventName: text, eventExpirationDate: day, jobs: z.array(newJob).min(1).max(20), submissionId }),
-    data: z.object({ event: eventHead }),
-    handle: async ({ context, user, form }, { body }) => {
-      const wanted = draftOf(await form());
+    body: z.object({
+      eventName: text,
+      eventExpirationDate: dayOrMs,
+      createdJobs: z.array(newJob).min(1).max(MAX_JOBS),
+      paymentMethodId: givenId
+        .optional()
+        .meta({ description: "The card on file, as user/get-payment-method names it; without it that one is taken" }),
+      user: notNeeded,
+      companyName: notNeeded,
+      companyId: notNeeded,
+      submissionId,
+    }),
+    data: z.object({ event }),
+    handle: async ({ context, user, settings, language, form }, { body }) => {
+      const wanted = draftOf(await form(), /^createdJobs\[/);
       const fields = requestRefusals(context, wanted);
-      if (fields.length > 0) return refuseFields(fields);
+      if (fields.length > 0)
+        return refuseFields(
+          fields.map(({ field, key }) => ({ field: field.replace(/^jobs(?=\[|$)/, "createdJobs"), key })),
+        );
       const held = findHeldCard(context, user.companyId);
       if (!held) return refuseCall("noPaymentDetails", 402);
+      if (body.paymentMethodId !== undefined && body.paymentMethodId !== held.id)
+        return refuseFields([{ field: "paymentMethodId", key: "oneOf" }]);
       const made = createEvent(context, {
         submissionId: body.submissionId ?? newId(context.now),
         event: wanted,
         cardOnFileId: held.id,
       });
       if (!made.ok) return refuseCall(made.refusal, 409);
-      const created = findEventHead(context, made.value.eventId);
+      const created = findEvent({ context, settings, language }, made.value.eventId);
       return created ? answer({ event: created }, { message: "jobOfferCreated" }) : notThere();
     },
   }),
@@ -71,20 +91,21 @@ export const eventCalls = [
     path: "jobs",
     audience: "desk",
     summary: "Adds a job to an own event",
-    body: newJob.extend({ eventId: givenId, submissionId }),
-    data: z.object({ job: jobOfDesk }),
+    body: newJob.extend({ eventID: givenId.meta({ description: "The event's _id" }), submissionId }),
+    data: z.object({ job }),
     handle: async ({ context, language, form }, { body }) => {
-      const found = findEventHead(context, body.eventId);
+      const found = findEventHead(context, body.eventID);
       if (!found) return notThere();
-      const [job] = draftOf(asFirstJob(await form())).jobs;
-      if (!job) return refuseCall("badRequest", 400);
-      const fields = addedJobRefusals(context, job, found.eventExpirationDate);
+      const [wanted] = draftOf(asFirstJob(await form()), /^jobs\[/).jobs;
+      if (!wanted) return refuseCall("badRequest", 400);
+      const fields = addedJobRefusals(context, wanted, found.eventExpirationDate);
       if (fields.length > 0)
         return refuseFields(fields.map(({ field, key }) => ({ field: field.replace(/^jobs\[0\]\./, ""), key })));
-      const added = addJob(context, { submissionId: body.submissionId ?? newId(context.now), eventId: found.id, job });
+      const submission = { submissionId: body.submissionId ?? newId(context.now), eventId: found.id };
+      const added = addJob(context, { ...submission, job: wanted });
       if (!added.ok) return refuseCall(added.refusal, 409);
-      const made = listOverviewJobs(context, found.id, language).find((each) => each.id === added.value.jobId);
-      return made ? answer({ job: jobOfOverview(made) }, { message: "jobAdded" }) : notThere();
+      const [made] = listWholeJobs(context, { jobIds: [added.value.jobId] }, language);
+      return made ? answer({ job: jobOf(made) }, { message: "jobAdded" }) : notThere();
     },
   }),
   call({
@@ -94,22 +115,22 @@ export const eventCalls = [
     audience: "desk",
     summary: "Changes the last day of applications, given as UTC milliseconds or as a day",
     body: z.object({
-      eventExpirationDate: z.union([z.number().int().min(0).max(4_102_444_800_000), z.string().max(20)]),
-      seen: seenValues,
+      eventExpirationDate: dayOrMs,
+      seen: z.object({ eventExpirationDate: dayOrMs }).optional().meta({ description: seenText }),
     }),
-    data: z.object({ event: eventHead }),
-    handle: ({ context }, { params, body }) => {
+    data: z.object({ event }),
+    handle: ({ context, settings, language }, { params, body }) => {
       const found = findEventHead(context, params.id ?? "");
       if (!found) return notThere();
       const changed = changeExpiration(context, {
         eventId: found.id,
         eventExpirationDate: dayAsGiven(body.eventExpirationDate),
-        ...(body.seen ? { seen: body.seen } : {}),
+        ...(body.seen ? { seen: { eventExpirationDate: dayAsGiven(body.seen.eventExpirationDate) } } : {}),
       });
       if (!changed.ok && changed.refusal === "changedMeanwhile")
         return refuseStale({ ...changed, refusal: changed.refusal });
       if (!changed.ok) return refuseFields([{ field: "eventExpirationDate", key: changed.refusal }]);
-      const saved = findEventHead(context, found.id);
+      const saved = findEvent({ context, settings, language }, found.id);
       return saved ? answer({ event: saved }, { message: "eventupdated" }) : notThere();
     },
   }),
@@ -130,7 +151,7 @@ export const eventCalls = [
         .optional()
         .meta({ description: "How many the caller knows of: with more or fewer the position stays (409)" }),
     }),
-    data: z.object({ eventId: id, deletedPosition: id }),
+    data: z.object({ eventID: id, deletedPosition: id }),
     handle: ({ context }, { params, body }) => {
       const positionId = body.deletedPosition;
       const ofJob = listPositionsBehind(context, params.id ?? "").some((each) => each.positionId === positionId);
@@ -142,18 +163,13 @@ export const eventCalls = [
       });
       if (deleted.ok)
         return answer(
-          { eventId: deleted.value.eventId, deletedPosition: positionId },
+          { eventID: deleted.value.eventId, deletedPosition: positionId },
           { message: "requestOverview.deletedJob" },
         );
       return refusedBy(deleted);
     },
   }),
 ];
-
-function dayAsGiven(given: number | string): string {
-  const at = typeof given === "number" ? given : /^\d{10,13}$/.test(given) ? Number(given) : null;
-  return at === null || at > 4_102_444_800_000 ? String(given) : dayOf(at);
-}
 
 /** The fields of one job as those of the first job of a request. */
 function asFirstJob(form: FormData): FormData {

@@ -2,61 +2,26 @@ import { z } from "zod";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
-import { findMyEvent } from "~/domain/hours/my-event.queries.server";
-import { type EventTab, listMyEvents } from "~/domain/hours/my-events.queries.server";
-import { shownHours } from "~/domain/hours/shown-hours.server";
-import { dayOf } from "~/domain/shared/time.server";
+import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { answer, call, notThere, refuseCall } from "./call";
-import { event, eventHead } from "./event-shapes";
-import { cents, clock, day, givenId, id, page, pageOf, paging } from "./shapes";
+import { findEvent, listEvents } from "./event-of.server";
+import { event } from "./position-shapes";
+import { givenId, page, pageOf, paging } from "./shapes";
 
-const MOST_EVENTS = 1_000;
+/** Events come with all their jobs, positions and applicants; so many at once are enough. */
+const MOST_EVENTS = 100;
 
-const companyEvent = z
-  .object({
-    id,
-    eventNumber: z.number().int(),
-    eventName: z.string(),
-    firstDay: day.nullable(),
-    cities: z.array(z.string()),
-    total: z.number().int(),
-    booked: z.number().int(),
-    confirmed: z.number().int(),
-    labels: z.array(z.string()),
-    finalAmountCents: cents,
-    outstandingAmountCents: cents,
-    confirmable: z.array(id).meta({ description: "Positions whose hours can be confirmed now" }),
-  })
-  .meta({ id: "CompanyEvent" });
+const eventPage = z.object({ events: z.array(event), total: z.number().int(), ...paging });
 
-const bookedPosition = z.object({
-  positionId: id,
-  jobPlace: z.string(),
-  name: z.string().nullable(),
-  day,
-  start: clock,
-  end: clock,
-  minutes: z.number().int(),
-  totalCents: cents,
-  outstandingCents: cents,
-  confirmed: z.object({ start: clock, end: clock, minutes: z.number().int(), employerName: z.string() }).nullable(),
-});
+type Shown = Parameters<typeof listEvents>[0];
 
-const eventDetails = z
-  .object({
-    id,
-    eventNumber: z.number().int(),
-    eventName: z.string(),
-    eventExpirationDate: day,
-    labels: z.array(z.string()),
-    confirmed: z.number().int(),
-    booked: z.number().int(),
-    amountBookedCents: cents,
-    finalAmountCents: cents,
-    outstandingAmountCents: cents,
-    jobs: z.array(z.object({ jobId: id, jobName: z.string(), jobPositions: z.array(bookedPosition) })),
-  })
-  .meta({ id: "EventDetails" });
+/** A page of the events to come, as the overview lists them. */
+function eventsToCome(visit: Shown, asked: number, pageSize: number) {
+  const found = listOverviewEvents(visit.context, { page: asked, pageSize, openEventId: null });
+  const { currPage, pageCount, total } = found;
+  const ids = found.events.slice((currPage - 1) * pageSize).map(({ id }) => id);
+  return { events: listEvents(visit, ids), currPage, pageCount, total };
+}
 
 export const eventListCalls = [
   call({
@@ -66,18 +31,23 @@ export const eventListCalls = [
     audience: "employer",
     summary: "A page of the own events: those to come, or with `status` the current or completed ones (CALL-47)",
     query: page.extend({
-      pagination: z.enum(["true", "false"]).optional().meta({ description: "false: all of them at once" }),
+      pagination: z
+        .enum(["true", "false"])
+        .optional()
+        .meta({ description: `false: ${MOST_EVENTS} at once instead of a page as the screen shows it` }),
       status: z.enum(["current", "completed"]).optional(),
     }),
-    data: z.object({ events: z.array(z.union([event, companyEvent])), total: z.number().int(), ...paging }),
-    handle: ({ context, user, settings }, { query }) => {
+    data: eventPage,
+    handle: ({ context, user, settings, language }, { query }) => {
       const pageSize = query.pagination === "false" ? MOST_EVENTS : settings.pageSize;
-      const asked = query.pagination === "false" ? 1 : Math.min(pageOf(query), 10_000);
-      if (query.status)
-        return answer(companyEvents({ context, settings }, user.companyId, query.status, asked, pageSize));
-      const found = listOverviewEvents(context, { page: asked, pageSize, openEventId: null });
-      const { currPage, pageCount, total } = found;
-      return answer({ events: found.events.slice((currPage - 1) * pageSize), currPage, pageCount, total });
+      const asked = Math.min(pageOf(query), 1_000);
+      const visit = { context, settings, language };
+      if (!query.status) return answer(eventsToCome(visit, asked, pageSize));
+      const tab = query.status;
+      const { events, counts } = listMyEvents(context, user.companyId, { tab, limit: asked * pageSize }, settings);
+      const ids = events.slice((asked - 1) * pageSize).map(({ eventId }) => eventId);
+      const pageCount = Math.max(1, Math.ceil(counts[tab] / pageSize));
+      return answer({ events: listEvents(visit, ids), total: counts[tab], currPage: asked, pageCount });
     },
   }),
   call({
@@ -85,38 +55,16 @@ export const eventListCalls = [
     method: "GET",
     path: "events/getUserEventsSpecific",
     audience: "employer",
-    summary: "Own events with what a staff member applied for and can still be chosen for",
+    summary: "Own events in which a staff member applied for something and can still be chosen",
     query: z.object({ staff: givenId }),
-    data: z.object({
-      events: z.array(
-        eventHead.extend({
-          appliedJobs: z.array(
-            z.object({
-              applicationId: id,
-              positionId: id,
-              jobName: z.string(),
-              jobPlace: z.string(),
-              day,
-              start: clock,
-              end: clock,
-              status: z.string(),
-            }),
-          ),
-        }),
-      ),
-    }),
-    handle: ({ context, language }, { query }) => {
+    data: z.object({ events: z.array(event) }),
+    handle: ({ context, settings, language }, { query }) => {
       const view = findStaffView(context, { userId: query.staff, language });
       if (!view) return refuseCall("noDetailsFound", 404);
-      const events = new Map<string, z.input<typeof eventHead> & { appliedJobs: typeof view.appliedJobs }>();
-      for (const job of view.appliedJobs) {
-        const head = findPositionHead(context, job.positionId, language)?.event;
-        if (!head) continue;
-        const known = events.get(head.id) ?? { ...head, appliedJobs: [] };
-        known.appliedJobs.push(job);
-        events.set(head.id, known);
-      }
-      return answer({ events: [...events.values()] });
+      const ids = view.appliedJobs.flatMap(
+        ({ positionId }) => findPositionHead(context, positionId, language)?.event.id ?? [],
+      );
+      return answer({ events: listEvents({ context, settings, language }, [...new Set(ids)]) });
     },
   }),
   call({
@@ -126,64 +74,20 @@ export const eventListCalls = [
     audience: "superuser",
     summary: "The events to come of all companies",
     query: page,
-    data: z.object({ events: z.array(event), total: z.number().int(), ...paging }),
-    handle: ({ context, settings }, { query }) => {
-      const { pageSize } = settings;
-      const found = listOverviewEvents(context, { page: Math.min(pageOf(query), 10_000), pageSize, openEventId: null });
-      const { currPage, pageCount, total } = found;
-      return answer({ events: found.events.slice((currPage - 1) * pageSize), currPage, pageCount, total });
-    },
+    data: eventPage,
+    handle: ({ context, settings, language }, { query }) =>
+      answer(eventsToCome({ context, settings, language }, Math.min(pageOf(query), 1_000), settings.pageSize)),
   }),
   call({
     id: "CALL-50",
     method: "GET",
     path: "events/getEvent/{eventId}",
     audience: "employer",
-    summary: "An own event with its people, hours and amounts",
-    data: z.object({ event: eventDetails }),
-    handle: ({ context, user, settings, language }, { params: { eventId = "" } }) => {
-      const found = findMyEvent(context, { companyId: user.companyId, eventId }, settings);
-      if (!found) return notThere();
-      return answer({
-        event: {
-          ...found,
-          outstandingAmountCents: found.payableCents,
-          jobs: found.jobs.map((job) => ({
-            jobId: job.jobId,
-            jobName: language === "de" ? job.staffTypeDe : job.staffTypeEn,
-            jobPositions: job.positions.map((position) => shownHours(position, context.now)),
-          })),
-        },
-      });
+    summary: "An own event with its jobs, people, hours and amounts",
+    data: z.object({ event }),
+    handle: ({ context, settings, language }, { params: { eventId = "" } }) => {
+      const own = findEvent({ context, settings, language }, eventId);
+      return own ? answer({ event: own }) : notThere();
     },
   }),
 ];
-
-function companyEvents(
-  { context, settings }: { context: Parameters<typeof listMyEvents>[0]; settings: Parameters<typeof listMyEvents>[3] },
-  companyId: string,
-  tab: EventTab,
-  asked: number,
-  pageSize: number,
-) {
-  const { events, counts } = listMyEvents(context, companyId, { tab, limit: asked * pageSize }, settings);
-  const total = counts[tab];
-  return {
-    events: events.slice((asked - 1) * pageSize).map(
-      (each): z.input<typeof companyEvent> => ({
-        ...each,
-        id: each.eventId,
-        firstDay: each.earliestStartAt === null ? null : dayOf(each.earliestStartAt),
-        cities: each.places,
-        total: each.positionCount,
-        booked: each.bookedCount,
-        confirmed: each.confirmedCount,
-        outstandingAmountCents: each.payableCents,
-        confirmable: each.confirmable.map(({ positionId }) => positionId),
-      }),
-    ),
-    total,
-    currPage: asked,
-    pageCount: Math.max(1, Math.ceil(total / pageSize)),
-  };
-}

@@ -1,47 +1,15 @@
 import { z } from "zod";
+import { applyRefusalFor, findApplicant, listApplyPositions } from "~/domain/application/apply-facts.queries.server";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
-import { offerFacts } from "~/domain/application/offer-facts.server";
 import { APPLY_STATUS, type ApplyRefusal } from "~/domain/application/rules";
 import { applyForm } from "~/domain/application/schema";
-import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
-import { listOverviewJobs } from "~/domain/event/overview-jobs.queries.server";
-import { findEventHead } from "~/domain/event/queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { answer, call, notThere, refuseCall, refuseFields } from "./call";
-import { eventHead, jobOfDesk, jobOfOverview } from "./event-shapes";
-import { cents, clock, day, givenId, html, id, optionalText, submissionId } from "./shapes";
-import { offer, personWithAccess, wallOf } from "./wall-offers.server";
-
-const wallPosition = z
-  .object({
-    id,
-    positionIds: z.array(id).meta({ description: "Positions of this time and place that can be applied for" }),
-    jobPlace: z.string(),
-    jobDate: day,
-    start: clock,
-    end: clock,
-    minutes: z.number().int(),
-    total: z.number().int(),
-    pricePerHourCents: cents,
-    bonusPercent: z.number().int(),
-    jobTravelCostCents: cents,
-    totalCents: cents,
-    refusal: z.string().nullable().meta({ description: "Key of the reason why nobody can apply; null while one can" }),
-  })
-  .meta({ id: "WallPosition" });
-
-const jobOfWall = z
-  .object({
-    id,
-    jobName: z.string(),
-    eventId: id,
-    eventName: z.string(),
-    companyName: z.string(),
-    jobDescription: html,
-    jobRequirements: html,
-    jobPositions: z.array(wallPosition),
-  })
-  .meta({ id: "WallJob" });
+import { findEvent, jobOf, staffEventOf, staffJobOf } from "./event-of.server";
+import { event, job, staffEvent, staffJob } from "./position-shapes";
+import { givenId, optionalText, submissionId } from "./shapes";
+import { personWithAccess, wallOf } from "./wall-offers.server";
 
 export const jobCalls = [
   call({
@@ -51,19 +19,17 @@ export const jobCalls = [
     audience: "signedIn",
     summary: "The jobs of an event: of an own one with everything, for staff what the wall shows of it",
     data: z.object({
-      event: eventHead.partial().required({ id: true }).nullable(),
-      jobs: z.array(z.union([jobOfDesk, offer])),
+      event: z.union([event, staffEvent]).nullable(),
+      jobs: z.array(z.union([job, staffJob])),
     }),
-    handle: ({ context, language, user }, { params: { eventId = "" } }) => {
+    handle: ({ context, language, settings, user }, { params: { eventId = "" } }) => {
       if (user.role === "employee") {
-        const jobs = wallOf({ context, language }, eventId);
-        if (!jobs) return refuseCall("applicationUnderReview", 403);
-        const [first] = jobs;
-        return answer({ event: first ? { id: first.eventId, eventName: first.eventName } : null, jobs });
+        const wall = wallOf({ context, language }, eventId);
+        if (!wall) return refuseCall("applicationUnderReview", 403);
+        return answer({ event: wall.first && staffEventOf(wall.first, wall.jobs), jobs: wall.jobs });
       }
-      const event = findEventHead(context, eventId);
-      if (!event) return notThere();
-      return answer({ event, jobs: listOverviewJobs(context, eventId, language).map(jobOfOverview) });
+      const own = findEvent({ context, settings, language }, eventId);
+      return own ? answer({ event: own, jobs: own.jobs }) : notThere();
     },
   }),
   call({
@@ -72,22 +38,23 @@ export const jobCalls = [
     path: "job/{id}",
     audience: "signedIn",
     summary: "The job of a position or of its own id, as a list of one",
-    data: z.object({ jobs: z.array(z.union([jobOfDesk, jobOfWall])).length(1) }),
+    data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
     handle: ({ context, language, user }, { params }) => {
-      const behind = listPositionsBehind(context, params.id ?? "");
-      const asked = behind.find(({ positionId }) => positionId === params.id) ?? behind[0];
-      if (!asked) return notThere();
-      const { positionId, eventId, jobId } = asked;
-      if (user.role !== "employee") {
-        const job = listOverviewJobs(context, eventId, language).find((each) => each.id === jobId);
-        return job ? answer({ jobs: [jobOfOverview(job)] }) : notThere();
-      }
-      if (!personWithAccess({ context })) return refuseCall("applicationUnderReview", 403);
-      const found = findWallJob(context, { positionId, eventId });
-      if (!found) return notThere();
-      const { job, opened, others } = found;
-      const jobName = language === "de" ? job.jobNameDe : job.jobNameEn;
-      return answer({ jobs: [{ ...job, jobName, eventId, jobPositions: [opened, ...others].map(wallPositionOf) }] });
+      const [behind] = listPositionsBehind(context, params.id ?? "");
+      if (!behind) return notThere();
+      if (user.role === "employee" && !personWithAccess({ context })) return refuseCall("applicationUnderReview", 403);
+      const [whole] = listWholeJobs(context, { jobIds: [behind.jobId] }, language);
+      if (!whole) return notThere();
+      if (user.role !== "employee") return answer({ jobs: [jobOf(whole)] });
+      const person = findApplicant(context);
+      const judged = new Map(
+        listApplyPositions(context, { jobId: behind.jobId }).map((each) => [
+          each.id,
+          applyRefusalFor(context, person, each),
+        ]),
+      );
+      const found = staffJobOf(context, whole, ({ position }) => ({ refusal: judged.get(position.id) ?? null }));
+      return answer({ jobs: [found] });
     },
   }),
   call({
@@ -102,8 +69,8 @@ export const jobCalls = [
       ssn: optionalText.meta({ description: "Asked for while the account holds none" }),
       submissionId,
     }),
-    data: z.object({ applicationIds: z.array(id), events: z.array(id) }),
-    handle: ({ context, settings }, { params, body }) => {
+    data: z.object({ success: z.literal(true), events: z.array(staffEvent) }),
+    handle: ({ context, settings, language }, { params, body }) => {
       const typed = applyForm(settings.textMaxLength).safeParse({ ...body, remarks: body.empRemarks ?? "" });
       if (!typed.success) {
         const names: Record<string, string> = { remarks: "empRemarks" };
@@ -124,29 +91,14 @@ export const jobCalls = [
         ssn,
         ...(body.submissionId ? { submissionId: body.submissionId } : {}),
       });
-      if (applied.ok)
-        return answer(
-          { applicationIds: applied.value.applicationIds, events: behind[0] ? [behind[0].eventId] : [] },
-          { message: "appliedSuccessfully" },
-        );
+      if (applied.ok) {
+        const [whole] = listWholeJobs(context, { positionIds: body.jobPositions }, language);
+        const events = whole ? [staffEventOf(whole, [staffJobOf(context, whole)])] : [];
+        return answer({ success: true as const, events }, { message: "appliedSuccessfully" });
+      }
       const { refusal } = applied;
       if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
       return refusal === "notFound" ? notThere() : refuseFields([{ field: "ssn", key: refusal as "required" }]);
     },
   }),
 ];
-
-function wallPositionOf({ first, openIds, total, refusal }: Choice): z.input<typeof wallPosition> {
-  const { place, rateCents, travelCents, day: jobDate, ...facts } = offerFacts(first, null);
-  return {
-    ...facts,
-    id: first.id,
-    positionIds: openIds,
-    jobPlace: place,
-    jobDate,
-    total,
-    pricePerHourCents: rateCents,
-    jobTravelCostCents: travelCents,
-    refusal,
-  };
-}

@@ -1,42 +1,12 @@
 import { z } from "zod";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { listMyJobs, type MyJob } from "~/domain/hours/my-jobs.queries.server";
+import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { answer, call, refuseCall } from "./call";
-import { cents, clock, day, id, instant, page, pageOf, paging } from "./shapes";
-import { offer, offerOf, wallOf } from "./wall-offers.server";
-
-const myJob = z
-  .object({
-    applicationId: id,
-    positionId: id,
-    jobId: id,
-    eventId: id,
-    jobName: z.string(),
-    eventName: z.string(),
-    jobPlace: z.string(),
-    jobDate: day,
-    jobStart: instant,
-    start: clock,
-    end: clock,
-    minutes: z.number().int(),
-    totalCents: cents,
-    places: z.number().int(),
-    isBooked: z.boolean(),
-    status: z.string(),
-    contractId: id.nullable(),
-    hours: z.string(),
-    unreadBriefings: z.number().int(),
-  })
-  .meta({ id: "MyJob" });
-
-const myJobOf = (job: MyJob): z.input<typeof myJob> => ({
-  ...job,
-  jobPlace: job.place,
-  jobDate: job.day,
-  jobStart: job.startsAt,
-  isBooked: job.booked,
-  status: job.label,
-});
+import { jobOf, staffJobOf } from "./event-of.server";
+import { job, staffJob } from "./position-shapes";
+import { page, pageOf, paging } from "./shapes";
+import { byStart, wallOf } from "./wall-offers.server";
 
 export const jobListCalls = [
   call({
@@ -44,18 +14,23 @@ export const jobListCalls = [
     method: "GET",
     path: "employees/getMyJobs",
     audience: "staff",
-    summary: "A page of the own jobs: what waits first, then by their start",
+    summary: "A page of the own jobs, each with its one position: what waits first, then by their start",
     query: page.extend({ tab: z.enum(["all", "booked", "applied", "past"]).optional() }),
-    data: z.object({ jobs: z.array(myJob), total: z.number().int(), ...paging }),
+    data: z.object({ jobs: z.array(staffJob), total: z.number().int(), ...paging }),
     handle: ({ context, settings, language }, { query }) => {
       const currPage = Math.min(pageOf(query), 1_000);
       const found = listMyJobs(context, settings, { tab: query.tab ?? "all", page: currPage, language });
-      return answer({
-        jobs: found.jobs.slice((currPage - 1) * settings.pageSize).map(myJobOf),
-        total: found.total,
-        currPage,
-        pageCount: Math.max(1, Math.ceil(found.total / settings.pageSize)),
+      const mine = found.jobs.slice((currPage - 1) * settings.pageSize);
+      const whole = listWholeJobs(context, { positionIds: mine.map(({ positionId }) => positionId) }, language);
+      const jobs = mine.flatMap(({ positionId, label, hours, unreadBriefings, places }) => {
+        const ofPosition = whole.find(({ positions }) => positions.some(({ position }) => position.id === positionId));
+        if (!ofPosition) return [];
+        const positions = ofPosition.positions.filter(({ position }) => position.id === positionId);
+        const progress = { progress: label, hoursState: hours, unreadBriefings, places };
+        return [staffJobOf(context, { ...ofPosition, positions }, () => progress)];
       });
+      const pageCount = Math.max(1, Math.ceil(found.total / settings.pageSize));
+      return answer({ jobs, total: found.total, currPage, pageCount });
     },
   }),
   call({
@@ -66,17 +41,15 @@ export const jobListCalls = [
     summary:
       "The job wall, by the start of the jobs: for companies their own jobs and prices, for the agency all (D-14)",
     query: z.object({ after: z.string().max(300).optional().meta({ description: "The `next` of the answer before" }) }),
-    data: z.object({ jobs: z.array(offer), next: z.string().nullable() }),
+    data: z.object({ jobs: z.array(z.union([job, staffJob])), next: z.string().nullable() }),
     handle: ({ context, language, user }, { query }) => {
       if (user.role === "employee") {
-        const jobs = wallOf({ context, language }, null);
-        return jobs ? answer({ jobs, next: null }) : refuseCall("applicationUnderReview", 403);
+        const wall = wallOf({ context, language }, null);
+        return wall ? answer({ jobs: wall.jobs, next: null }) : refuseCall("applicationUnderReview", 403);
       }
       const { offers, next } = listWallPreview(context, { eventId: null, after: query.after ?? null });
-      const jobs = offers.map((each) =>
-        offerOf({ ...each, jobName: language === "de" ? each.jobNameDe : each.jobNameEn }, null),
-      );
-      return answer({ jobs, next });
+      const positionIds = offers.map(({ id }) => id);
+      return answer({ jobs: listWholeJobs(context, { positionIds }, language).sort(byStart).map(jobOf), next });
     },
   }),
 ];

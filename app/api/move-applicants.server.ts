@@ -10,8 +10,8 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { type RefusedCall, refusedBy } from "./call";
-import type { seenStandings, who } from "./selection-shapes";
-import type { selectionData } from "./shown-selection.server";
+import type { DeskPosition } from "./one-position.server";
+import { personOf, type seenStandings, type who } from "./selection-shapes";
 
 interface Moves {
   ready: z.output<typeof who> | null | undefined;
@@ -23,35 +23,36 @@ interface Moves {
 type Command = (tx: Context<UserActor>, input: CandidateInput & { seen?: Standing }) => Result<unknown, string>;
 type Step = (tx: Context<UserActor>) => Result<unknown, string>;
 
-/** The id of a person or an application, however it was given. */
-export const personOf = (given: z.output<typeof who>) => (typeof given === "string" ? given : given.applicant);
-
 /** Each move is the command of its button; the first refusal takes all of them back. */
 export function moveApplicants(
   context: Context<UserActor>,
-  before: z.input<typeof selectionData>,
+  { facts: { position, people } }: DeskPosition,
   moves: Moves,
 ): RefusedCall | null {
-  const positionId = before.position.id;
-  const everybody = [...before.applications, ...before.readyToBook, ...before.rejectedApplicants];
+  const positionId = position.id;
+  const everybody = people.applications;
   const steps: Step[] = [];
   const seen = moves.seen && { ...moves.seen };
   const add = (given: string, command: Command) =>
     steps.push((tx) => {
-      const found = everybody.find((each) => each.applicant === given || each.applicationId === given);
+      const found = everybody.find(({ id, person }) => person.userId === given || id === given);
       if (!found) return refuse("notFound");
-      const { applicant: person, applicationId } = found;
+      const { id: applicationId } = found;
+      const person = found.person.userId;
       // Who is not named in what the caller has read was a mere applicant to it, or not there.
       const stood = seen && { seen: seen[person] ?? seen[applicationId] ?? "applied" };
       const moved = command(tx, { positionId, applicationId, ...stood });
       if (seen && moved.ok && command === takeOff) seen[person] = "ready";
       return moved;
     });
-  if (moves.listed === null) for (const each of before.staffToBook) add(each.applicationId, takeOff);
-  const rejected = new Set(before.rejectedApplicants.flatMap((each) => [each.applicant, each.applicationId]));
+  if (moves.listed === null && people.listed) add(people.listed.userId, takeOff);
+  const rejected = new Set(
+    everybody.flatMap(({ id, person, rejectedAt }) => (rejectedAt === null ? [] : [id, person.userId])),
+  );
   for (const given of moves.rejected) if (!rejected.has(given)) add(given, rejectApplicant);
   if (moves.ready === null)
-    for (const each of before.readyToBook) if (!each.booked) add(each.applicationId, releaseApplicant);
+    for (const { id, person, readyAt } of everybody)
+      if (readyAt !== null && person.userId !== people.booked?.userId) add(id, releaseApplicant);
   if (moves.ready) add(personOf(moves.ready), chooseApplicant);
   if (moves.listed) add(personOf(moves.listed), addToList);
   const done = transact(context, (tx): Result<undefined, string> => {

@@ -1,40 +1,37 @@
 import { z } from "zod";
 import { jobName, positionName } from "~/domain/event/draft";
 import { estimatesOf, readSearch, refusalsOfSearch, suggestStaff } from "~/domain/event/price-search.server";
-import { listTeasers, type Teaser, teaserFacts } from "~/domain/event/teasers.queries.server";
+import { listTeasers, type Teaser } from "~/domain/event/teasers.queries.server";
 import { stateOf } from "~/domain/place/queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { sumCents } from "~/domain/shared/money";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { answer, call, refuseFields } from "./call";
-import { cents, clock, day, id, instant, optionalText, text, wholeNumber } from "./shapes";
+import { cents, euro, euroOf, id, instant, optionalText, text, wholeNumber } from "./shapes";
 
 const MOST_SUGGESTED = 6;
 
 const MOST_TEASERS = 30;
 
 /** What anybody may know of an open job: what staff earn, never what companies pay. */
-const openJob = z
+const teaser = z
   .object({
-    id,
-    eventId: id,
+    id: id.meta({ description: "Id of the job" }),
+    posID: id.meta({ description: "Id of the position" }),
+    eventID: id.meta({ description: "The event's _id" }),
     jobName: z.string(),
     eventName: z.string(),
     jobPlace: z.string(),
-    places: z.number().int().meta({ description: "Open places" }),
-    jobDate: day,
+    count: z.number().int().meta({ description: "Open places" }),
     jobStart: instant,
     jobEnd: instant,
-    start: clock,
-    end: clock,
-    minutes: z.number().int(),
-    pricePerHourCents: cents,
-    bonusPercent: z.number().int(),
-    jobTravelCostCents: cents,
-    totalCents: cents,
+    hourlyRate: euro,
+    jobBonus: z.string().meta({ description: "Percent" }),
+    jobTravelCost: euro,
+    jobTotalCost: euro.meta({ description: "What the person earns" }),
   })
-  .meta({ id: "OpenJob" });
+  .meta({ id: "TeaserJob" });
 
 /** Instants as programs send them: UTC milliseconds, or the same as text. */
 const moment = z.union([z.number(), z.string().regex(/^\d{10,14}$/, "date")]).transform(Number);
@@ -88,14 +85,14 @@ export const openJobCalls = [
     audience: "anyone",
     summary: "Open jobs that are shown to everybody, of one kind of work or in one state when asked",
     query: z.object({ staffType: z.string().max(40).optional(), state: z.enum(stateCodes).optional() }),
-    data: z.object({ filteredJobs: z.array(openJob) }),
+    data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }, { query: { staffType, state } }) => {
       const only = staffType === undefined ? {} : { staffTypeId: staffType };
       const found = listTeasers(context, language, MOST_TEASERS, only);
       const filteredJobs = state
         ? found.filter(({ jobPlace }) => stateOf(context.db, { place: jobPlace }) === state)
         : found;
-      return answer({ filteredJobs: filteredJobs.map(openJobOf) });
+      return answer({ filteredJobs: filteredJobs.map(teaserOf) });
     },
   }),
   call({
@@ -104,25 +101,27 @@ export const openJobCalls = [
     path: "jobs/getTeaserJobs",
     audience: "anyone",
     summary: "Open jobs that are shown to everybody, by their start",
-    data: z.object({ filteredJobs: z.array(openJob) }),
+    data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }) =>
-      answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(openJobOf) }),
+      answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(teaserOf) }),
   }),
 ];
 
-function openJobOf(teaser: Teaser): z.input<typeof openJob> {
-  const facts = teaserFacts(teaser);
-  return {
-    ...facts,
-    jobPlace: facts.place,
-    places: facts.count,
-    jobDate: facts.day,
-    jobStart: teaser.startsAt,
-    jobEnd: teaser.endsAt,
-    pricePerHourCents: facts.rateCents,
-    jobTravelCostCents: facts.travelCents,
-  };
-}
+const teaserOf = (each: Teaser): z.input<typeof teaser> => ({
+  id: each.jobId,
+  posID: each.id,
+  eventID: each.eventId,
+  jobName: each.jobName,
+  eventName: each.eventName,
+  jobPlace: each.jobPlace,
+  count: each.count,
+  jobStart: each.startsAt,
+  jobEnd: each.endsAt,
+  hourlyRate: euroOf(each.pricePerHourCents),
+  jobBonus: String(each.bonusPercent),
+  jobTravelCost: euroOf(each.travelCents),
+  jobTotalCost: euroOf(each.totalCents),
+});
 
 /** The same search as the home page's, with instants instead of day and times; null for instants that no calendar has. */
 function searchOf({ preferedJobs, preferedJobRegion, jobStart, jobEnd, quantity = 1 }: Search) {

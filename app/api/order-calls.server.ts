@@ -13,7 +13,7 @@ import type { Refused } from "~/domain/shared/result";
 import { statusOf } from "~/http/pay-page.server";
 import { logger } from "~/logger.server";
 import { answer, call, notThere, type RefusedCall, refuseCall, refusedBy, refuseFields, refusePayment } from "./call";
-import { cents, givenId, id, instant } from "./shapes";
+import { cents, euro, euroOf, givenId, id, instant } from "./shapes";
 
 const invoice = z
   .object({
@@ -24,16 +24,16 @@ const invoice = z
     settledAt: instant.nullable(),
     netCents: cents,
     discountCents: cents,
-    taxRatePercent: z.number(),
+    default_tax_rates: z.array(z.object({ percentage: z.number() })).length(1),
     taxCents: cents,
     totalCents: cents,
-    lines: z.array(
+    cartItems: z.array(
       z.object({
         cartItemPosition: z.number().int(),
         cartItemName: z.string(),
-        eventId: id.nullable(),
-        positionId: id.nullable(),
-        cartItemPriceCents: cents,
+        eventID: id.nullable(),
+        jobPositionId: id.nullable(),
+        cartItemPrice: euro,
       }),
     ),
   })
@@ -63,8 +63,7 @@ type OrderBody = z.output<typeof orderBody>;
 
 const drafted = z.object({
   customerId: id,
-  invoice,
-  invoiceId: id.meta({ description: "For order/completeOrder or complete-invoice-payment" }),
+  invoice: invoice.meta({ description: "Its id is the invoiceId of order/completeOrder and complete-invoice-payment" }),
 });
 
 type Desk = Context<UserActor>;
@@ -169,7 +168,19 @@ export const orderCalls = [
 ];
 
 function invoiceOf(context: Context, order: Order): z.input<typeof invoice> {
-  return { ...order, lines: listOrderLines(context, order.id) };
+  return {
+    ...order,
+    default_tax_rates: [{ percentage: order.taxRatePercent }],
+    cartItems: listOrderLines(context, order.id).map(
+      ({ eventId, positionId, cartItemPosition, cartItemName, cartItemPriceCents }) => ({
+        cartItemPosition,
+        cartItemName,
+        eventID: eventId,
+        jobPositionId: positionId,
+        cartItemPrice: euroOf(cartItemPriceCents),
+      }),
+    ),
+  };
 }
 
 /** Whose order this is and what for; prices, people and company are the server's, whatever the program sends along. */
@@ -205,5 +216,5 @@ function draft(context: Desk, body: OrderBody) {
   if (!made.ok) return refusedOrder(made);
   const order = findOrder(context, made.value.orderId);
   if (!order) return notThere();
-  return answer({ customerId: found.companyId, invoice: invoiceOf(context, order), invoiceId: order.id });
+  return answer({ customerId: found.companyId, invoice: invoiceOf(context, order) });
 }

@@ -1,16 +1,24 @@
 import { z } from "zod";
-import { findBookedPosition, listContractVersions } from "~/domain/contract/queries.server";
+import {
+  findBookedPosition,
+  findContractWording,
+  findOwnContract,
+  listContractVersions,
+} from "~/domain/contract/queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { id, instant, optionalText } from "./shapes";
 
 export const contract = z
   .object({
-    id,
-    contractID: z.string(),
+    _id: id,
+    contract: z.string().meta({ description: "The wording, with placeholders for names, numbers and signatures" }),
+    contractID: z.string().meta({ description: "The number that people say" }),
     version: z.number().int(),
     status: z.enum(["created", "signed", "submitted"]),
-    positionId: id,
-    eventId: id,
+    signature: z.string().nullable().meta({ description: "The name that it was signed with" }),
+    employerName: z.string(),
+    jobPositionId: id,
+    eventID: id,
     signedAt: instant.nullable(),
     submittedAt: instant.nullable(),
   })
@@ -23,6 +31,27 @@ export function contractIdOf(context: Staff, positionId: string): string | null 
   const booked = findBookedPosition(context, positionId);
   const versions = booked ? listContractVersions(context, booked.booking.id) : [];
   return versions.find(({ replacedAt }) => replacedAt === null)?.id ?? null;
+}
+
+/** An own contract as the calls say it, or null. */
+export function contractOf(context: Staff, contractId: string): z.input<typeof contract> | null {
+  const found = findOwnContract(context, contractId);
+  const wording = found && findContractWording(context, found.contract);
+  if (!found || !wording) return null;
+  const { contract: row, booking, eventId } = found;
+  return {
+    _id: row.id,
+    contract: wording.wording,
+    contractID: row.contractNumber,
+    version: row.version,
+    status: row.submittedAt !== null ? "submitted" : row.signedAt !== null ? "signed" : "created",
+    signature: row.signedAt === null ? null : `${row.signedFirstName ?? ""} ${row.signedLastName ?? ""}`.trim(),
+    employerName: wording.companyName,
+    jobPositionId: booking.positionId,
+    eventID: eventId,
+    signedAt: row.signedAt,
+    submittedAt: row.submittedAt,
+  };
 }
 
 export const signature = {

@@ -15,10 +15,12 @@ import { PROFILE_FORM_BYTES, saveProfile } from "~/http/staff-profile.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
-import { refusedByPost, user, userOf } from "./account-calls.server";
+import { refusedByPost } from "./account-calls.server";
 import { answer, call, refuseFields } from "./call";
 import { companyFiles, staffFields, staffFiles } from "./profile-shapes";
 import { image, nothing, optionalText, optionalTextFields, seenValues } from "./shapes";
+import { userOf } from "./user-of.server";
+import { user } from "./user-shapes";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 

@@ -9,10 +9,12 @@ import {
 } from "~/http/registration-posts.server";
 import { PHOTO_FORM_BYTES } from "~/http/staff-photos.server";
 import type { Visit } from "~/http/visit.server";
-import { refusedByPost, user, userOf } from "./account-calls.server";
+import { refusedByPost } from "./account-calls.server";
 import { answer, call, refuseCall } from "./call";
 import { companyFiles, staffFields, staffFiles } from "./profile-shapes";
 import { flag, givenId, optionalText, textFields } from "./shapes";
+import { userOf } from "./user-of.server";
+import { user } from "./user-shapes";
 
 const link = {
   userId: givenId.meta({ description: "From the link of the mail" }),
@@ -79,7 +81,8 @@ export const registrationCalls = [
       form.set("confirmPassword", String(form.get("confirmPassword") ?? form.get("passwordConfirm") ?? ""));
       form.set("passwordConfirm", String(form.get("confirmPassword")));
       const later = body.later === true;
-      const step = await postStaffStep(visit, opened, { later });
+      // What can be put off is the profile; address and password come first.
+      const step = await postStaffStep(visit, opened, { later: later && opened.registration.stepOneAt !== null });
       if (!step.ok) return refusedByPost(step);
       const done = await postStaffCompletion(visit, opened, { later });
       if (!done.ok) return refusedByPost(done);

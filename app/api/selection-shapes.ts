@@ -1,28 +1,26 @@
 import { z } from "zod";
 import { STANDINGS } from "~/domain/booking/seen";
-import { givenId, id, image } from "./shapes";
+import { application } from "./position-shapes";
+import { givenId, givenThing, idOf } from "./shapes";
 
-/** What a company sees of an applicant: the first name until somebody is booked, nothing to reach them (D-11, D-78). */
-export const applicant = z
-  .object({
-    applicationId: id,
-    applicant: id.meta({ description: "Id of the person" }),
-    name: z.string(),
-    age: z.number().int().nullable(),
-    image: image.nullable(),
-    distanceKm: z.number().nullable(),
+/** Somebody who applied and fits, with what speaks against taking them now. */
+export const fitting = application
+  .extend({
     languages: z.array(z.string()),
-    remarks: z.string(),
-    daysLeft: z.number().int(),
-    booked: z.boolean(),
-    heldElsewhere: z.boolean(),
-    heldUntil: z.number().nullable(),
+    distanceKm: z.number().nullable(),
+    daysLeft: z.number().int().meta({ description: "Days left to book" }),
     listBlocked: z.string().nullable(),
     bookBlocked: z.string().nullable(),
   })
-  .meta({ id: "Applicant" });
+  .meta({ id: "FittingApplication" });
 
-export const who = z.union([givenId, z.object({ applicant: givenId })]);
+/** Somebody by the id of the person or the application, or as a position answers them. */
+export const who = z.union([givenId, z.object({ applicant: givenThing }), z.object({ _id: givenId })]);
+
+export function personOf(given: z.output<typeof who>): string {
+  if (typeof given === "string") return given;
+  return "applicant" in given ? idOf(given.applicant) : given._id;
+}
 
 /** Where an applicant stood when the caller read it: the word that the buttons of the screen send along. */
 export const standing = z.enum(STANDINGS);

@@ -3,7 +3,7 @@ import { listPublishedTestimonials } from "~/domain/agency/testimonials.queries.
 import { listCategories } from "~/domain/pricing/categories.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { answer, call } from "./call";
-import { cents, id, image } from "./shapes";
+import { euro, euroOf, id, image } from "./shapes";
 
 export const settingsCalls = [
   call({
@@ -12,8 +12,9 @@ export const settingsCalls = [
     path: "global-settings/getstafftypes",
     audience: "anyone",
     summary: "The kinds of work on offer",
-    data: z.object({ stafftypes: z.array(z.object({ id, name: z.string() })) }),
-    handle: ({ context, language }) => answer({ stafftypes: listOfferedStaffTypes(context, language) }),
+    data: z.object({ stafftypes: z.array(z.object({ _id: id, name: z.string() })) }),
+    handle: ({ context, language }) =>
+      answer({ stafftypes: listOfferedStaffTypes(context, language).map(({ id: _id, name }) => ({ _id, name })) }),
   }),
   call({
     id: "CALL-02",
@@ -31,11 +32,10 @@ export const settingsCalls = [
             email: z.string(),
             logo: image.nullable(),
             footerLogo: image.nullable(),
-            eventFee: z.number().meta({ description: "Euro" }),
-            eventFeeCents: cents,
+            eventFee: euro,
             staffTypes: z.array(
               z.object({
-                id,
+                _id: id,
                 name: z.string(),
                 pricePerHour: z.number().meta({ description: "What staff earn in an hour, euro" }),
                 effectivePricePerHour: z
@@ -58,13 +58,12 @@ export const settingsCalls = [
             email: settings.agencyEmail,
             logo: settings.logoFileId || null,
             footerLogo: settings.footerLogoFileId || settings.logoFileId || null,
-            eventFee: settings.eventFeeCents / 100,
-            eventFeeCents: settings.eventFeeCents,
+            eventFee: euroOf(settings.eventFeeCents),
             staffTypes: listOfferedStaffTypes(context, language).map((type) => ({
-              id: type.id,
+              _id: type.id,
               name: type.name,
-              pricePerHour: (earned.get(type.id) ?? 0) / 100,
-              effectivePricePerHour: type.employerRateCents / 100,
+              pricePerHour: euroOf(earned.get(type.id) ?? 0),
+              effectivePricePerHour: euroOf(type.employerRateCents),
             })),
           },
         ],
@@ -79,14 +78,21 @@ export const settingsCalls = [
     summary: "What people say about us, in its order",
     data: z.object({
       testimonialData: z.array(
-        z.object({ id, name: z.string(), quote: z.string(), position: z.string().nullable(), image: image.nullable() }),
+        z.object({
+          _id: id,
+          name: z.string(),
+          quote: z.string(),
+          position: z.string().nullable(),
+          profileImage: image.nullable(),
+        }),
       ),
     }),
     handle: ({ context, language }) =>
       answer({
-        testimonialData: listPublishedTestimonials(context, language).map(({ pictureUrl, ...said }) => ({
+        testimonialData: listPublishedTestimonials(context, language).map(({ id: _id, pictureUrl, ...said }) => ({
           ...said,
-          image: /\/([^/]+)\.webp$/.exec(pictureUrl ?? "")?.[1] ?? null,
+          _id,
+          profileImage: /\/([^/]+)\.webp$/.exec(pictureUrl ?? "")?.[1] ?? null,
         })),
       }),
   }),

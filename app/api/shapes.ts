@@ -1,9 +1,13 @@
 import { z } from "zod";
 
-// Parts of which the answers are made. Money is whole cents; instants are UTC milliseconds; days and times are Vienna's.
+// Parts of which the answers are made. What the source documents name is in euro and in UTC milliseconds; what the product
+// adds is in whole cents, and says so in its name. Days and times are Vienna's.
 
 export const id = z.string().meta({ description: "Id of 26 characters" });
 export const cents = z.number().int().meta({ description: "Euro cents" });
+export const euro = z.number().meta({ description: "Euro, without VAT" });
+export const euroOf = (amountCents: number) => amountCents / 100;
+export const euroOrNull = (amountCents: number | null | undefined) => (amountCents == null ? null : amountCents / 100);
 export const instant = z.number().meta({ description: "UTC milliseconds" });
 export const day = z.string().meta({ description: "Day in Vienna, YYYY-MM-DD", examples: ["2026-12-04"] });
 export const clock = z.string().meta({ description: "Time of day in Vienna, HH:mm", examples: ["17:00"] });
@@ -24,6 +28,9 @@ export const paging = { currPage: z.number().int(), pageCount: z.number().int() 
 export const text = z.string().max(20_000);
 export const optionalText = text.optional();
 export const givenId = z.string().min(1).max(100);
+/** A thing by its id, or as it was answered. */
+export const givenThing = z.union([givenId, z.object({ _id: givenId })]);
+export const idOf = (given: z.output<typeof givenThing>) => (typeof given === "string" ? given : given._id);
 export const flag = z.boolean().optional();
 export const wholeNumber = z.union([z.number().int(), z.string().regex(/^\d{1,9}$/, "number")]);
 export const page = z.object({
@@ -41,9 +48,11 @@ export const submissionId = z
   .meta({ description: "Repeats with the same value change nothing" });
 
 /** What the caller has read of the thing; without it the call acts on what is there. */
-export const seenValues = z.record(z.string().max(60), z.string().max(5_000)).optional().meta({
-  description: "Fields as they were read, by name: one that somebody else has changed since is refused (409)",
-});
+export const seenText = "Fields as they were read, by name: one that somebody else has changed since is refused (409)";
+export const seenValues = z
+  .record(z.string().max(60), z.string().max(5_000))
+  .optional()
+  .meta({ description: seenText });
 
 /** What the screens ask of visitors who are not known: a picture to read and a form that was shown for a while. */
 export const captchaFields = {

@@ -1,47 +1,11 @@
-import { z } from "zod";
-import { findWallPerson, listJobWall, type Offer } from "~/domain/application/job-wall.queries.server";
+import type { z } from "zod";
+import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
+import { listWholeJobs, type WholeJob } from "~/domain/hours/whole-jobs.queries.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import type { Visit } from "~/http/visit.server";
-import { cents, day, id, instant } from "./shapes";
-
-/** A place on the job wall: what the person earns, nothing of what the company pays (D-78). */
-export const offer = z
-  .object({
-    id: id.meta({ description: "Id of the position" }),
-    jobId: id,
-    eventId: id,
-    jobName: z.string(),
-    eventName: z.string(),
-    jobPlace: z.string(),
-    places: z.number().int(),
-    jobDate: day,
-    jobStart: instant,
-    jobEnd: instant,
-    minutes: z.number().int(),
-    distanceKm: z.number().nullable(),
-    pricePerHourCents: cents,
-    bonusPercent: z.number().int(),
-    jobTravelCostCents: cents,
-    totalCents: cents,
-  })
-  .meta({ id: "Offer" });
-
-export function offerOf(
-  each: Offer,
-  home: NonNullable<ReturnType<typeof findWallPerson>>["home"],
-): z.input<typeof offer> {
-  const { day: jobDate, km } = offerFacts(each, home);
-  return {
-    ...each,
-    jobDate,
-    jobStart: each.startsAt,
-    jobEnd: each.endsAt,
-    minutes: Math.round((each.endsAt - each.startsAt) / 60_000),
-    distanceKm: km,
-    jobTravelCostCents: each.travelCents,
-  };
-}
+import { staffJobOf } from "./event-of.server";
+import type { staffJob } from "./position-shapes";
 
 type StaffVisit = Visit & { context: Parameters<typeof findWallPerson>[0] };
 
@@ -53,8 +17,22 @@ export function personWithAccess({ context }: Pick<StaffVisit, "context">) {
 
 const MOST_OFFERS = 500;
 
+/** The jobs of the wall by the start of what is open of them, or null without access. */
 export function wallOf({ context, language }: Pick<StaffVisit, "context" | "language">, eventId: string | null) {
   const person = personWithAccess({ context });
   if (!person) return null;
-  return listJobWall(context, { eventId }, language, MOST_OFFERS).offers.map((each) => offerOf(each, person.home));
+  const { offers } = listJobWall(context, { eventId }, language, MOST_OFFERS);
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const found = listWholeJobs(context, { positionIds: [...byId.keys()] }, language).sort(byStart);
+  const jobs = found.map(
+    (whole): z.input<typeof staffJob> =>
+      staffJobOf(context, whole, ({ position }) => {
+        const offer = byId.get(position.id);
+        return offer ? { places: offer.places, distanceKm: offerFacts(offer, person.home).km } : {};
+      }),
+  );
+  return { first: found[0] ?? null, jobs };
 }
+
+export const byStart = (a: WholeJob, b: WholeJob) =>
+  (a.positions[0]?.position.startsAt ?? 0) - (b.positions[0]?.position.startsAt ?? 0);

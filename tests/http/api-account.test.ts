@@ -81,7 +81,7 @@ describe("users/login", () => {
     const user = registered();
     const said = await logIn({ email, password: PASSWORD, role: "employee" });
     expect(said.status).toBe(200);
-    expect(said.body.data.user).toMatchObject({ id: user.id, role: "employee", employee: { isApproved: true } });
+    expect(said.body.data.user).toMatchObject({ _id: user.id, role: "employee", employee: { isApproved: true } });
     expect(said.headers.getSetCookie()[0]).toMatch(/^session=.+HttpOnly/);
     const me = await api(world, "GET", "users/getMe", { token: said.body.data.token });
     expect(me.body.data.user.email).toBe(email);
@@ -188,7 +188,7 @@ describe("users/getMe", () => {
     const staff = registered();
     const me = await api(world, "GET", "users/getMe", { as: staff.id });
     expect(me.body.data.user).toEqual({
-      id: staff.id,
+      _id: staff.id,
       firstName: "Anna",
       lastName: "Leitner",
       email,
@@ -198,7 +198,7 @@ describe("users/getMe", () => {
       photo: null,
       active: true,
       employer: null,
-      employee: { images: [], city: expect.anything(), isApproved: true },
+      employee: expect.objectContaining({ images: [], city: expect.anything(), isApproved: true }),
     });
     const employer = makeEmployer(world);
     const company = await api(world, "GET", "users/getMe", { as: employer.user.id });
@@ -206,7 +206,7 @@ describe("users/getMe", () => {
     expect((await api(world, "GET", "users/getMe")).status).toBe(401);
     const { userId, key } = begun("employer");
     const byLink = await api(world, "GET", `users/getMe?userId=${userId}&token=${key}`);
-    expect(byLink.body.data.user).toMatchObject({ id: userId, role: "employer" });
+    expect(byLink.body.data.user).toMatchObject({ _id: userId, role: "employer" });
     expect((await api(world, "GET", `users/getMe?userId=${staff.id}&token=${key}`)).status).toBe(401);
   });
 });
@@ -276,7 +276,7 @@ describe("a forgotten password", () => {
       "passwordConfirm",
     );
     const said = await api(world, "PATCH", path, { json });
-    expect(said.body.data.user.id).toBe(id);
+    expect(said.body.data.user._id).toBe(id);
     expect((await api(world, "GET", "users/getMe", { token: said.body.data.token })).status).toBe(200);
     expect((await api(world, "GET", "users/getMe", { token: old })).status).toBe(401);
     expect((await api(world, "PATCH", path, { json })).body.key).toBe("linkExpired");

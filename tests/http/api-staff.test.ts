@@ -27,9 +27,11 @@ describe("the job wall", () => {
   test("[CALL-24] shows jobs with what the person earns; who waits for approval learns that", async () => {
     const { position, event } = makePostedPosition(world, makeEmployer(world).company.id);
     const said = await get("employees/getJobs", applicant());
-    const job = said.body.data.jobs.find(({ id }: { id: string }) => id === position.id);
-    expect(job).toMatchObject({ eventId: event.id, totalCents: position.staffTotalCents, places: 1 });
-    expect(said.bytes.toString()).not.toMatch(/jobPriceCents|effective/);
+    const job = said.body.data.jobs.find(({ _id }: { _id: string }) => _id === position.jobId);
+    const offered = { _id: position.id, jobTotalCost: position.staffTotalCents / 100, places: 1 };
+    expect(job).toMatchObject({ eventID: event.id, jobPositions: [offered] });
+    expect(said.bytes.toString()).not.toMatch(/effective|duplicateIds/);
+    expect(said.bytes.toString()).not.toContain(String(position.jobTotalCostCents / 100));
     const pending = makeStaff(world, { profile: { approvedAt: null, approvedBy: null } }).user.id;
     const waits = await get("employees/getJobs", pending);
     expect([waits.status, waits.body.key]).toEqual([403, "applicationUnderReview"]);
@@ -40,7 +42,8 @@ describe("the job wall", () => {
     const employer = makeEmployer(world);
     const { position } = makePostedPosition(world, employer.company.id);
     const own = (await get("employees/getJobs", employer.user.id)).body.data.jobs;
-    expect(own).toMatchObject([{ id: position.id, totalCents: position.jobTotalCostCents }]);
+    const shown = { _id: position.id, jobTotalCost: position.jobTotalCostCents / 100 };
+    expect(own).toMatchObject([{ jobPositions: [shown] }]);
     const agency = (await get("employees/getJobs", makeSuperuser(world).user.id)).body.data.jobs;
     expect(agency.length).toBeGreaterThan(1);
   });
@@ -49,14 +52,14 @@ describe("the job wall", () => {
     const employer = makeEmployer(world);
     const { position, event } = makePostedPosition(world, employer.company.id);
     const own = await get(`job/by-event/${event.id}`, employer.user.id);
-    expect(own.body.data.event).toMatchObject({ id: event.id, eventName: event.eventName });
+    expect(own.body.data.event).toMatchObject({ _id: event.id, eventName: event.eventName });
     expect(own.body.data.jobs[0].jobPositions[0]).toMatchObject({
-      id: position.id,
-      jobTotalCostCents: position.jobTotalCostCents,
+      _id: position.id,
+      jobTotalCost: position.jobTotalCostCents / 100,
     });
     const wall = await get(`job/by-event/${event.id}`, applicant());
-    expect(wall.body.data.jobs.map(({ id }: { id: string }) => id)).toEqual([position.id]);
-    expect(wall.bytes.toString()).not.toContain("jobTotalCostCents");
+    expect(wall.body.data.jobs[0].jobPositions).toMatchObject([{ _id: position.id }]);
+    expect(wall.bytes.toString()).not.toContain(String(position.jobTotalCostCents / 100));
     expect((await get(`job/by-event/${event.id}`, makeEmployer(world).user.id)).status).toBe(404);
   });
 
@@ -66,9 +69,9 @@ describe("the job wall", () => {
     makePosition(world, job, { startsAt: position.startsAt + 48 * HOUR_MS });
     for (const id of [position.id, job.id]) {
       const staff = (await get(`job/${id}`, applicant())).body.data.jobs;
-      expect([staff.length, staff[0].id, staff[0].jobPositions.length]).toEqual([1, job.id, 2]);
+      expect([staff.length, staff[0]._id, staff[0].jobPositions.length]).toEqual([1, job.id, 2]);
       const own = (await get(`job/${id}`, employer.user.id)).body.data.jobs;
-      expect([own.length, own[0].id, own[0].jobPositions.length]).toEqual([1, job.id, 2]);
+      expect([own.length, own[0]._id, own[0].jobPositions.length]).toEqual([1, job.id, 2]);
     }
     expect((await get(`job/${job.id}`, makeEmployer(world).user.id)).status).toBe(404);
     expect((await get("job/01ARZ3NDEKTSV4RRFFQ69G5FAV", applicant())).status).toBe(404);
@@ -85,8 +88,10 @@ describe("applying", () => {
     const asked = await apply(job.id, position.id, as);
     expect(asked.body.errors).toHaveProperty("ssn");
     const said = await apply(job.id, position.id, as, { ssn: "1237 010180" });
-    expect([said.status, said.body.message, said.body.data.events]).toEqual([200, "applied successfully", [event.id]]);
-    const [id] = said.body.data.applicationIds;
+    expect([said.status, said.body.message]).toEqual([200, "applied successfully"]);
+    const [{ _id: eventId, jobs }] = said.body.data.events;
+    const [{ id }] = jobs[0].jobPositions[0].applications;
+    expect(eventId).toBe(event.id);
     expect(world.db.select().from(applications).where(eq(applications.id, id)).get()).toMatchObject({
       userId: as,
       remarks: "Gern.",
@@ -133,7 +138,7 @@ describe("applying", () => {
     const [one, two] = [await get("employees/getMyJobs?page=1", as), await get("employees/getMyJobs?page=2", as)];
     expect([one.body.data.jobs.length, one.body.data.pageCount]).toEqual([10, 2]);
     expect([two.body.data.jobs.length, two.body.data.currPage]).toEqual([2, 2]);
-    const ids = [...one.body.data.jobs, ...two.body.data.jobs].map(({ positionId }) => positionId);
+    const ids = [...one.body.data.jobs, ...two.body.data.jobs].map(({ jobPositions }) => jobPositions[0]._id);
     expect(new Set(ids).size).toBe(12);
     expect((await get("employees/getMyJobs?page=x", as)).status).toBe(400);
   });
@@ -156,13 +161,13 @@ describe("the contract of a booked job", () => {
     expect(saved.bytes.toString()).not.toMatch(/1237010180|AT6119/);
     expect(world.db.select().from(bookedStaffDetails).get()?.bookingId).toBe(booked.booking.id);
     expect(positionRow(), "no other part of the position changes").toEqual(before);
-    const { contractId } = saved.body.data;
+    const { contractId } = saved.body.data.jobPosition;
     const stranger = await patch(path, { bookedStaffDetails: bankDetails }, applicant());
     expect([stranger.status, stranger.body.message]).toEqual([404, "Failed to update bank details"]);
 
     const create = (json: object, who = as) =>
       post("contracts/createContractPDF", { position: booked.position.id, ...json }, who);
-    expect((await create({})).body.data.contract).toMatchObject({ id: contractId, status: "created" });
+    expect((await create({})).body.data.contract).toMatchObject({ _id: contractId, status: "created" });
     expect((await create({ contractId })).body.errors).toHaveProperty("signature");
     const sign = {
       contractId,
@@ -207,14 +212,14 @@ describe("the contract of a booked job", () => {
     const booked = makeBookedPosition(world);
     await makeContract(world, booked);
     const as = booked.staff.user.id;
-    const read = await get(`contracts/getActiveContract?positionId=${booked.position.id}`, as);
-    expect([read.headers.get("Content-Type"), read.bytes.subarray(0, 5).toString()]).toEqual([
-      "application/pdf",
-      "%PDF-",
-    ]);
+    const { contract, contracturl } = (await get("contracts/getActiveContract", as)).body.data;
+    expect(Buffer.from(contracturl, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    expect(contract).toMatchObject({ jobPositionId: booked.position.id, signature: null });
     const kept = await post("contracts/fetchcontracturl", { jobPositionId: booked.position.id }, as);
     expect(kept.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Vertrag-.+\.pdf"$/);
-    expect((await get(`contracts/getActiveContract?positionId=${booked.position.id}`, applicant())).status).toBe(404);
+    expect((await get(`contracts/getActiveContract?jobPositionId=${booked.position.id}`, applicant())).status).toBe(
+      404,
+    );
     expect((await post("contracts/fetchcontracturl", { jobPositionId: "x" }, as)).status).toBe(404);
   });
 });
@@ -248,9 +253,10 @@ describe("briefings", () => {
     const path = `jobs/updateBookedPosition/${booked.position.id}`;
     const before = world.db.select().from(briefingReads).all().length;
     const one = await patch(path, { fetchBriefing: true, slot: 2 }, booked.staff.user.id);
-    expect(one.body.data.briefings).toEqual([
-      { slot: 1, read: false },
-      { slot: 2, read: true },
+    const { briefings, readBriefings } = one.body.data.jobPosition;
+    expect([briefings, readBriefings]).toEqual([
+      [`${booked.position.id}/1`, `${booked.position.id}/2`],
+      [`${booked.position.id}/2`],
     ]);
     await api(world, "PATCH", path, { form: new URLSearchParams({ fetchBriefing: "on" }), as: booked.staff.user.id });
     expect(world.db.select().from(briefingReads).all()).toHaveLength(before + 2);
@@ -260,8 +266,8 @@ describe("briefings", () => {
 
 describe("hours", () => {
   const json = {
-    jobStart: "02:00",
-    jobEnd: "09:00",
+    confirmJobStart: world.now - 8 * HOUR_MS,
+    confirmJobEnd: "09:00",
     employerName: "Maria Gruber",
     signatureText: "Maria Gruber",
     forEmployerSign: true,
@@ -274,14 +280,15 @@ describe("hours", () => {
       patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, ...changes }, as);
     const stranger = await confirm(makeEmployer(world).user.id);
     expect(stranger.status).toBe(404);
-    const wrong = await confirm(booked.staff.user.id, { jobEnd: "15:07", signatureText: "" });
-    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["jobEnd", "signature"]);
+    const wrong = await confirm(booked.staff.user.id, { confirmJobEnd: "09:07", signatureText: "" });
+    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(["confirmJobEnd", "employerSign"]);
     const saved = await confirm(booked.staff.user.id);
-    expect(saved.body.data.hours).toMatchObject({
-      start: "02:00",
-      end: "09:00",
-      minutes: 420,
-      outstandingAmountCents: 0,
+    expect(saved.body.data.jobPosition).toMatchObject({
+      isConfirmed: true,
+      confirmJobStart: startsAt,
+      confirmJobEnd: startsAt + 7 * HOUR_MS,
+      outstandingAmount: 0,
+      employerData: { outstandingAmount: null },
     });
     const kept = world.db.select().from(hoursConfirmations).where(eq(hoursConfirmations.bookingId, booked.booking.id));
     expect(kept.all()).toHaveLength(1);

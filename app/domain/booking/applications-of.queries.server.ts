@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { applications, events, positions, staffTypes } from "~db/schema";
 import type { Context } from "../shared/context";
-import { clockOf, dayOf } from "../shared/time.server";
 import { companyScope } from "./candidate.queries.server";
 
 /** What a person applied for among these positions of the actor's, by the start; withdrawn applications are not there. */
@@ -64,11 +63,5 @@ export function listOverlappingApplications(
       ),
     )
     .orderBy(asc(positions.startsAt), asc(positions.id))
-    .all()
-    .map(({ startsAt, endsAt, ...row }) => ({
-      ...row,
-      day: dayOf(startsAt),
-      start: clockOf(startsAt),
-      end: clockOf(endsAt),
-    }));
+    .all();
 }

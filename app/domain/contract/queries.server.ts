@@ -6,6 +6,7 @@ import {
   briefings,
   companies,
   contracts,
+  contractTemplates,
   events,
   files,
   hoursConfirmations,
@@ -94,6 +95,38 @@ export function findOwnContract({ db, actor }: Booked, contractId: string) {
       .where(and(eq(contracts.id, contractId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
       .get() ?? null
   );
+}
+
+/** What a contract was made of: its wording with the places that are filled in, and the company. */
+export function findContractWording(
+  { db }: Pick<Context, "db">,
+  { templateVersion, language, bookingId }: ContractRow,
+) {
+  return (
+    db
+      .select({
+        wording: language === "de" ? contractTemplates.bodyDe : contractTemplates.bodyEn,
+        companyName: companies.companyName,
+      })
+      .from(contractTemplates)
+      .innerJoin(bookings, eq(bookings.id, bookingId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .where(eq(contractTemplates.version, templateVersion))
+      .get() ?? null
+  );
+}
+
+/** The contract in force of the person's latest booking, or null. */
+export function findLatestContract({ db, actor }: Booked): ContractRow | null {
+  const row = db
+    .select({ contract: contracts })
+    .from(contracts)
+    .innerJoin(bookings, eq(bookings.id, contracts.bookingId))
+    .where(and(eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt), isNull(contracts.replacedAt)))
+    .orderBy(desc(contracts.createdAt), desc(contracts.id))
+    .limit(1)
+    .get();
+  return row?.contract ?? null;
 }
 
 /** The briefings in force of a position, and when the person who asks read them. */

@@ -11,6 +11,13 @@ export function listPhotos(db: Db, userId: string): string[] {
   return photosOf(db, [userId]).map(({ fileId }) => fileId);
 }
 
+/** The photos of each of these people, in order; who has none is not in the map. */
+export function listPhotosOf(db: Db, userIds: readonly string[]): Map<string, string[]> {
+  const photos = new Map<string, string[]>();
+  for (const { userId, fileId } of photosOf(db, userIds)) photos.set(userId, [...(photos.get(userId) ?? []), fileId]);
+  return photos;
+}
+
 /** The profile photo of each of these people: the first one (SEL-27). Who has none is not in the map. */
 export function listPortraits(db: Db, userIds: readonly string[]): Map<string, string> {
   const portraits = new Map<string, string>();

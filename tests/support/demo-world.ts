@@ -1,0 +1,35 @@
+import "./use-data-dir";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { closePdf } from "~/gateways/pdf.server";
+import { migrate } from "~db/migrate";
+import { openDatabase } from "~db/open";
+import { seedStory } from "~db/seed/seed-story";
+import type { World } from "../factories/world";
+
+/** The demo story as `npm run demo` tells it, on a morning in July. */
+export async function demoWorld(): Promise<World> {
+  const folder = process.env.DATA_DIR ?? "";
+  const path = join(folder, "tagwerk.db");
+  const fs = await import("node:fs"); const cached = fs.existsSync("/tmp/calls-demo/tagwerk.db");
+  if (cached) fs.cpSync("/tmp/calls-demo", folder, { recursive: true });
+  migrate(path);
+  const db = openDatabase(path);
+  db.$client.pragma("synchronous = OFF");
+  globalThis.tagwerkDatabase = db;
+  const world: World = {
+    db,
+    path,
+    now: Date.UTC(2026, 6, 15, 9, 20),
+    as: (actor) => ({ db, now: world.now, actor }),
+    system: () => ({ db, now: world.now, actor: { kind: "system" } }),
+    close: async () => {
+      await closePdf();
+      if (globalThis.tagwerkDatabase === db) globalThis.tagwerkDatabase = undefined;
+      db.$client.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  if (!cached) { await seedStory(db, world.now); db.$client.pragma("wal_checkpoint(TRUNCATE)"); fs.cpSync(folder, "/tmp/calls-demo", { recursive: true }); }
+  return world;
+}
