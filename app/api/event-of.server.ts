@@ -102,7 +102,7 @@ function eventOf(jobs: WholeJob[], now: number, settings: Settings): z.input<typ
   };
 }
 
-function factsOf({ position, booking, hours, paidOutstandingCents }: WholePosition) {
+function factsOf({ position, booking, hours, paidOutstandingCents, contested }: WholePosition) {
   return positionFactsOf({
     positionId: position.id,
     startsAt: position.startsAt,
@@ -113,5 +113,6 @@ function factsOf({ position, booking, hours, paidOutstandingCents }: WholePositi
     confirmedTotalCents: hours?.confirmJobTotalCostCents ?? null,
     outstandingCents: hours?.outstandingAmountCents ?? null,
     paidOutstandingCents,
+    contested,
   });
 }

@@ -23,7 +23,7 @@ const invoice = z
     orderNumber: z.string().nullable(),
     settledAt: instant.nullable(),
     netCents: cents,
-    discountCents: cents,
+    discount: euro,
     default_tax_rates: z.array(z.object({ percentage: z.number() })).length(1),
     taxCents: cents,
     totalCents: cents,
@@ -170,6 +170,7 @@ export const orderCalls = [
 function invoiceOf(context: Context, order: Order): z.input<typeof invoice> {
   return {
     ...order,
+    discount: euroOf(order.discountCents),
     default_tax_rates: [{ percentage: order.taxRatePercent }],
     cartItems: listOrderLines(context, order.id).map(
       ({ eventId, positionId, cartItemPosition, cartItemName, cartItemPriceCents }) => ({

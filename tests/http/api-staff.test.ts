@@ -300,8 +300,8 @@ describe("hours", () => {
   test("[SAFE-10] that are not over yet are refused", async () => {
     const booked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
     for (const as of [booked.staff.user.id, booked.employer.user.id]) {
-      const early = await patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, jobEnd: "10:30" }, as);
-      expect([early.status, early.body.errors]).toMatchObject([400, { jobEnd: [{ key: "hoursInFuture" }] }]);
+      const early = await patch(`jobs/submitWorkHours/${booked.position.id}`, { ...json, confirmJobEnd: "10:30" }, as);
+      expect([early.status, early.body.errors]).toMatchObject([400, { confirmJobEnd: [{ key: "hoursInFuture" }] }]);
     }
   });
 

@@ -2,7 +2,6 @@ import "./use-data-dir";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { closePdf } from "~/gateways/pdf.server";
-import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/open";
 import { seedStory } from "~db/seed/seed-story";
 import type { World } from "../factories/world";
@@ -11,9 +10,6 @@ import type { World } from "../factories/world";
 export async function demoWorld(): Promise<World> {
   const folder = process.env.DATA_DIR ?? "";
   const path = join(folder, "tagwerk.db");
-  const fs = await import("node:fs"); const cached = fs.existsSync("/tmp/calls-demo/tagwerk.db");
-  if (cached) fs.cpSync("/tmp/calls-demo", folder, { recursive: true });
-  migrate(path);
   const db = openDatabase(path);
   db.$client.pragma("synchronous = OFF");
   globalThis.tagwerkDatabase = db;
@@ -30,6 +26,6 @@ export async function demoWorld(): Promise<World> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  if (!cached) { await seedStory(db, world.now); db.$client.pragma("wal_checkpoint(TRUNCATE)"); fs.cpSync(folder, "/tmp/calls-demo", { recursive: true }); }
+  await seedStory(db, world.now);
   return world;
 }

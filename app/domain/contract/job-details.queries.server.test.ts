@@ -28,7 +28,7 @@ afterEach(() => world.close());
 type Booked = ReturnType<typeof makeBookedPosition>;
 const detailsOf = (booked: Booked) => findJobDetails(world.as(booked.staff.actor), booked.position.id, "de");
 
-test("[MYJ-29] [MYJ-30] the booked person sees what, where, when and the staff's price, never the company's", () => {
+test("[MYJ-30] the booked person sees what, where, when and the staff's price, never the company's", () => {
   const booked = makeBookedPosition(world, { jobTravelCostCents: 1500 });
   expect(detailsOf(booked)?.ticket).toEqual({
     positionId: booked.position.id,

@@ -15,7 +15,7 @@ import {
 import { ownedBy } from "../event/own.server";
 import type { Context, UserActor } from "../shared/context";
 import type { inList } from "../shared/prepared.server";
-import { latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
+import { contested, latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
 import { listPositionPeople, type PositionPeople } from "./position-people.queries.server";
 
 type Reader = Context<UserActor>;
@@ -93,6 +93,7 @@ function positionRows(context: Reader, which: WhichJobs) {
       booking: bookings,
       hours: hoursConfirmations,
       paidOutstandingCents,
+      contested,
       contract: { id: contracts.id, signedAt: contracts.signedAt, submittedAt: contracts.submittedAt },
       entry: { userId: listEntries.userId, addedAt: listEntries.addedAt, heldUntil: listEntries.heldUntil },
     })
