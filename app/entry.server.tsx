@@ -17,8 +17,10 @@ import { RETRY_SECONDS } from "~/http/unavailable.server";
 import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
 import { logger } from "~/logger.server";
+import { keepNativeFetch } from "~/native-fetch.server";
 import { start } from "~/start.server";
 
+keepNativeFetch();
 start();
 
 export { now } from "~/gateways/clock.server";

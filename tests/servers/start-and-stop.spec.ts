@@ -44,44 +44,6 @@ function says(child: ChildProcess, sign: RegExp): Promise<string> {
   });
 }
 
-test("remix-serve serves the same product as our own server", async () => {
-  const [ours, theirs] = [4391, 4392];
-  const own = start([`${build}/programs/main.js`], ours);
-  await says(own, /ready on/);
-  const remix = start(["node_modules/@remix-run/serve/dist/cli.js", `${build}/server/index.js`], theirs, {
-    BASE_URL: `http://localhost:${ours}`,
-    DATA_DIR: `${dataDir}-remix`,
-  });
-  await says(remix, /remix-serve/);
-  try {
-    for (const path of [
-      "/",
-      "/en",
-      "/imprint",
-      "/nope",
-      "/healthz",
-      "/staff/job-wall",
-      "/auth/login",
-      "/employer/profile?tab=bills",
-    ]) {
-      const [a, b] = await Promise.all(
-        [ours, theirs].map((port) => fetch(`http://localhost:${port}${path}`, { redirect: "manual" })),
-      );
-      expect(b?.status, path).toBe(a?.status);
-      for (const header of ["location", "content-security-policy"])
-        expect(b?.headers.get(header), path).toBe(a?.headers.get(header));
-      // Forms say when they were shown.
-      const lasting = async (answer?: Response) =>
-        (await answer?.text())?.replaceAll(/name="shownAt" value="[^"]*"/g, "");
-      expect(await lasting(b), path).toBe(await lasting(a));
-    }
-  } finally {
-    own.kill("SIGKILL");
-    remix.kill("SIGKILL");
-    rmSync(`${dataDir}-remix`, { recursive: true, force: true });
-  }
-});
-
 test("production without its secrets does not start, and one line says what is missing", async () => {
   const child = start([`${build}/programs/main.js`], 4393, { TAGWERK_MODE: "production" });
   let said = "";
