@@ -4,7 +4,7 @@ import { testimonials } from "~db/schema";
 import { makeSuperuser } from "../factories/rows";
 import { expect, type JourneyWorld, test } from "../support/journey";
 import { lookAt, withScripts } from "../support/look-at";
-import { arrivedAt, homeOf, rootOf } from "../support/page";
+import { arrivedAt, homeOf, rootOf, stopClock } from "../support/page";
 
 const voices = [
   {
@@ -61,7 +61,7 @@ test("[PUB-04][LIM-28] the testimonials move on by themselves, in 500 ms, and ca
   tag: "@scripts",
 }, async ({ page, world, language, t }) => {
   tellVoices(world);
-  await page.clock.install();
+  await stopClock(page, world.now);
   await page.goto(homeOf(language));
   const slider = page.locator("quote-slider");
   await expect(slider).toHaveAttribute("speed", "500");
@@ -90,7 +90,7 @@ test("a visitor subscribes, confirms and leaves again; a refused form keeps what
   t,
   axe,
 }) => {
-  const email = `leserin-${language}-${withScripts()}@berg.example`;
+  const email = `leserin${Date.now()}-${language}-${withScripts()}@berg.example`;
   await page.goto(homeOf(language));
   await page.locator("form[action$='/newsletter']").evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

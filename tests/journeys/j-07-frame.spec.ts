@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sessions } from "~db/schema";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { expect, test } from "../support/journey";
-import { homeOf } from "../support/page";
+import { homeOf, stopClock } from "../support/page";
 import { signedUp } from "../support/sign-up";
 
 test("[REG-01] every dialog has a URL and shows a form", async ({ page, world, language, baseURL, t }) => {
@@ -81,7 +81,7 @@ test("[NAV-20][LIM-27] a message stands at the top centre, and goes after four s
   world,
   language,
 }) => {
-  await page.clock.install();
+  await stopClock(page, world.now);
   // A link that opens nothing leads home with a message.
   await page.goto(`${homeOf(language)}?userId=${makeStaff(world).user.id}&role=employee`);
   const toast = page.locator('[data-message="failedToFetchUser"]');

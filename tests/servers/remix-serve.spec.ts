@@ -205,16 +205,6 @@ for (const [kind, path, asked = {}] of kinds)
     if (!/<script|captcha/.test(ours.text)) expect(lasting(theirs.text)).toBe(lasting(ours.text));
   });
 
-test("remix-serve refuses a form from another site as a page, with the headers that protect", async () => {
-  const asked: Asked = { method: "POST", foreign: true, body: form({ email: "a@b.example" }) };
-  const [ours, theirs] = [await ask(OURS, "/auth/login", asked), await ask(THEIRS, "/auth/login", asked)];
-  expect([ours.status, theirs.status]).toEqual([403, 403]);
-  for (const { headers } of [ours, theirs]) {
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-  }
-});
-
 test("remix-serve serves the files of the build", async () => {
   const file = readdirSync(join(build, "client/assets")).find((name) => name.endsWith(".css"));
   const [ours, theirs] = [await ask(OURS, `/assets/${file}`, {}), await ask(THEIRS, `/assets/${file}`, {})];

@@ -28,6 +28,12 @@ export async function arrivedAt(page: Page, address: string | RegExp, heading: s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 }
 
+/** Time stands still on pages that are opened from now on, however slow the machine; page.clock.runFor lets it pass. */
+export async function stopClock(page: Page, at: number): Promise<void> {
+  await page.clock.install({ time: at - 1_000 });
+  await page.clock.pauseAt(at);
+}
+
 /** What the page under this heading says, with plain blanks. */
 export async function textUnder(page: Page, heading: string): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
