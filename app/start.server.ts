@@ -11,7 +11,7 @@ import { closeLimitsFile } from "~/http/limits-file.server";
 import { startWorker } from "~/worker.server";
 
 /** A write that waits for another process blocks every visitor so long; then it waits by `whenUnlocked`. */
-const PATIENCE_MS = 50;
+export const PATIENCE_MS = 50;
 
 let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;

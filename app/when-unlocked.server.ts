@@ -52,8 +52,8 @@ function holdsLock(): boolean {
     sqlite.exec("begin immediate; rollback");
     return false;
   } catch (error) {
-    if (!isLocked(error)) throw error;
-    return true;
+    // What else is wrong, such as a full disk, is said by the write itself.
+    return isLocked(error);
   } finally {
     sqlite.pragma(`busy_timeout = ${patience}`);
   }

@@ -15,6 +15,7 @@ import { visitBy } from "~/http/visit.server";
 import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { logger } from "~/logger.server";
+import { unlocked } from "~/when-unlocked.server";
 import {
   type Answered,
   type Call,
@@ -94,6 +95,7 @@ async function replyTo(
   const body = call.body ? parseBody(call.body, read) : { value: undefined };
   if ("whole" in body) return body;
   const visit = visitBy({ request, params, known, now, language, form: async () => read.form });
+  if ((method !== "GET" || call.changes) && !(await unlocked())) return refuseCall("busy", 503);
   const reply = await call.handle(visit, { params, query: query.value, body: body.value });
   return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };
 }

@@ -4,7 +4,9 @@ import type { SessionUser } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
+import { unlocked } from "~/when-unlocked.server";
 import { readBody } from "./body.server";
+import { busyAnswer, busyResponse } from "./busy.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { loggedPath } from "./logged-path";
 import { comesFromHere } from "./origin.server";
@@ -42,6 +44,7 @@ function audience<U extends SessionUser | null>(
             throw new Response("403", { status: 403, statusText: "Forbidden" });
           const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
           await admit(visit, options);
+          if (kind === "action" && !(await unlocked())) throw await busyAnswer(visit, options);
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
         } catch (thrown) {
           if (!(thrown instanceof Response))
@@ -102,6 +105,7 @@ export function webhookAction(handle: (event: Event) => Promise<Response> | Resp
   const run = async ({ request }: ActionFunctionArgs): Promise<Response> => {
     try {
       const body = (await readBody(request, EVENT_BYTES)).toString();
+      if (!(await unlocked())) throw busyResponse();
       const context: Context = { db: database(), now: now(), actor: { kind: "system" } };
       return withHeaders(await handle({ request, body, context }), { resource: true });
     } catch (thrown) {

@@ -1,5 +1,10 @@
+import { isLocked } from "~/when-unlocked.server";
+
 /** Disk full, disk broken, or another process that writes for too long: all pass without a change of the request. */
 const passing = /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EROFS|EIO$)/;
+/** The key of the text that belongs to it. */
+const keyOf = (thrown: unknown) => (isLocked(thrown) ? "busy" : "unavailable");
+
 /** Of the header Retry-After, which every 503 carries. */
 export const RETRY_SECONDS = "10";
 
@@ -8,10 +13,10 @@ export function unavailableBy(thrown: unknown): Response | null {
   const code = (thrown as { code?: unknown } | null)?.code;
   if (typeof code !== "string" || !passing.test(code)) return null;
   const headers = { "Retry-After": RETRY_SECONDS };
-  return new Response("503", { status: 503, statusText: "Service Unavailable", headers });
+  return new Response(isLocked(thrown) ? "busy" : "503", { status: 503, statusText: "Service Unavailable", headers });
 }
 
 /** What a form or call that could not be carried out says, and its status. */
-export function failureBy(thrown: unknown): { key: "unavailable" | "somethingwentwrong"; status: 503 | 500 } {
-  return unavailableBy(thrown) ? { key: "unavailable", status: 503 } : { key: "somethingwentwrong", status: 500 };
+export function failureBy(thrown: unknown): { key: "busy" | "unavailable" | "somethingwentwrong"; status: 503 | 500 } {
+  return unavailableBy(thrown) ? { key: keyOf(thrown), status: 503 } : { key: "somethingwentwrong", status: 500 };
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { ButtonLink } from "~/components/parts/button-link";
+import { type BusyForm, BusyFormAgain } from "./busy-form";
 import { Logo } from "./logo";
 
 /** What a visitor reads when a page cannot be made: what happened, in the catalogue's words, and the way home. */
@@ -8,7 +9,12 @@ export function ErrorPage({ t }: { t: TFunction }) {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) ? error.data : null;
-  const key = said === "tooMuch" ? said : (messageByStatus[status] ?? "somethingwentwrong");
+  const busy: BusyForm | null = said?.busy ?? null;
+  const key = busy
+    ? "busy"
+    : said === "tooMuch" || said === "busy"
+      ? said
+      : (messageByStatus[status] ?? "somethingwentwrong");
   return (
     <>
       <header className="site">
@@ -25,6 +31,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
           </p>
           <div className="stack">
             <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+            {busy ? <BusyFormAgain form={busy} t={t} /> : null}
             {status === 404 ? <p className="soft">{t("common:lost.text")}</p> : null}
           </div>
         </div>

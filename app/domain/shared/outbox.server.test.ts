@@ -20,6 +20,12 @@ test("[SAFE-12] each lane finds its own work only", () => {
   expect(leaseNext(world, "mail")).toMatchObject({ kind: "mail" });
 });
 
+test("[SAFE-15] looking for work that is not there is a read", () => {
+  world.db.$client.pragma("query_only = on");
+  expect(leaseNext(world, "money")).toBeNull();
+  expect(() => leaseNext(world, "mail")).toThrow(/readonly/);
+});
+
 test("[SAFE-13] a lease that is renewed is not taken over", () => {
   const first = lease();
   world.now += LEASE_MS - 1;
