@@ -27,6 +27,7 @@ export const programs = [
   { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
   { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database: docs/decisions/0002" },
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
+  { package: "git", names: ["git"], neededBy: "system", for: "fetching the product, and naming its files" },
   { package: "dash", names: ["sh"], neededBy: "system", for: "the limit of memory of who unpacks pictures" },
   { package: "libc-bin", names: ["getconf"], neededBy: "system", for: "the measurements" },
   { package: "apt", names: ["apt-get"], neededBy: "system", for: "installing all of this" },
