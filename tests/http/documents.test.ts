@@ -55,26 +55,23 @@ describe("[SHAP-01][SHAP-07] over the demo story an answer stands as the documen
 });
 
 describe("over the demo story every field of the documents was answered with a value:", () => {
-  const of = (names: readonly string[]) => Object.entries(entities).filter(([name]) => names.includes(name));
   const people = ["Applicant", "Application", "Applied", "Ready", "Booked", "Blocked"];
-  const places = ["PlaceAddress", "Location"];
-  const ofPosition = ["Position", "EmployerData", ...people, ...places];
+  const ofPosition = ["Position", "EmployerData", "PlaceAddress", "Location", ...people];
   const ofStaff = ["StaffPosition", "StaffDetails", "NoEmployerData"];
   const ofEvents = ["Event", "StaffEvent", "Job", "StaffJob", ...ofPosition, ...ofStaff];
-  test.each([
-    ["[SHAP-02][REQ-39] event", of(["Event", "StaffEvent"])],
-    ["[SHAP-03][REQ-40] job", of(["Job", "StaffJob"])],
-    ["[SHAP-04][REQ-41][REQ-42][SEL-26] position", of(ofPosition)],
-    ["[SHAP-04][MYJ-29] position for staff", of(ofStaff)],
-    ["[SHAP-06] everything else", Object.entries(entities).filter(([name]) => !ofEvents.includes(name))],
-  ])("%s", (_, wanted) => {
-    const empty = wanted.flatMap(([name, fields]) =>
-      fields
+  const emptyOf = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      (entities[name] ?? [])
         .filter(([field, kind]) => kind !== "nothing" && !seen.has(`${name}.${field}`))
         .map(([field]) => `${name}.${field}`),
     );
-    expect(empty).toEqual([]);
-  });
+
+  test("[SHAP-02][REQ-39] of an event", () => expect(emptyOf(["Event", "StaffEvent"])).toEqual([]));
+  test("[SHAP-03][REQ-40] of a job", () => expect(emptyOf(["Job", "StaffJob"])).toEqual([]));
+  test("[SHAP-04][REQ-41][REQ-42][SEL-26] of a position", () => expect(emptyOf(ofPosition)).toEqual([]));
+  test("[SHAP-04][MYJ-29] of a position for staff", () => expect(emptyOf(ofStaff)).toEqual([]));
+  test("[SHAP-06] of people, contracts, money and settings", () =>
+    expect(emptyOf(Object.keys(entities).filter((name) => !ofEvents.includes(name)))).toEqual([]));
 });
 
 test("[SHAP-04] staff read no amount of a company's and nobody but themselves", () => {
