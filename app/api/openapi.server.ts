@@ -65,7 +65,7 @@ function pathParameters({ path }: Call): Schema[] {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", minLength: 1, maxLength: 100 },
+    schema: { type: "string", pattern: "^[A-Za-z0-9._~-]+$", minLength: 1, maxLength: 100 },
   }));
 }
 
