@@ -204,6 +204,33 @@ export const paymentEvents = sqliteTable("payment_events", {
   receivedAt: integer().notNull(),
 });
 
+/** The agency's word on a company's country and VAT number: waits until it is decided, and counts for these two only. */
+export const vatReviews = sqliteTable(
+  "vat_reviews",
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    country: text().notNull(),
+    vatNumber: text().notNull(),
+    askedAt: integer().notNull(),
+    decidedAt: integer(),
+    decidedBy: text().references(() => users.id),
+    approved: integer({ mode: "boolean" }),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex("vat_reviews_open").on(table.companyId).where(sql`decided_at is null`),
+    index("vat_reviews_waiting").on(table.askedAt, table.id).where(sql`decided_at is null`),
+    index("vat_reviews_company").on(table.companyId, table.decidedAt),
+    check(
+      "vat_reviews_decision",
+      sql`(decided_at is null) = (approved is null) and (decided_at is null) = (decided_by is null) and (decided_at is null) = (note is null)`,
+    ),
+  ],
+);
+
 /** What the EU's register said of a company's VAT number, and when; each question has a row of its own. */
 export const vatChecks = sqliteTable(
   "vat_checks",

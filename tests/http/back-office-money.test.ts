@@ -18,7 +18,7 @@ import * as outstandingPage from "~/routes/superuser/back-office/outstanding";
 import * as codesPage from "~/routes/superuser/back-office/promotion-codes";
 import { bills, bookings, invoiceReceipts, promotionCodes, refunds } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../factories/orders";
-import { makeEmployer, makeHours, makeSuperuser } from "../factories/rows";
+import { makeEmployer, makeHours, makeSuperuser, makeVatCheck } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
 import { doOutboxWork } from "../support/outbox-work";
@@ -204,6 +204,7 @@ test("bills of a period go to the accountant as CSV: one row per bill, correctio
   await onOrder(order.id, { intent: "paid", receivedOn: "2026-11-20" });
   await onOrder(order.id, { intent: "correct", submissionId: "c", amount: "29,88", reason: "x" });
   const abroad = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+  makeVatCheck(world, abroad.company.id);
   billed({ employer: abroad });
   const load = async (query: string) => {
     const csv = "/superuser/back-office/bills.csv";

@@ -18,6 +18,7 @@ const iconOf: Record<CountName, IconName> = {
   contracts: "pen",
   hours: "clock",
   objections: "alert",
+  vatReviews: "euro",
   failedWork: "alert",
   messages: "mail",
   overdueBills: "euro",

@@ -31,6 +31,7 @@ type OrderSummaryProps = {
 /** The whole order with VAT, and the one step that places it. */
 export function OrderSummary({ page, answer }: OrderSummaryProps) {
   const { t } = useTranslation("payment");
+  const { t: messages } = useTranslation("messages");
   const busy = useNavigation().state !== "idle";
   const lost = page.lines.filter(({ refusal }) => refusal !== null);
   const rest = page.lines.length - lost.length;
@@ -74,6 +75,7 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
         <aside className="sticky receipt stack" aria-labelledby="sum-title">
           <h2 id="sum-title">{t("pay.order")}</h2>
           <OrderLines lines={page.lines} sums={page.sums} withTax />
+          {page.sums.vatChecking ? <Note>{messages("vatChecking")}</Note> : null}
           {page.sums.taxNote ? <Note>{t(`bill:document.${page.sums.taxNote}`)}</Note> : null}
           <DeclinedMessage declined={answer ? answer.declined : page.declined} />
           <Form method="post" className="stack">

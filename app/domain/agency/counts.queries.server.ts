@@ -1,6 +1,15 @@
 import { and, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { bookings, companies, contactMessages, hoursObjections, orders, outbox, staffProfiles } from "~db/schema";
+import {
+  bookings,
+  companies,
+  contactMessages,
+  hoursObjections,
+  orders,
+  outbox,
+  staffProfiles,
+  vatReviews,
+} from "~db/schema";
 import type { Context } from "../shared/context";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
@@ -25,6 +34,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
       and(isNull(bookings.cancelledAt), isNull(bookings.hoursConfirmedAt), lt(bookings.endsAt, now)),
     ),
     objections: count(hoursObjections, isNull(hoursObjections.decidedAt)),
+    vatReviews: count(vatReviews, isNull(vatReviews.decidedAt)),
     failedWork: count(outbox, isNotNull(outbox.failedAt)),
     messages: count(contactMessages, and(isNull(contactMessages.doneAt), isNull(contactMessages.readAt))),
     overdueBills: count(orders, and(unpaidOnInvoice, lt(orders.settledAt, overdueBefore(context)), stillOwed)),

@@ -5,6 +5,7 @@ export const countNames = [
   "contracts",
   "hours",
   "objections",
+  "vatReviews",
   "failedWork",
   "messages",
   "overdueBills",

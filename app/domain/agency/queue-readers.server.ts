@@ -12,6 +12,7 @@ import {
   positions,
   staffProfiles,
   users,
+  vatReviews,
 } from "~db/schema";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
@@ -167,6 +168,24 @@ export const queueReaders: Record<CountName, Reader> = {
           begin: objection.words.slice(0, 80),
         },
         href: `${backOffice}/hours/${objection.bookingId}`,
+      })),
+
+  vatReviews: ({ db, after, limit }) =>
+    db
+      .select({ review: vatReviews, companyName: companies.companyName })
+      .from(vatReviews)
+      .innerJoin(companies, eq(companies.id, vatReviews.companyId))
+      .where(and(isNull(vatReviews.decidedAt), beyond(after, vatReviews.askedAt, vatReviews.id)))
+      .orderBy(asc(vatReviews.askedAt), asc(vatReviews.id))
+      .limit(limit)
+      .all()
+      .map(({ review, companyName }) => ({
+        id: review.id,
+        at: review.askedAt,
+        since: review.askedAt,
+        urgent: false,
+        values: { company: companyName, country: review.country, number: review.vatNumber },
+        href: `${backOffice}/companies/${review.companyId}#vat`,
       })),
 
   failedWork: ({ db, after, limit }) =>

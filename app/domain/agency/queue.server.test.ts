@@ -74,6 +74,7 @@ describe("the agency's queue", () => {
       contracts: 1,
       hours: 1,
       objections: 0,
+      vatReviews: 0,
       failedWork: 1,
       messages: 1,
       overdueBills: 0,

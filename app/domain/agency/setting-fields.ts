@@ -58,6 +58,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   eventFeeCents: range("money", "cents", 0, 100_000),
   processingFeeNoticeDays: range("money", "days", 0, 30),
   taxRatePercent: range("money", "percent", 0, 50),
+  vatCheckDays: range("money", "days", 1, 365),
   paymentTermDays: range("money", "days", 0, 90),
   takeCards: range("money", "switch", 0, 1),
   takeInvoices: range("money", "switch", 0, 1),

@@ -10,7 +10,7 @@ import { writeSetting } from "~/domain/shared/settings.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { bills, bookings, events, outbox, users } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../tests/factories/orders";
-import { makeEmployer, makeHours, makePromotionCode } from "../../../tests/factories/rows";
+import { makeEmployer, makeHours, makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { textOfPdf as textOf } from "../../../tests/support/pdf-text";
 import { issueBill } from "./issue-bill.server";
@@ -103,6 +103,7 @@ describe("issue", () => {
 
   test("a company elsewhere in the EU owes the VAT itself", () => {
     const employer = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+    makeVatCheck(world, employer.company.id);
     const { order } = makeSettledOrder(world, { employer });
     const content = JSON.parse(rowOf(issue(order.id).billId).contentJson);
     expect(content).toMatchObject({
@@ -168,6 +169,7 @@ describe("document", () => {
 
   test("speaks the language of the company's person and names reverse charge", async () => {
     const employer = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+    makeVatCheck(world, employer.company.id);
     world.db.update(users).set({ language: "en" }).where(eq(users.id, employer.user.id)).run();
     const { order } = makeSettledOrder(world, { employer });
     const { billId, billNumber } = issue(order.id);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { closePdf } from "~/gateways/pdf.server";
 import { bills, invoiceReceipts, orders, outbox, refunds } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
-import { makeEmployer, makePromotionCode, makeSuperuser } from "../../../tests/factories/rows";
+import { makeEmployer, makePromotionCode, makeSuperuser, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { textOfPdf } from "../../../tests/support/pdf-text";
 import type { Context, UserActor } from "../shared/context";
@@ -237,6 +237,7 @@ describe("document", () => {
 
   test("of a whole correction repeats the rows with the other sign and says what stays open", async () => {
     const employer = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+    makeVatCheck(world, employer.company.id);
     const { orderId, companyId } = billed({ employer });
     const done = correct(orderId, 14_940);
     if (!done.ok) throw new Error(done.refusal);

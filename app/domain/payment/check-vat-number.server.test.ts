@@ -4,8 +4,9 @@ import { outbox, vatChecks } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { callRoute } from "../../../tests/support/call-route";
-import { checkVatNumber, findVatCheck } from "./check-vat-number.server";
+import { checkVatNumber } from "./check-vat-number.server";
 import { saveBillingAddress } from "./save-billing-address.server";
+import { findVatCheck } from "./vat-facts.queries.server";
 
 // No register answers at this address: what is asked there stays in the outbox.
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";

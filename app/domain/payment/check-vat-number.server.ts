@@ -1,19 +1,35 @@
-import { and, desc, eq } from "drizzle-orm";
 import { config } from "~/config.server";
 import { askVies } from "~/gateways/vies.server";
 import { vatChecks } from "~db/schema";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
-import { findCompany } from "./company-terms.queries.server";
+import { readSettings } from "../shared/settings.server";
+import { dayOf } from "../shared/time.server";
+import { type Company, findCompany } from "./company-terms.queries.server";
+import { claimOf, findVatCheck } from "./vat-facts.queries.server";
+import { claimedVatMode } from "./vat-rules";
+
+const DAY_MS = 86_400_000;
 
 /** Has the register asked about a company's number, where one is set; saving never waits for it. */
 export function planVatCheck(tx: Context, companyId: string): void {
   if (config().viesUrl) enqueue(tx, { kind: "check-vat", payload: { companyId } });
 }
 
+/** Has the register asked anew when half of the days are over for which its word counts; once a day. */
+export function refreshVatCheck(tx: Context, company: Company): void {
+  const { vatNumber, ...claim } = claimOf(company);
+  if (!config().viesUrl || claimedVatMode({ ...claim, vatNumber }) !== "reverseCharge") return;
+  const halfMs = (readSettings(tx).vatCheckDays * DAY_MS) / 2;
+  const last = findVatCheck(tx, company.id, vatNumber);
+  if (last && last.checkedAt > tx.now - halfMs) return;
+  const dedupeKey = `check-vat:${company.id}:${vatNumber}:${dayOf(tx.now)}`;
+  enqueue(tx, { kind: "check-vat", payload: { companyId: company.id }, dedupeKey });
+}
+
 /**
- * Notes what the register says of the VAT number that stands on a company's bills. It decides nothing here. Rejects while
+ * Notes what the register says of the VAT number that stands on a company's bills. Rejects while
  * the register does not answer; the outbox asks again.
  */
 export async function checkVatNumber(
@@ -29,10 +45,4 @@ export async function checkVatNumber(
     .insert(vatChecks)
     .values({ id: newId(context.now), companyId, vatNumber, valid, checkedAt: context.now })
     .run();
-}
-
-/** What the register said last of this very number, or null. */
-export function findVatCheck({ db }: Pick<Context, "db">, companyId: string, vatNumber: string) {
-  const same = and(eq(vatChecks.companyId, companyId), eq(vatChecks.vatNumber, vatNumber));
-  return db.select().from(vatChecks).where(same).orderBy(desc(vatChecks.checkedAt)).limit(1).get() ?? null;
 }

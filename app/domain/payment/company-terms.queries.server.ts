@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { companies, users } from "~db/schema";
-import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "../account/vat-number.server";
 import type { Context } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
 import { readSettings } from "../shared/settings.server";
@@ -8,6 +7,7 @@ import { dayOf, daysBetween } from "../shared/time.server";
 import type { PayLine } from "./pay-line";
 import type { MethodFacts, StoredMethod } from "./rules";
 import { taxRatePercent } from "./total-rules";
+import { vatFactsOf } from "./vat-facts.queries.server";
 import { billTaxPercent, vatMode } from "./vat-rules";
 
 export type Company = typeof companies.$inferSelect;
@@ -36,18 +36,14 @@ export function listCompanyUsers({ db }: Pick<Context, "db">, companyId: string)
 }
 
 /** How a company's orders are taxed: Austrian VAT, reverse charge or none. */
-export function vatModeOf(company: Company) {
-  const number = company.billingVatNumber ?? "";
-  const country = company.billingAddressCountry ?? "AT";
-  const foreign = !normaliseVatNumber(number).startsWith("AT");
-  const hasValidVatNumber = foreign && vatNumberRefusal(number) === null && vatNumberHint(number) === null;
-  return vatMode({ country, hasValidVatNumber });
+export function vatModeOf(context: Pick<Context, "db" | "now">, company: Company) {
+  return vatMode(vatFactsOf(context, company));
 }
 
 /** The VAT rate of a company's orders: the setting, or 0 where the customer owes the tax itself (PAY-31). */
-export function taxRateOf(context: Pick<Context, "db">, company: Company): number {
+export function taxRateOf(context: Pick<Context, "db" | "now">, company: Company): number {
   const domestic = taxRatePercent(null, readSettings(context).taxRatePercent);
-  return billTaxPercent(vatModeOf(company), domestic);
+  return billTaxPercent(vatModeOf(context, company), domestic);
 }
 
 /** What decides which ways of paying these lines are open (PAY-15, PAY-18). */

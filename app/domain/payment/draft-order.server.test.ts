@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, listEntries, orderLines, orders, type payments } from "~db/schema";
 import { findOrderRow, paymentDesk } from "../../../tests/factories/orders";
-import { makePromotionCode } from "../../../tests/factories/rows";
+import { makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { listEntryKeys } from "./booking-lines.queries.server";
 
@@ -156,6 +156,8 @@ describe("draft", () => {
     writeSetting(world, "taxRatePercent", 10);
     expect(desk.drafted()).toMatchObject({ taxRatePercent: 10, taxCents: 1494 });
     world.db.update(companies).set({ billingAddressCountry: "DE", billingVatNumber: "DE136695976" }).run();
+    expect(desk.drafted()).toMatchObject({ taxRatePercent: 10 });
+    makeVatCheck(world, world.db.select().from(companies).get()?.id ?? "");
     expect(desk.drafted()).toMatchObject({ taxRatePercent: 0, taxCents: 0, totalCents: 14940 });
     world.db.update(companies).set({ billingVatNumber: "DE136695975" }).run();
     expect(desk.drafted()).toMatchObject({ taxRatePercent: 10 });

@@ -8,6 +8,7 @@ import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { refreshVatCheck } from "./check-vat-number.server";
 import { type Company, findCompany, listCompanyUsers } from "./company-terms.queries.server";
 import {
   cartItemName,
@@ -52,6 +53,7 @@ export function draftOrder(context: Context<UserActor>, input: DraftOrder): Resu
   return transact(context, (tx): Result<{ orderId: string }, DraftRefusal> => {
     const company = findOwnCompany(tx, input.companyId);
     if (!company) return refuse("notFound");
+    refreshVatCheck(tx, company);
     const lines = listPayLines(tx, company.id, input.wanted);
     const refused = linesRefusal(tx, company, lines, input);
     if (refused) return refused;

@@ -86,7 +86,7 @@ function usesOf({ db }: Pick<Context, "db">, promotionCodeId: string): number {
 
 /** The sums of an order of these lines for this company, in cents. */
 export function priceOrder(
-  context: Pick<Context, "db">,
+  context: Pick<Context, "db" | "now">,
   company: Company,
   lines: readonly PayLine[],
   promotion: Promotion | null,

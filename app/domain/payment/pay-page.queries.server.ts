@@ -11,7 +11,8 @@ import { findPromotion, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
 import type { BillingView, PayLineView, PayPage } from "./pay-view";
 import { defaultMethod, hasBillingAddress, methodOffers } from "./rules";
-import { taxNote } from "./vat-rules";
+import { vatFactsOf } from "./vat-facts.queries.server";
+import { isVatChecking, taxNote } from "./vat-rules";
 
 type Language = "de" | "en";
 
@@ -87,7 +88,8 @@ export function payPage(context: Context, asked: Asked): PayPage {
       promotionCode: code?.code ?? null,
       taxPercent: taxRatePercent,
       taxCents,
-      taxNote: taxNote(vatModeOf(company)),
+      taxNote: taxNote(vatModeOf(context, company)),
+      vatChecking: isVatChecking(vatFactsOf(context, company)),
       totalCents,
     },
     agency: { phone: settings.agencyPhone, email: settings.agencyEmail },

@@ -43,6 +43,8 @@ export interface SumsView {
   taxPercent: number;
   taxCents: number;
   taxNote: "reverseCharge" | "thirdCountry" | null;
+  /** Austrian VAT only until the company's claim is confirmed. */
+  vatChecking: boolean;
   totalCents: number;
 }
 

@@ -9,6 +9,7 @@ import { transact } from "../shared/transact.server";
 import { billingRefusals, type TypedBilling } from "./billing-refusals.server";
 import { billingValues } from "./billing-values";
 import { planVatCheck } from "./check-vat-number.server";
+import { planVatReview } from "./review-vat.server";
 
 /**
  * Keeps the billing address of the actor's company (PROF-30); only companies have one (PROF-39). Refused for a faulty
@@ -42,7 +43,9 @@ export function saveBillingAddress(
       .set({ ...wanted, billingVatNumber, billingAddressStreetTwo: wanted.billingAddressStreetTwo || null })
       .where(eq(companies.id, companyId))
       .run();
-    if (billingVatNumber !== company.billingVatNumber) planVatCheck(tx, companyId);
+    const numberChanged = billingVatNumber !== company.billingVatNumber;
+    if (numberChanged) planVatCheck(tx, companyId);
+    if (numberChanged || wanted.billingAddressCountry !== company.billingAddressCountry) planVatReview(tx, companyId);
     recordAudit(tx, { action: "company.billingAddressSaved", objectType: "company", objectId: companyId, companyId });
     return ok();
   });

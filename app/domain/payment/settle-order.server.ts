@@ -46,7 +46,7 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
     const number = nextOrderNumber(tx);
     tx.db
       .update(orders)
-      .set({ orderNumber: number, settledAt: tx.now, billingJson: billingJson(company) })
+      .set({ orderNumber: number, settledAt: tx.now, billingJson: billingJson(tx, company) })
       .where(eq(orders.id, order.id))
       .run();
     follow(tx, order, number);
@@ -105,7 +105,7 @@ function nextOrderNumber({ db, now }: Context): string {
 }
 
 /** The billing address; a fee may fall due before the company has given one, and then its own address stands there. */
-function billingJson(company: Company): string {
+function billingJson(tx: Context, company: Company): string {
   const billing = hasBillingAddress(company)
     ? {
         billingAddressName: company.billingAddressName,
@@ -125,7 +125,7 @@ function billingJson(company: Company): string {
         billingAddressStreet: company.addressLineOne,
         billingAddressStreetTwo: company.addressLineTwo,
       };
-  return JSON.stringify({ ...billing, vatMode: vatModeOf(company) });
+  return JSON.stringify({ ...billing, vatMode: vatModeOf(tx, company) });
 }
 
 /** The bill and the confirmation: to who ordered, or to the company's people when the agency did (D-24). */

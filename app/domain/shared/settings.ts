@@ -18,6 +18,8 @@ export const settingDefaults = {
   /** How long before an event ends the company is told that the fee will be due. */
   processingFeeNoticeDays: 3,
   taxRatePercent: 20,
+  /** For how long the EU register's word on a VAT number counts. */
+  vatCheckDays: 30,
   paymentTermDays: 14,
   /** Mails about unpaid extra hours, counted from the day on which they can be paid; 0 = none. */
   outstandingReminderFirstDays: 3,

@@ -2,6 +2,7 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/back-office/page-head";
+import { VatReview } from "~/components/back-office/vat-review";
 import { CheckChips } from "~/components/form/choices";
 import { FormError } from "~/components/form/error-summary";
 import { SeenFields } from "~/components/form/hidden-field";
@@ -16,15 +17,16 @@ import { PAYMENT_METHODS } from "~/domain/account/payment-methods";
 import { setPaymentMethods } from "~/domain/account/set-payment-methods.server";
 import { validateCompany } from "~/domain/account/validate-company.server";
 import { findAgencyCompany } from "~/domain/agency/companies.queries.server";
-import { findVatCheck } from "~/domain/payment/check-vat-number.server";
+import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
+import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { shownInstant } from "~/http/shown-change.server";
 import { seenOf, staleFields } from "~/http/stale.server";
+import { postVatReview, shownVat } from "~/http/vat-desk.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
 
@@ -80,6 +82,7 @@ export const loader = superuserLoader(({ context, params, language, t }) => {
       name: `${firstName} ${lastName}`,
       active: deactivatedAt === null,
     })),
+    vat: shownVat(context, company.id),
     coming: comingBookings(context, { companyId: company.id }),
   };
 });
@@ -92,6 +95,11 @@ export const action = superuserAction(async ({ context, params, form: read, t })
     const done = validateCompany(context, { companyId });
     if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
     return redirectWithFlash(`${path}/${companyId}`, "companyValidated", { values: { name: done.value.companyName } });
+  }
+  if (form.get("intent") === "approveVat" || form.get("intent") === "refuseVat") {
+    const done = postVatReview(context, companyId, form);
+    if (!done.ok) return refusedPost(form, done);
+    return redirectWithFlash(`${path}/${companyId}`, "vatReviewed", { values: { name: done.value } });
   }
   const methods = PAYMENT_METHODS.filter((method) => form.getAll("paymentMethods").includes(method));
   const done = setPaymentMethods(context, { companyId, methods, seen: seenOf(form) });
@@ -111,7 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One company: its people, how it may pay (BO-14), and whether its registration was looked at (BO-18). */
 export default function Company() {
-  const { title, facts, billingComplete, methods, validated, people, coming } = useLoaderData<typeof loader>();
+  const { title, facts, billingComplete, methods, validated, people, coming, vat } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -166,6 +174,7 @@ export default function Company() {
           </p>
         </Form>
       </div>
+      {vat ? <VatReview vat={vat} answer={answer} busy={busy} /> : null}
       <section className="stack" aria-labelledby="people">
         <h2 id="people">{t("companies.people")}</h2>
         <div className="card">

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { vatChecks, vatReviews } from "~db/schema";
+import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "../account/vat-number.server";
+import type { Context } from "../shared/context";
+import { readSettings } from "../shared/settings.server";
+import { HOME_COUNTRY, type VatFacts } from "./vat-rules";
+
+const DAY_MS = 86_400_000;
+type Reader = Pick<Context, "db" | "now">;
+type Claim = { country: string; vatNumber: string };
+type Billed = { id: string; billingAddressCountry: string | null; billingVatNumber: string | null };
+
+/** What a company claims: its billing country, and its number when it is well-formed. */
+export function claimOf(company: Billed): Claim {
+  const typed = company.billingVatNumber ?? "";
+  const wellFormed = vatNumberRefusal(typed) === null && vatNumberHint(typed) === null;
+  return {
+    country: company.billingAddressCountry ?? HOME_COUNTRY,
+    vatNumber: wellFormed ? normaliseVatNumber(typed) : "",
+  };
+}
+
+/** What decides how a company is taxed now. */
+export function vatFactsOf(context: Reader, company: Billed): VatFacts {
+  const claim = claimOf(company);
+  if (claim.country === HOME_COUNTRY) return { ...claim, registerSaysValid: false, approved: false };
+  const { vatCheckDays } = readSettings(context);
+  const check = findVatCheck(context, company.id, claim.vatNumber);
+  const fresh = check !== null && check.checkedAt > context.now - vatCheckDays * DAY_MS;
+  return { ...claim, registerSaysValid: fresh && check.valid, approved: isApproved(context, company.id, claim) };
+}
+
+/** What the register said last of this very number, or null. */
+export function findVatCheck({ db }: Pick<Context, "db">, companyId: string, vatNumber: string) {
+  const same = and(eq(vatChecks.companyId, companyId), eq(vatChecks.vatNumber, vatNumber));
+  return db.select().from(vatChecks).where(same).orderBy(desc(vatChecks.checkedAt)).limit(1).get() ?? null;
+}
+
+/** The agency's last word on this very country and number. */
+function isApproved({ db }: Reader, companyId: string, { country, vatNumber }: Claim): boolean {
+  const last = db
+    .select()
+    .from(vatReviews)
+    .where(
+      and(
+        eq(vatReviews.companyId, companyId),
+        isNotNull(vatReviews.decidedAt),
+        eq(vatReviews.country, country),
+        eq(vatReviews.vatNumber, vatNumber),
+      ),
+    )
+    .orderBy(desc(vatReviews.decidedAt), desc(vatReviews.id))
+    .limit(1)
+    .get();
+  return last?.approved === true;
+}
+
+/** The review of a company that waits for the agency; at most one. */
+export function findOpenVatReview({ db }: Pick<Context, "db">, companyId: string) {
+  const open = and(eq(vatReviews.companyId, companyId), isNull(vatReviews.decidedAt));
+  return db.select().from(vatReviews).where(open).get() ?? null;
+}
