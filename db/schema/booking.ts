@@ -37,6 +37,8 @@ export const listEntries = sqliteTable(
     uniqueIndex("list_entries_position").on(table.positionId).where(sql`removed_at is null`),
     index("list_entries_company").on(table.companyId).where(sql`removed_at is null`),
     index("list_entries_person").on(table.userId, table.endsAt).where(sql`removed_at is null`),
+    // How often a company has held a person lately, also what is no longer on its list.
+    index("list_entries_holds").on(table.companyId, table.userId, table.addedAt),
     check("list_entries_span", sql`ends_at > starts_at`),
   ],
 );

@@ -56,6 +56,34 @@ describe("adding to the booking list", () => {
     expect(world.db.select().from(listEntries).all()).toHaveLength(2);
   });
 
+  test("[SAFE-26] the same company renews a hold of the same person and time twice in 24 hours", () => {
+    const { context, input } = stage();
+    const began = world.now;
+    for (let time = 0; time < 3; time++) {
+      expect(addToList(context(), input).ok).toBe(true);
+      world.now += 46 * MINUTE;
+    }
+    expect(addToList(context(), input)).toMatchObject({ ok: false, refusal: "holdAgain", details: { name: "Mira" } });
+    expect(world.db.select().from(listEntries).all()).toHaveLength(3);
+    world.now = began + 24 * HOUR - 1;
+    expect(addToList(context(), input)).toMatchObject({ ok: false, refusal: "holdAgain" });
+    world.now += 1;
+    expect(addToList(context(), input).ok).toBe(true);
+  });
+
+  test("[SAFE-26] letting go and adding again is a renewal too, and another company still holds", () => {
+    const { context, input, staff, position } = stage();
+    for (let time = 0; time < 3; time++) {
+      const done = addToList(context(), input);
+      if (!done.ok) throw new Error(done.refusal);
+      removeFromList(context(), { entryId: done.value.entryId });
+      world.now += MINUTE;
+    }
+    expect(addToList(context(), input)).toMatchObject({ ok: false, refusal: "holdAgain" });
+    const other = elsewhere(staff.user.id, { startsAt: position.startsAt, endsAt: position.endsAt });
+    expect(addToList(other.context(), other.input).ok).toBe(true);
+  });
+
   test("[SEL-18] is refused when the position is booked or somebody else is ready", () => {
     const { context, input, position } = stage();
     const other = make.makeStaff(world);

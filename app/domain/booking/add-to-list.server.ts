@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { listEntries } from "~db/schema";
 import { markReady } from "../application/mark-ready.server";
 import { recordAudit } from "../shared/audit.server";
@@ -8,7 +9,14 @@ import { readSettings } from "../shared/settings.server";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
-import { addToListRefusal, type CandidateRefusal, heldUntilFrom, isHeld } from "./rules";
+import {
+  addToListRefusal,
+  type CandidateRefusal,
+  heldUntilFrom,
+  holdRefusal,
+  isHeld,
+  RENEWALS_WITHIN_MS,
+} from "./rules";
 
 export type Held = { entryId: string; heldUntil: number };
 
@@ -25,6 +33,8 @@ export function addToList(context: Context, input: CandidateInput): Result<Held,
     const refusal = addToListRefusal(facts);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     if (entry && isHeld(entry.heldUntil, tx.now)) return ok({ entryId: entry.id, heldUntil: entry.heldUntil });
+    const again = holdRefusal(countHolds(tx, candidate));
+    if (again) return refuse(again, { name: candidate.firstName });
     if (entry) closeEntry(tx, entry.id, "removed");
     const ready = markReady(tx, { applicationId });
     if (!ready.ok) return refuse(ready.refusal, { name: candidate.firstName });
@@ -53,4 +63,25 @@ export function addToList(context: Context, input: CandidateInput): Result<Held,
     });
     return ok(held);
   });
+}
+
+type PersonAndTime = Pick<typeof listEntries.$inferSelect, "companyId" | "userId" | "startsAt" | "endsAt">;
+
+/** How often the company has held this person for overlapping work in the last 24 h; what led to a booking counts not. */
+function countHolds({ db, now }: Context, { companyId, userId, startsAt, endsAt }: PersonAndTime): number {
+  const found = db
+    .select({ count: sql<number>`count(*)` })
+    .from(listEntries)
+    .where(
+      and(
+        eq(listEntries.companyId, companyId),
+        eq(listEntries.userId, userId),
+        gt(listEntries.addedAt, now - RENEWALS_WITHIN_MS),
+        lt(listEntries.startsAt, endsAt),
+        gt(listEntries.endsAt, startsAt),
+        or(isNull(listEntries.removedReason), ne(listEntries.removedReason, "booked")),
+      ),
+    )
+    .get();
+  return found?.count ?? 0;
 }

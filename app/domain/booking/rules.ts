@@ -49,6 +49,15 @@ export type CandidateFacts = {
   anotherReady: boolean;
 };
 
+/** A person is held by one company for one span and renewed so often within so long; then it is to decide (SAFE-26). */
+export const HOLD_RENEWALS = 2;
+export const RENEWALS_WITHIN_MS = 24 * 3_600_000;
+
+/** Whether a hold that ran out may begin anew, by the holds of the company for that person and span in the last 24 h. */
+export function holdRefusal(holdsBefore: number): "holdAgain" | null {
+  return holdsBefore > HOLD_RENEWALS ? "holdAgain" : null;
+}
+
 export type CandidateRefusal =
   | "staffInactive"
   | "noApplication"
@@ -58,7 +67,8 @@ export type CandidateRefusal =
   | "anotherApplicantReady"
   | "staffBooked"
   | "staffBloked"
-  | "staff.thisStaff";
+  | "staff.thisStaff"
+  | "holdAgain";
 
 /** Why an applicant cannot go on the booking list (SEL-18 to SEL-23), or null. */
 export function addToListRefusal(facts: CandidateFacts): CandidateRefusal | null {
@@ -70,7 +80,7 @@ export function addToListRefusal(facts: CandidateFacts): CandidateRefusal | null
   );
 }
 
-export type ReadyRefusal = Exclude<CandidateRefusal, "staffBooked" | "staffBloked" | "staff.thisStaff">;
+export type ReadyRefusal = Exclude<CandidateRefusal, "staffBooked" | "staffBloked" | "staff.thisStaff" | "holdAgain">;
 
 /** Why an applicant cannot be moved to ready-to-book (SEL-13, SEL-14), or null. */
 export function readyRefusal(

@@ -1,0 +1,1 @@
+CREATE INDEX `list_entries_holds` ON `list_entries` (`company_id`,`user_id`,`added_at`);
