@@ -174,7 +174,8 @@ export const queueReaders: Record<CountName, Reader> = {
     db
       .select({ review: vatReviews, companyName: companies.companyName })
       .from(vatReviews)
-      .innerJoin(companies, eq(companies.id, vatReviews.companyId))
+      // Left, so that the few that wait are read first, whatever the statistics say.
+      .leftJoin(companies, eq(companies.id, vatReviews.companyId))
       .where(and(isNull(vatReviews.decidedAt), beyond(after, vatReviews.askedAt, vatReviews.id)))
       .orderBy(asc(vatReviews.askedAt), asc(vatReviews.id))
       .limit(limit)
@@ -184,7 +185,7 @@ export const queueReaders: Record<CountName, Reader> = {
         at: review.askedAt,
         since: review.askedAt,
         urgent: false,
-        values: { company: companyName, country: review.country, number: review.vatNumber },
+        values: { company: companyName ?? "", country: review.country, number: review.vatNumber },
         href: `${backOffice}/companies/${review.companyId}#vat`,
       })),
 
