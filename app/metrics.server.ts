@@ -1,6 +1,7 @@
 import { and, count, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/db.server";
+import { takeWorstDelays } from "~/http/loop-delay.server";
 import { outbox } from "~db/schema";
 
 const registry = new Registry();
@@ -17,6 +18,17 @@ new Gauge({
       database().select({ rows: count() }).from(outbox).where(where).get()?.rows ?? 0;
     this.set({ state: "waiting" }, rows(and(isNull(outbox.doneAt), isNull(outbox.failedAt))));
     this.set({ state: "failed" }, rows(isNotNull(outbox.failedAt)));
+  },
+});
+
+new Gauge({
+  name: "tagwerk_event_loop_delay_worst_ms",
+  help: "The ten routes in whose company the event loop stood still longest since the last time this was asked",
+  labelNames: ["route"],
+  registers: [registry],
+  collect() {
+    this.reset();
+    for (const [route, ms] of takeWorstDelays()) this.set({ route }, ms);
   },
 });
 

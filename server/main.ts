@@ -14,6 +14,7 @@ import { oncePerTurn } from "./once-per-turn";
 import { createPageCache } from "./page-cache";
 import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
+import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
 
 const DRAIN_MS = 7_500;
@@ -88,6 +89,9 @@ app.use((request, response, next) => {
   response.status(403).type("text/plain").send("403");
 });
 app.use(staticFiles(join(folder, "client"), baseUrl.startsWith("https:")));
+app.use(async (request, response, next) => {
+  if (!mayBeFile(request) || !(await refuseTooMany(request, response))) next();
+});
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 app.all("*", (request, response, next) => {
@@ -100,7 +104,9 @@ app.all("*", (request, response, next) => {
 const server = createServer(async (request, response) => {
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   try {
-    if ((await serveFromCache(request, response)) || (await servePage(request, response))) return;
+    if (await serveFromCache(request, response)) return;
+    if (!mayBeFile(request) && (await refuseTooMany(request, response))) return;
+    if (await servePage(request, response)) return;
   } catch (error) {
     logger.error({ error }, "page failed");
   }

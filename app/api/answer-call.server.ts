@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { database } from "~/db.server";
+import { findRegistration } from "~/domain/account/registration.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { now as clockNow } from "~/gateways/clock.server";
 import { addressOf } from "~/http/address.server";
+import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
+import { admitBody, releaseBody, TEXT_FORM_BYTES } from "~/http/bodies-in-flight.server";
 import { TOO_MUCH } from "~/http/body.server";
 import { countCall } from "~/http/limits.server";
 import { loggedPath } from "~/http/logged-path";
+import { noteAnswering } from "~/http/loop-delay.server";
 import { comesFromHere } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { clearSessionCookie, type Known, messageOfState, readBearer, readKnown } from "~/http/session.server";
 import { failureBy, RETRY_SECONDS } from "~/http/unavailable.server";
-import { visitBy } from "~/http/visit.server";
+import { sendersOf, visitBy } from "~/http/visit.server";
 import { chosenLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { logger } from "~/logger.server";
@@ -35,6 +40,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Answers one JSON call. Whatever is asked, the answer is JSON with a key of the catalogue, never a page or a trace. */
 export async function answerCall({ request, params }: Pick<Args, "request" | "params">): Promise<Response> {
   let language = languageOfCall(request, null);
+  const answered = noteAnswering({ request, params });
   try {
     const now = clockNow();
     const context = { db: database(), now };
@@ -45,6 +51,9 @@ export async function answerCall({ request, params }: Pick<Args, "request" | "pa
     return respond(request, reply, language);
   } catch (thrown) {
     return respond(request, await refusalOf(thrown, request), language);
+  } finally {
+    releaseBody(request);
+    answered();
   }
 }
 
@@ -90,14 +99,26 @@ async function replyTo(
 
   const query = call.query ? parseQuery(call.query, url.searchParams) : { value: undefined };
   if ("whole" in query) return query;
-  const read = await readRequest(method === "GET" ? new Request(url) : request, call.maxBytes);
+  const bytes = mayUpload(call, request) ? call.maxBytes : undefined;
+  if (method !== "GET") await admitBody(request, bytes ?? TEXT_FORM_BYTES, sendersOf(request, known.user));
+  const read = await readRequest(method === "GET" ? new Request(url) : request, bytes);
   if ("whole" in read) return read;
   const body = call.body ? parseBody(call.body, read) : { value: undefined };
   if ("whole" in body) return body;
   const visit = visitBy({ request, params, known, now, language, form: async () => read.form });
   if ((method !== "GET" || call.changes) && !(await unlocked())) return refuseCall("busy", 503);
-  const reply = await call.handle(visit, { params, query: query.value, body: body.value });
-  return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };
+  const handled = async (): Promise<Reply<unknown>> => {
+    const reply = await call.handle(visit, { params, query: query.value, body: body.value });
+    return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };
+  };
+  const name = method === "GET" || known.state !== "live" ? null : idempotencyKeyOf(request);
+  if (name === null) return handled();
+  const again = await answeredAgain(
+    visit.context as Context<UserActor>,
+    { path: `${method} ${url.pathname}`, name, form: read.form },
+    async () => respond(request, await handled(), language),
+  );
+  return again === "other" ? refuseCall("badRequest", 422) : again;
 }
 
 const keyOf = (key: string) => createHash("sha256").update(key).digest("hex");
@@ -110,6 +131,13 @@ async function stoppedBy({ audience }: Call, known: Known, bearer: boolean): Pro
   // A cookie that opens nothing any more goes at once (AUTH-29).
   if (!bearer && known.state !== "absent") headers.push(["Set-Cookie", await clearSessionCookie()]);
   return { ...refuseCall(messageOfState[known.state], 401), headers };
+}
+
+/** Who is not logged in shows the key of their registration before any upload is read. */
+function mayUpload({ audience, registers }: Call, request: Request): boolean {
+  if (audience !== "anyone") return true;
+  const [userId = "", key = ""] = (request.headers.get("X-Registration-Key") ?? "").split(".");
+  return registers === true && findRegistration({ db: database(), now: clockNow() }, { userId, key })?.state === "open";
 }
 
 function accepts(request: Request, { produces }: Call): boolean {

@@ -50,6 +50,8 @@ export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D
   files?: Record<string, string>;
   /** The largest body, where files need more than a form. */
   maxBytes?: number;
+  /** Completes a registration: whose key stands in the header X-Registration-Key may upload. */
+  registers?: boolean;
   /** The answer's `data`: what is not in it never leaves the server (D-11). */
   data: z.ZodType<unknown, D>;
   /** The bytes it answers instead of JSON, to who accepts them. */

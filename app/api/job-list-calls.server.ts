@@ -18,7 +18,7 @@ export const jobListCalls = [
     query: page.extend({ tab: z.enum(["all", "booked", "applied", "past"]).optional() }),
     data: z.object({ jobs: z.array(staffJob), total: z.number().int(), ...paging }),
     handle: ({ context, settings, language }, { query }) => {
-      const currPage = Math.min(pageOf(query), 1_000);
+      const currPage = pageOf(query);
       const found = listMyJobs(context, settings, { tab: query.tab ?? "all", page: currPage, language });
       const mine = found.jobs.slice((currPage - 1) * settings.pageSize);
       const whole = listWholeJobs(context, { positionIds: mine.map(({ positionId }) => positionId) }, language);

@@ -48,6 +48,7 @@ export const registrationCalls = [
     }),
     files: { photo: companyFiles.photo },
     maxBytes: COMPANY_FORM_BYTES,
+    registers: true,
     data: z.object({ user }),
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employer");
@@ -72,6 +73,7 @@ export const registrationCalls = [
     }),
     files: staffFiles,
     maxBytes: PHOTO_FORM_BYTES,
+    registers: true,
     data: z.object({ user }),
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employee");

@@ -69,4 +69,6 @@ export const textFields = <const K extends string>(...names: K[]) =>
 export const optionalTextFields = <const K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, optionalText])) as Record<K, typeof optionalText>;
 
-export const pageOf = (query: { page?: string | undefined }) => Math.max(1, Number(query.page ?? 1));
+/** Lists never read beyond page 1,000 (SAFE-34). */
+export const pageOf = (query: { page?: string | undefined }) =>
+  Math.min(Math.max(1, Number(query.page ?? 1) || 1), 1_000);

@@ -69,8 +69,8 @@ export async function postSignUp(
   const submissionId = sameFormId(form);
   const { firstName, lastName, email, phone, challenge } = values;
   const person = { firstName, lastName, email, phone, language };
-  const register = () => once(context, submissionId, (tx) => signUp(tx, { role, challenge, person }));
-  const known = isAnswered(context, submissionId) ? register() : null;
+  const register = () => once(context, "signUp", submissionId, (tx) => signUp(tx, { role, challenge, person }));
+  const known = isAnswered(context, "signUp", submissionId) ? register() : null;
   if (known?.ok) return known;
   const guarded = formGuardRefusal(form, context.now);
   if (guarded) return { ok: false, form: [guarded] };

@@ -12,10 +12,10 @@ declare global {
 
 type Asked = { headers: Pick<Headers, "get"> };
 
-const UNKNOWN = "unknown";
+export const UNKNOWN_ADDRESS = "unknown";
 
 const peerOf = ({ headers }: Asked) =>
-  (globalThis.tagwerkNotesPeers && headers.get(PEER_HEADER)?.replace(/^::ffff:/i, "")) || UNKNOWN;
+  (globalThis.tagwerkNotesPeers && headers.get(PEER_HEADER)?.replace(/^::ffff:/i, "")) || UNKNOWN_ADDRESS;
 
 let trusts: ReturnType<typeof proxyAddress.compile> | undefined;
 

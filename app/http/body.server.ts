@@ -12,19 +12,37 @@ export const tooMuch = () => new Response(TOO_MUCH, { status: 413, statusText: "
 
 const unreadable = () => new Response("400", { status: 400, statusText: "Bad Request" });
 
+/** Whoever sends nothing for so long gives the room up that others wait for. */
+const IDLE_MS = 10_000;
+
+function stopsWhenIdle() {
+  const timeout = () => new Response("408", { status: 408, statusText: "Request Timeout" });
+  let timer: NodeJS.Timeout | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeout()), IDLE_MS);
+  });
+  return { stopped, timer: timer as NodeJS.Timeout };
+}
+
 /** Reads a body of at most `maxBytes`, whatever the Content-Length claims. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    // The rest is left unread, not cancelled: that would take the connection away before the answer is sent.
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(value);
+  const { stopped, timer } = stopsWhenIdle();
+  try {
+    while (reader) {
+      const { done, value } = await Promise.race([reader.read(), stopped]);
+      if (done) break;
+      timer.refresh();
+      size += value.byteLength;
+      // The rest is left unread, not cancelled: that would take the connection away before the answer is sent.
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
   return Buffer.concat(chunks, size);
 }

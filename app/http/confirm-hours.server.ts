@@ -60,7 +60,7 @@ export async function confirmPostedHours(
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
   const done = person
-    ? once(person, typed.submissionId, (tx) => confirmHours(tx, input))
+    ? once(person, "confirmHours", typed.submissionId, (tx) => confirmHours(tx, input))
     : confirmHours(context, input);
   return done.ok ? null : { status: 409, typed, minutes, errors: { form: [done.refusal] } };
 }

@@ -27,7 +27,7 @@ export async function postContact({
   const form = await read();
   const values = contactForm.parse(textsOf(form));
   const submissionId = sameFormId(form);
-  if (isAnswered(context, submissionId)) return { ok: true, value: undefined };
+  if (isAnswered(context, "contact", submissionId)) return { ok: true, value: undefined };
   const guarded = formGuardRefusal(form, context.now);
   if (guarded) return { ok: false, form: [guarded] };
   const fields = contactRefusals(values, { signedIn: user !== null, longest: settings.textMaxLength });
@@ -43,7 +43,7 @@ export async function postContact({
   const wait = await countAttempt("contact", values.email, addressOf(request));
   if (wait !== null) return { ok: false, wait, also };
   try {
-    const sent = once(context, submissionId, (tx) =>
+    const sent = once(context, "contact", submissionId, (tx) =>
       sendContactMessage(tx, { ...values, language, challenge: user ? null : values.challenge }),
     );
     return sent.ok

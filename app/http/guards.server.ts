@@ -5,10 +5,12 @@ import type { Context } from "~/domain/shared/context";
 import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
+import { releaseBody, TEXT_FORM_BYTES } from "./bodies-in-flight.server";
 import { readBody } from "./body.server";
 import { busyAnswer, busyResponse } from "./busy.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { loggedPath } from "./logged-path";
+import { noteAnswering } from "./loop-delay.server";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";
@@ -26,8 +28,6 @@ interface Options {
   cacheable?: boolean;
 }
 
-const FORM_BYTES = 256 * 1024;
-
 /** Marks what a wrapper made; a test walks the route table and fails on a bare loader or action. */
 export const guarded = Symbol.for("tagwerk.guarded");
 
@@ -39,10 +39,11 @@ function audience<U extends SessionUser | null>(
     (kind: "loader" | "action") =>
     <T>(handle: (visit: Visit<U>) => Promise<T> | T, options: Options = {}) => {
       const run = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<T> => {
+        const answered = noteAnswering(args);
         try {
           if (kind === "action" && !comesFromHere(args.request))
             throw new Response("403", { status: 403, statusText: "Forbidden" });
-          const visit = await visitOf(args, options.maxBytes ?? FORM_BYTES);
+          const visit = await visitOf(args, options.maxBytes ?? TEXT_FORM_BYTES);
           await admit(visit, options);
           if (kind === "action" && !(await unlocked())) throw await busyAnswer(visit, options);
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
@@ -50,6 +51,9 @@ function audience<U extends SessionUser | null>(
           if (!(thrown instanceof Response))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
           throw withHeaders(unavailableBy(thrown) ?? thrown, options);
+        } finally {
+          releaseBody(args.request);
+          answered();
         }
       };
       return Object.assign(run, { [guarded]: `${name} ${kind}` });

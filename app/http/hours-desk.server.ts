@@ -48,7 +48,7 @@ export function postHours(context: Desk, found: Confirmable, form: FormData): Po
   if (intent === "keep") {
     const wrong = answerRefusal(answer);
     if (wrong) return { ok: false, fields: [{ field: "answer", key: wrong }] };
-    const kept = once(context, submissionId, (tx) => keepHours(tx, { bookingId, answer }));
+    const kept = once(context, "keepHours", submissionId, (tx) => keepHours(tx, { bookingId, answer }));
     return kept.ok ? { ok: true, value: "hoursKept" } : { ok: false, form: [kept.refusal], status: 409 };
   }
   if (intent !== "record" && intent !== "correct") return { ok: false, form: ["badRequest"] };
@@ -56,7 +56,7 @@ export function postHours(context: Desk, found: Confirmable, form: FormData): Po
   const typed = { ...times, span: confirmedSpan(found.position.startsAt, times), now: context.now, reason };
   const fields = intent === "record" ? recordRefusals(typed) : correctionRefusals(typed);
   if (fields.length > 0) return { ok: false, fields };
-  const done = once(context, submissionId, (tx) =>
+  const done = once(context, `${intent}Hours`, submissionId, (tx) =>
     intent === "record"
       ? recordHours(tx, { bookingId, ...times, reason })
       : correctHours(tx, { bookingId, ...times, reason, version: Number(version) }),

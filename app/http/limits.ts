@@ -25,6 +25,8 @@ export const limits = {
   "contact-address": { counts: "contact forms", per: "network address", most: 100, seconds: QUARTER, answer },
   "newsletter-mail": { counts: "newsletter orders", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "newsletter-address": { counts: "newsletter orders", per: "network address", most: 100, seconds: QUARTER, answer },
+  /** Twenty a second for a minute: no person reads as fast, and a page and its parts are few (SAFE-34). */
+  requests: { counts: "pages and calls", per: "network address", most: 1_200, seconds: 60, answer },
   captcha: { counts: "captchas made", per: "network address", most: 400, seconds: QUARTER, answer },
   /** Far more than anybody types, far less than a copy of the table needs. */
   places: { counts: "suggestions of places", per: "network address", most: 120, seconds: 60, answer },

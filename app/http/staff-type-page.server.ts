@@ -55,10 +55,10 @@ export function shownPrice(price: PricedStaffType["prices"][number]) {
 export async function postNewStaffType(visit: AgencyVisit) {
   const typed = await typedOf(visit);
   const submissionId = submissionIdOf(await visit.form(), visit.context.now);
-  const taken = isAnswered(visit.context, submissionId) ? [] : otherNames(visit);
+  const taken = isAnswered(visit.context, "createStaffType", submissionId) ? [] : otherNames(visit);
   const fields = [...nameRefusals(typed, taken), ...priceRefusals(typed)];
   if (fields.length > 0) return refusedForm(await visit.form(), { fields });
-  const made = once(visit.context, submissionId, (tx) =>
+  const made = once(visit.context, "createStaffType", submissionId, (tx) =>
     createStaffType(tx, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) }),
   );
   if (!made.ok) return refusedForm(await visit.form(), { form: [made.refusal] });
@@ -79,7 +79,7 @@ export async function postPrice(visit: AgencyVisit, staffTypeId: string) {
   const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
   if (fields.length > 0 || typeof from !== "number") return refusedForm(await visit.form(), { fields });
   const form = await visit.form();
-  const set = once(visit.context, submissionIdOf(form, visit.context.now), (tx) =>
+  const set = once(visit.context, "setPrice", submissionIdOf(form, visit.context.now), (tx) =>
     setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from, seen: seenOf(form) }),
   );
   if (!set.ok) {

@@ -1,7 +1,7 @@
 /** What one form or call may hold (SAFE-04); what is more is refused before a schema or a parser of lists sees it. */
-export const MOST_FIELDS = 2_000;
-export const MOST_LEVELS = 8;
-export const MOST_ENTRIES = 200;
+const MOST_FIELDS = 2_000;
+const MOST_LEVELS = 8;
+const MOST_ENTRIES = 200;
 
 /** Whether an undecoded body of a form holds more fields than are taken; `boundary` is that of a form with files. */
 export function hasTooManyParts(body: Buffer, boundary: string | null): boolean {

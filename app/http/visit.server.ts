@@ -7,6 +7,8 @@ import type { Settings } from "~/domain/shared/settings";
 import { now as clockNow } from "~/gateways/clock.server";
 import { i18nOf, type Language, languageOf } from "~/i18n/language.server";
 import { translatorOf } from "~/i18n/page-texts.server";
+import { addressOf, UNKNOWN_ADDRESS } from "./address.server";
+import { admitBody } from "./bodies-in-flight.server";
 import { readForm } from "./body.server";
 import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
@@ -61,10 +63,16 @@ export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, max
     now,
     language: languageOf(request, known.user, readOnce(request).url),
     form: () => {
-      form ??= readForm(request, maxBytes);
+      form ??= admitBody(request, maxBytes, sendersOf(request, known.user)).then(() => readForm(request, maxBytes));
       return form;
     },
   });
+}
+
+/** Who uploads: the address, and the account where there is one. */
+export function sendersOf(request: Request, user: SessionUser | null): string[] {
+  const address = addressOf(request);
+  return [...(address === UNKNOWN_ADDRESS ? [] : [`address ${address}`]), ...(user ? [`account ${user.id}`] : [])];
 }
 
 interface Visitor extends Pick<Visit, "request" | "params" | "known" | "language" | "form"> {

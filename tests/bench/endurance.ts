@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import autocannon from "autocannon";
-import { type Server, startProduct } from "./servers";
+import { fromManyVisitors, type Server, startProduct } from "./servers";
 
 export interface Endurance {
   /** From the start of the process to its first answer, ms, with a migrated database; the median of five starts. */
@@ -20,7 +20,8 @@ const residentMb = (pid: number) =>
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function ask(server: Server, path: string, cookie: string, amount: number) {
-  const { errors, non2xx } = await autocannon({ url: server.url + path, connections: 10, amount, headers: { cookie } });
+  const load = { url: server.url + path, connections: 10, amount, headers: { cookie }, requests: fromManyVisitors };
+  const { errors, non2xx } = await autocannon(load);
   if (errors + non2xx > 0) throw new Error(`${path}: ${errors + non2xx} of ${amount} requests failed`);
 }
 

@@ -74,7 +74,12 @@ export function seed(dataDir: string) {
 
 export async function startProduct(dataDir: string): Promise<Server> {
   const port = await freePort();
-  const env = { ...testMode(dataDir), PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` };
+  const env = {
+    ...testMode(dataDir),
+    PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: "loopback",
+  };
   return start("the product", [`${build}/programs/main.js`], env, port);
 }
 
@@ -106,3 +111,16 @@ export async function afterVisit(url: string, path: string, cookie: string): Pro
 }
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+
+let visitor = 0;
+
+/** What autocannon sends: each time as another visitor, because one of them is not let in as often (SAFE-34). */
+export const fromManyVisitors = [
+  {
+    setupRequest: <R extends { headers?: object | undefined }>(request: R): R => {
+      visitor += 1;
+      const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+      return { ...request, headers: { ...request.headers, "x-forwarded-for": address } };
+    },
+  },
+];

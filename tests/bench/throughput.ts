@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import type { Server } from "./servers";
+import { fromManyVisitors, type Server } from "./servers";
 
 export interface Load {
   requestsPerSecond: number;
@@ -14,7 +14,8 @@ export async function load(
   seconds: number,
 ): Promise<Load> {
   const before = server.processorSeconds();
-  const result = await autocannon({ url: server.url + path, connections: 10, duration: seconds, headers });
+  const requests = fromManyVisitors;
+  const result = await autocannon({ url: server.url + path, connections: 10, duration: seconds, headers, requests });
   const used = server.processorSeconds() - before;
   const wrong = result.errors + result.timeouts + result["4xx"] + result["5xx"];
   if (wrong > 0) throw new Error(`${path}: ${wrong} of ${result.requests.total} requests failed`);

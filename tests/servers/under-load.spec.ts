@@ -44,6 +44,7 @@ async function serve(port: number): Promise<string> {
       BASE_URL: `http://localhost:${port}`,
       CHROMIUM_PATH: chromiumPath(),
       SESSION_SECRET,
+      TRUST_PROXY: "loopback",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -91,7 +92,12 @@ async function applyOnAndOn({ positions, people }: Crowd, addresses: string[], g
         const answer = await fetch(`${origin}/staff/job-wall-details/${positionId}/${eventId}`, {
           method: "POST",
           redirect: "manual",
-          headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" },
+          headers: {
+            cookie,
+            origin,
+            "content-type": "application/x-www-form-urlencoded",
+            "x-forwarded-for": `10.0.0.${person}`,
+          },
           body: new URLSearchParams({
             jobPositions: positionId,
             remarks: "",

@@ -30,7 +30,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
             <b>{status}</b>
           </p>
           <div className="stack">
-            <h1 data-message={key}>{t(`messages:${key}`)}</h1>
+            <h1 data-message={key}>{t(`messages:${key}`, { minutes: 1 })}</h1>
             {busy ? <BusyFormAgain form={busy} t={t} /> : null}
             {status === 404 ? <p className="soft">{t("common:lost.text")}</p> : null}
           </div>
@@ -51,5 +51,6 @@ const messageByStatus: Record<number, string> = {
   403: "forbidden",
   404: "pageNotFound",
   413: "requestTooLarge",
+  429: "tooManyRequests",
   503: "unavailable",
 };

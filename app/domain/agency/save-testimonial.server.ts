@@ -22,7 +22,7 @@ export const createTestimonial = (
   context: Context<UserActor>,
   submissionId: string,
   input: Omit<TestimonialInput, "id">,
-) => once(context, submissionId, (tx) => saveTestimonial(tx, { ...input, id: null }));
+) => once(context, "createTestimonial", submissionId, (tx) => saveTestimonial(tx, { ...input, id: null }));
 
 /**
  * Writes a testimonial (BO-07). Refused with not_found for an id that is not there, and when somebody else has changed it

@@ -31,7 +31,7 @@ type Refusal = ApplyRefusal | "notFound" | Message;
  */
 export function applyForPosition(context: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
   const apply = (tx: Context<UserActor>) => applyOnce(tx, input);
-  return input.submissionId ? once(context, input.submissionId, apply) : transact(context, apply);
+  return input.submissionId ? once(context, "applyForPosition", input.submissionId, apply) : transact(context, apply);
 }
 
 function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusal> {

@@ -37,7 +37,7 @@ export function cancelWithFee(
   context: Context<UserActor>,
   input: CancelWithFee,
 ): Result<Cancelled, CancelWithFeeRefusal> {
-  return once(context, input.submissionId, (tx): Result<Cancelled, CancelWithFeeRefusal> => {
+  return once(context, "cancelWithFee", input.submissionId, (tx): Result<Cancelled, CancelWithFeeRefusal> => {
     const found = findCancellation(tx, input.positionId);
     if (!found) return refuse("notFound");
     if (found.refusal) return refuse(found.refusal);

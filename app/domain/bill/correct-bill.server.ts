@@ -25,7 +25,7 @@ export function correctBill(
   context: Context<UserActor>,
   { orderId, submissionId, grossCents, reason }: CorrectBill,
 ): Result<Corrected, Message> {
-  return once(context, submissionId, (tx): Result<Corrected, Message> => {
+  return once(context, "correctBill", submissionId, (tx): Result<Corrected, Message> => {
     if (tx.actor.role !== "superuser") return refuse("forbidden");
     const order = tx.db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) return refuse("notFound");

@@ -49,5 +49,5 @@ export function saveBookedStaffDetails(
     if (!body) replaceCurrentContract(tx, bookingId);
     return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId) });
   };
-  return submissionId ? once(context, submissionId, save) : transact(context, save);
+  return submissionId ? once(context, "saveBookedStaffDetails", submissionId, save) : transact(context, save);
 }

@@ -14,7 +14,7 @@ export function addJob(
   context: Context<UserActor>,
   { submissionId, eventId, job }: Input,
 ): Result<{ jobId: string }, Message> {
-  return once(context, submissionId, (tx): Result<{ jobId: string }, Message> => {
+  return once(context, "addJob", submissionId, (tx): Result<{ jobId: string }, Message> => {
     const event = findOwnEvent(tx, eventId);
     if (!event) return refuse("notFound");
     const [refusal] = addedJobRefusals(tx, job, event.eventExpirationDate);

@@ -23,7 +23,7 @@ export function createEvent(
   context: Context<UserActor>,
   { submissionId, event, cardOnFileId }: Input,
 ): Result<{ eventId: string }, Message> {
-  return once(context, submissionId, (tx): Result<{ eventId: string }, Message> => {
+  return once(context, "createEvent", submissionId, (tx): Result<{ eventId: string }, Message> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("notFound");
     const [refusal] = requestRefusals(tx, event);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { submissionOf } from "~/domain/shared/submissions.server";
 import { requestDrafts, submissions } from "~db/schema";
 import { draftFields, emptyDraft, type RequestDraft } from "./draft";
 
@@ -15,7 +16,10 @@ export function keepRequestDraft(
   { db, now, actor }: Context<UserActor>,
   { draft, startedFrom, submissionId }: Input,
 ): boolean {
-  const sent = and(eq(submissions.userId, actor.userId), eq(submissions.submissionId, submissionId));
+  const sent = and(
+    eq(submissions.userId, actor.userId),
+    eq(submissions.submissionId, submissionOf("createEvent", submissionId)),
+  );
   if (db.select({ id: submissions.submissionId }).from(submissions).where(sent).get()) return false;
   const fieldsJson = JSON.stringify(draftFields(draft));
   if (fieldsJson === JSON.stringify(draftFields(emptyDraft()))) {

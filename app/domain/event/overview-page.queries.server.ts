@@ -6,13 +6,16 @@ import { listOverviewEvents } from "./overview.queries.server";
 import { listOverviewJobs } from "./overview-jobs.queries.server";
 import { countListEntries } from "./queries.server";
 
+/** Lists never read beyond it (SAFE-34). */
+const MAX_PAGE = 1_000;
+
 type Asked = { query: URLSearchParams; language: "de" | "en"; pageSize: number };
 
 /** Everything on the overview: the events of the page, and the jobs of the one that is open (OVR-02). */
 export function readOverview(context: Context<UserActor>, { query, language, pageSize }: Asked): OverviewPage {
   throwIfFault("events.load");
   const asked = query.get("open");
-  const page = Number(query.get("page")) || 1;
+  const page = Math.min(Number(query.get("page")) || 1, MAX_PAGE);
   const overview = listOverviewEvents(context, { page, pageSize, openEventId: asked });
   const open = overview.events.find(({ id }) => id === asked);
   return {

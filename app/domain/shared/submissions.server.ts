@@ -5,33 +5,45 @@ import type { Result } from "./result";
 import { ok } from "./result";
 import { transact } from "./transact.server";
 
-const keyOf = ({ actor }: Context, submissionId: string) =>
-  and(eq(submissions.userId, actorId(actor)), eq(submissions.submissionId, submissionId));
+/** A submission belongs to its command, so that another command may be sent under the same id (SAFE-23). */
+export const submissionOf = (command: string, submissionId: string) => `${command} ${submissionId}`;
+
+const keyOf = ({ actor }: Context, command: string, submissionId: string) =>
+  and(eq(submissions.userId, actorId(actor)), eq(submissions.submissionId, submissionOf(command, submissionId)));
 
 /** Whether this submission has had its answer: then its repeat is asked for nothing more, such as a new captcha. */
-export const isAnswered = (context: Context, submissionId: string): boolean =>
-  context.db.select().from(submissions).where(keyOf(context, submissionId)).get() !== undefined;
+export const isAnswered = (context: Context, command: string, submissionId: string): boolean =>
+  context.db
+    .select()
+    .from(submissions)
+    .where(keyOf(context, command, submissionId))
+    .get() !== undefined;
 
 /**
- * Runs a creating command once per person and submission: a repeat gets the first answer and changes nothing. Visitors
+ * Runs a creating command once per person, command and submission: a repeat gets the first answer and changes nothing. Visitors
  * are one person, so their submissions must be named beyond guessing. The answer must survive JSON. A refusal is not
  * kept, so that a corrected form may be sent again.
  */
 export function once<C extends Context, T, R extends string>(
   context: C,
+  command: string,
   submissionId: string,
-  command: (tx: C) => Result<T, R>,
+  run: (tx: C) => Result<T, R>,
 ): Result<T, R> {
   return transact(context, (tx): Result<T, R> => {
-    const known = tx.db.select().from(submissions).where(keyOf(tx, submissionId)).get();
+    const known = tx.db
+      .select()
+      .from(submissions)
+      .where(keyOf(tx, command, submissionId))
+      .get();
     if (known) return ok(JSON.parse(known.resultJson) as T);
-    const result = command(tx);
+    const result = run(tx);
     if (!result.ok) return result;
     tx.db
       .insert(submissions)
       .values({
         userId: actorId(tx.actor),
-        submissionId,
+        submissionId: submissionOf(command, submissionId),
         resultJson: JSON.stringify(result.value ?? null),
         createdAt: tx.now,
       })

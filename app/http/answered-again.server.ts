@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { and, eq, like, lt } from "drizzle-orm";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { submissionOf } from "~/domain/shared/submissions.server";
+import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
+import { submissions } from "~db/schema";
+
+/** How long a request may be repeated for the same answer (SAFE-33). */
+const KEPT_MS = 86_400_000;
+const MOST_KEY = 200;
+/** An answer that is larger is a file, which nothing is changed by. */
+const MOST_BYTES = 64 * 1024;
+
+interface Kept {
+  /** Of what was sent, so that one name does not answer two questions. */
+  print: string;
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** A name that a program gives its request. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const given = request.headers.get("Idempotency-Key") ?? "";
+  return given !== "" && given.length <= MOST_KEY ? given : null;
+}
+
+/** What was sent, but for the bytes of files: their names and sizes stand for them. */
+function printOf(form: FormData): string {
+  const hash = createHash("sha256");
+  for (const [name, value] of form)
+    hash.update(JSON.stringify([name, typeof value === "string" ? value : [value.name, value.size, value.type]]));
+  return hash.digest("base64url");
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Answers a repeated request as the first time, for a day: it may have been carried out although its answer was lost on
+ * the way. A refusal changed nothing and is not kept. "other" says that the name stands for something else already.
+ */
+export async function answeredAgain(
+  { db, now, actor }: Context<UserActor>,
+  asked: { path: string; name: string; form: FormData },
+  run: () => Promise<Response>,
+): Promise<Response | "other"> {
+  const userId = actor.userId;
+  const print = printOf(asked.form);
+  const id = submissionOf(`answer ${asked.path}`, asked.name);
+  const own = and(eq(submissions.userId, userId), eq(submissions.submissionId, id));
+  const inFlight = `${userId} ${id}`;
+  while (running.has(inFlight)) await running.get(inFlight);
+
+  const row = db.select().from(submissions).where(own).get();
+  const label = `answer ${userId} ${id}`;
+  if (row && row.createdAt > now - KEPT_MS) {
+    const kept = JSON.parse(decryptBytes(label, Buffer.from(row.resultJson, "base64")).toString()) as Kept;
+    if (kept.print !== print) return "other";
+    return new Response(kept.body || null, { status: kept.status, headers: kept.headers });
+  }
+  const answering = run();
+  running.set(
+    inFlight,
+    answering.catch(() => {}),
+  );
+  try {
+    const response = await answering;
+    const kept = await keptOf(response, print);
+    if (kept) {
+      const old = and(
+        eq(submissions.userId, userId),
+        like(submissions.submissionId, "answer %"),
+        lt(submissions.createdAt, now - KEPT_MS),
+      );
+      db.delete(submissions).where(old).run();
+      const resultJson = encryptBytes(label, Buffer.from(JSON.stringify(kept))).toString("base64");
+      db.insert(submissions)
+        .values({ userId, submissionId: id, resultJson, createdAt: now })
+        .onConflictDoNothing()
+        .run();
+    }
+    return response;
+  } finally {
+    running.delete(inFlight);
+  }
+}
+
+async function keptOf(response: Response, print: string): Promise<Kept | null> {
+  const headers = [...response.headers];
+  // A key of a session is nothing to keep a copy of.
+  const opens = headers.some(([name, value]) => name === "set-cookie" && value.startsWith("session="));
+  const type = response.headers.get("Content-Type") ?? "";
+  if (response.status >= 400 || opens || (type && !/json|text/.test(type))) return null;
+  const body = await response.clone().text();
+  return body.length > MOST_BYTES ? null : { print, status: response.status, headers, body };
+}
