@@ -3,7 +3,7 @@ import { limitMsOf } from "./picture-limits";
 import type { Drawn, ImageRefusal, PictureTask, Redraw } from "./picture-tasks";
 import { type ImageKind, sniffImage } from "./sniff-image";
 
-export type { Part, Region } from "./picture-tasks";
+export type { Region } from "./picture-tasks";
 
 export type Image = Drawn;
 export type ImageResult = { ok: true; image: Image } | { ok: false; reason: ImageRefusal };
