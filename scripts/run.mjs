@@ -5,9 +5,9 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Runs a command in the project folder, shows its output and answers exit code and time.
- * With `quiet` the output is kept and shown only when the command fails.
+ * With `quiet` the output is kept and shown only when the command fails, with `silent` never.
  */
-export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
+export function run(command, args, { env = {}, silent = false, quiet = silent, cwd = root } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -28,7 +28,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
     const finish = (code) => {
       for (const signal of signals) process.off(signal, forward);
       const output = Buffer.concat(kept).toString();
-      if (code !== 0 && output) process.stdout.write(output);
+      if (code !== 0 && output && !silent) process.stdout.write(output);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     };
     child.once("error", (error) => {

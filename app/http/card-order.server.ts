@@ -9,6 +9,7 @@ import { logger } from "~/logger.server";
 import { isSandbox } from "./card-entry.server";
 import { deskPrefix } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
+import { intentOf } from "./intent.server";
 import { cardHref, refusedPayment, statusOf, summaryHref } from "./pay-page.server";
 import { type DeskVisit, nothingToPay } from "./pay-target.server";
 
@@ -80,9 +81,10 @@ function backToOrder(visit: DeskVisit, order: Order) {
 export async function answerPending(visit: DeskVisit) {
   const order = askedOrder(visit);
   if (!order) return nothingToPay(visit);
+  const intent = intentOf(await visit.form(), ["check", "giveUp"]);
   const payment = findLivePayment(visit.context, order.id);
   if (!payment) return backToOrder(visit, order);
-  if ((await visit.form()).get("intent") === "giveUp") {
+  if (intent === "giveUp") {
     giveUpPayment(visit.context, { orderId: order.id });
     return backToOrder(visit, order);
   }

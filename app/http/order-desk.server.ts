@@ -11,6 +11,7 @@ import type { Message, Refused } from "~/domain/shared/result";
 import { formatMoney } from "~/i18n/format";
 import { redirectWithFlash } from "./flash.server";
 import { foundOr404 } from "./found.server";
+import { intentOf } from "./intent.server";
 import { refusedForm } from "./refused-form.server";
 import type { Visit } from "./visit.server";
 
@@ -28,7 +29,7 @@ export async function workOnOrder(visit: SuperuserVisit) {
     const field = refusal === "date" || refusal === "dateInFuture" ? "receivedOn" : "form";
     return refusedForm(form, { fields: [{ field, key: refusal }], status: field === "form" ? 409 : 400 });
   };
-  const intent = text("intent");
+  const intent = intentOf(form, ["paid", "undo", "transfer", "retry", "review", "correct"]);
   if (intent === "paid") {
     const done = markInvoicePaid(context, { orderId, receivedOn: text("receivedOn") });
     if (!done.ok) return refused(done);
@@ -50,7 +51,6 @@ export async function workOnOrder(visit: SuperuserVisit) {
     return done.ok ? redirectWithFlash(back, "refundRepeated") : refused(done);
   }
   if (intent === "review") return review(visit, form, { orderId, amount: text("amount"), reason: text("reason") });
-  if (intent !== "correct") return refused({ ok: false, refusal: "badRequest" });
   const done = correctBill(context, {
     orderId,
     submissionId: text("submissionId"),

@@ -14,6 +14,7 @@ import { deskPrefix, overviewPath } from "./cart.server";
 import { enteredCard } from "./entered-card.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
+import { intentOf } from "./intent.server";
 import { type DeskVisit, type PayTarget, restOf } from "./pay-target.server";
 
 export const refusedPayment = (status: number, answer: Partial<PayAnswer>) =>
@@ -67,7 +68,7 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
   };
   if (submission.status !== "success") return refusedPayment(400, { errors: submission.error ?? {}, typed });
   const { paymentMethod, savePaymentDetails, promotionCode } = submission.value;
-  const wanted = form.get("intent") === "rest" ? restOf(target) : target.wanted;
+  const wanted = intentOf(form, ["rest", ""]) === "rest" ? restOf(target) : target.wanted;
   try {
     const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, target.company.id, form);
     if (entered?.state === "refused") return refusedPayment(entered.status, { ...entered.answer, typed });

@@ -15,6 +15,7 @@ import { logger } from "~/logger.server";
 import { cardOfForm, isSandbox } from "./card-entry.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { byField } from "./forms.server";
+import { intentOf } from "./intent.server";
 import { countCard, tooManyRequests } from "./limits.server";
 import {
   type RefusedProfile,
@@ -56,7 +57,7 @@ export async function saveDetails(visit: EmployerVisit) {
   const typed = await typedFields(visit, DETAIL_FIELDS);
   const { password, passwordConfirm, ...values } = typed;
   const shown = { values, country: typed.country };
-  if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, values);
+  if (intentOf(await visit.form(), ["countries", ""]) === "countries") return withAllCountries(visit, values);
   const wrong = companyProfileRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
   const way = await readAccess(visit, typed);
@@ -99,7 +100,7 @@ const BILLING_FIELDS = [
 export async function saveBilling(visit: EmployerVisit) {
   const typed = await typedFields(visit, BILLING_FIELDS);
   const shown = { values: typed, country: typed.billingAddressCountry };
-  if ((await visit.form()).get("intent") === "countries") return withAllCountries(visit, typed);
+  if (intentOf(await visit.form(), ["countries", ""]) === "countries") return withAllCountries(visit, typed);
   const wrong = billingRefusals(typed);
   if (wrong.length > 0) return refusedProfile(visit, shown, wrong);
   const seen = seenOf(await visit.form());
@@ -127,7 +128,7 @@ const shownCard =
 export async function saveCard(visit: EmployerVisit) {
   const { context, user, t } = visit;
   const form = await visit.form();
-  const intent = form.get("intent");
+  const intent = intentOf(form, ["fields", "page", "check"]);
   if (intent === "check") return checkCard(visit);
   const cardName = String(form.get("cardName") ?? "").trim();
   const paymentMethod = String(form.get("paymentMethod") ?? "");

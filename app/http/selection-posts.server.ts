@@ -13,6 +13,7 @@ import { logger } from "~/logger.server";
 import { deskPrefix, overviewPath } from "./cart.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { parseForm } from "./forms.server";
+import { intentOf } from "./intent.server";
 import type { DeskVisit } from "./pay-target.server";
 import { detailsOf, messageOf } from "./refusal.server";
 
@@ -25,7 +26,8 @@ const notFound = () => new Response("404", { status: 404, statusText: "Not Found
 export async function answerSelection(visit: DeskVisit): Promise<Response> {
   const { context, params, url } = visit;
   const form = await visit.form();
-  if (form.get("intent") === "looks") return keepReason(visit, String(form.get("reason") ?? ""));
+  if (intentOf(form, ["looks", "add", "book", "reject", "release"]) === "looks")
+    return keepReason(visit, String(form.get("reason") ?? ""));
   const submission = await parseForm(visit, selectionForm);
   if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
   const { intent, applicationId, seen } = submission.value;

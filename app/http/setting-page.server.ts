@@ -87,12 +87,12 @@ export async function postSettings(visit: AgencyVisit, group: SettingGroup, here
 }
 
 /** Keeps a logo, or takes it away again. */
-export async function postPicture(visit: AgencyVisit, here: string) {
+export async function postPicture(visit: AgencyVisit, here: string, intent: "picture" | "remove") {
   const form = await visit.form();
   const key = form.get("picture") === "footerLogoFileId" ? "footerLogoFileId" : "logoFileId";
   const seen = seenOf(form);
   const late = () => refusedForm(form, { fields: [{ field: key, key: "changedMeanwhile" }], status: 409 });
-  if (form.get("intent") === "remove") {
+  if (intent === "remove") {
     const removed = saveSettingPicture(visit.context, { key, picture: null, seen });
     return removed.ok ? redirectWithFlash(here, "settingPictureRemoved") : late();
   }

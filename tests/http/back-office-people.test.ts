@@ -115,8 +115,8 @@ describe("companies", () => {
 
     const { company: row } = employer;
     expect(await post(row.id, { intent: "methods" })).toMatchObject({ status: 400 });
-    expect((await post(row.id, { paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
-    expect((await post(row.id, { paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
+    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
+    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
     expect(audited("company.paymentMethodsSet")).toEqual([
       {
         actorUserId: agency,
@@ -125,7 +125,7 @@ describe("companies", () => {
       },
     ]);
     expect(await offered()).toEqual(["visa", "masterCard"]);
-    const form = { intent: "complete", paymentMethod: "onInvoice" };
+    const form = { paymentMethod: "onInvoice" };
     const placed = await callRoute(world, { ...pay, form });
     expect(placed.response.status).toBe(400);
     expect((placed.data as PayAnswer).errors.paymentMethod).toEqual(["paymentMethodNotOffered"]);

@@ -154,6 +154,7 @@ describe("two people at the same thing: the later one reads what changed, nothin
       () => makeCardOnFile(product.world, companyId, { brand: "masterCard", last4: "4444" }),
       {
         paymentMethod: "visa",
+        intent: "fields",
         cardName: "Maria Gruber",
         cardNumber: "4242 4242 4242 4242",
         validThrough: "12/28",

@@ -253,6 +253,7 @@ test("[PROF-40] everything that belongs to a company is kept and stands in its p
   };
   const card = {
     paymentMethod: "visa",
+    intent: "fields",
     cardName: "Maria Gruber",
     cardNumber: "4242 4242 4242 4242",
     validThrough: "12/28",

@@ -156,6 +156,7 @@ test("[ERR-74] each success of a company has its text", async () => {
   await says({ route: profile, path: at("profile?tab=payment-method"), as, form: billing }, "Billingdetails");
   const card = {
     paymentMethod: "visa",
+    intent: "fields",
     cardName: "Maria Gruber",
     cardNumber: "4242 4242 4242 4242",
     validThrough: "12/28",

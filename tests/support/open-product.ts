@@ -27,8 +27,10 @@ export interface Asked {
   form?: Record<string, string>;
 }
 
-/** The whole product on a story of its own, asked without a browser. */
-export async function openProduct() {
+type Story = Awaited<ReturnType<typeof makeStory>>;
+
+/** The whole product on a story of its own and what a test adds to it, asked without a browser. */
+export async function openProduct(also: (world: World, story: Story) => void = () => {}) {
   const folder = process.env.DATA_DIR ?? "";
   const path = join(folder, "tagwerk.db");
   const untouched = join(folder, "untouched.db");
@@ -48,6 +50,7 @@ export async function openProduct() {
   tellTime(startOfWorld);
   const story = await makeStory(world);
   const { cookies, users } = await makeVisitors(world, story);
+  also(world, story);
   world.db.$client.pragma("wal_checkpoint(TRUNCATE)");
   copyFileSync(path, untouched);
 

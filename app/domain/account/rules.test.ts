@@ -26,7 +26,7 @@ describe("password", () => {
     ["abcdefg1!", ["passwordUppercase"]],
     ["ABCDEFG1!", ["passwordLowercase"]],
     ["Abcdefgh!", ["passwordDigit"]],
-    ["Ab1!", ["passwordTooShort"]],
+    ["Abcde1!", ["passwordTooShort"]],
     ["Abcdef1 ", ["passwordSpecial"]],
     ["", ["passwordTooShort", "passwordLowercase", "passwordUppercase", "passwordDigit", "passwordSpecial"]],
   ])("%s lacks %j", (password, problems) => {

@@ -99,7 +99,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   holidaySurchargePercent: range("terms", "percent", 0, 300),
   surchargeFactorLow: { group: "terms", unit: "factor", maxLength: 5 },
   surchargeFactorHigh: { group: "terms", unit: "factor", maxLength: 5 },
-  maximumWorkingHours: range("terms", "hours", 1, 24),
+  maximumWorkingHours: range("terms", "hours", 1, 12),
   companyYears: range("terms", "years", 0, 200),
   retentionUsageMonths: range("privacy", "months", 1, 120),
   retentionContractYears: range("privacy", "years", 1, 30),

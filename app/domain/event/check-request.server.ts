@@ -106,7 +106,8 @@ function positionsRefusals(context: Context, positions: NewPosition[], job: numb
 /** A field that holds something, but no day or clock time, is malformed rather than missing. */
 const malformed: Record<string, Message> = { jobDate: "date", jobStart: "time", jobEnd: "time" };
 
-function timeRefusals({ now }: Context, position: NewPosition): FieldRefusal[] {
+function timeRefusals(context: Context, position: NewPosition): FieldRefusal[] {
+  const { now } = context;
   const jobDate = isDay(position.jobDate) ? position.jobDate : "";
   const jobStart = isClock(position.jobStart) ? position.jobStart : "";
   const jobEnd = isClock(position.jobEnd) ? position.jobEnd : "";
@@ -120,6 +121,7 @@ function timeRefusals({ now }: Context, position: NewPosition): FieldRefusal[] {
     jobEnd,
     span,
     now,
+    maxMinutes: readSettings(context).maximumWorkingHours * 60,
     yesterday: addDays(dayOf(now), -1),
   }).map(({ field, key }) => ({
     field,

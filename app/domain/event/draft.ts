@@ -141,7 +141,20 @@ export function briefingFields(position: string, briefings: readonly BriefingDra
   ]);
 }
 
-/** What a button of the form asks for: "duplicate-position:0:1". Null: the button is none of these. */
+/** What the buttons of the form change. */
+export const DRAFT_VERBS = [
+  "update",
+  "add-job",
+  "duplicate-job",
+  "delete-job",
+  "add-position",
+  "duplicate-position",
+  "delete-position",
+  "remove-briefing",
+  "take-bonus",
+] as const;
+
+/** What a button of the form asks for: "duplicate-position:0:1". Null: the request has no such row. */
 export function changeDraft(draft: RequestDraft, intent: string): RequestDraft | null {
   const [verb = "", ...numbers] = intent.split(":");
   const [j = -1, p = -1, slot = -1] = numbers.map(Number);

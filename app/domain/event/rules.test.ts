@@ -9,6 +9,7 @@ import {
   finalAmountCents,
   groupPositions,
   isInOverview,
+  MAX_MINUTES,
   type PositionFacts,
   positionRefusals,
   positionState,
@@ -41,6 +42,7 @@ describe("a position", () => {
     quantity: 1,
     span: { startsAt: now + 120 * HOUR, minutes: 480 },
     yesterday: "2026-06-14",
+    maxMinutes: MAX_MINUTES,
     now,
   };
   const span = (minutes: number) => ({ startsAt: now + HOUR, minutes });
@@ -57,6 +59,8 @@ describe("a position", () => {
     ["ends at another time than it starts", { jobEnd: "08:00", span: span(0) }, { jobEnd: "endEqualsStart" }],
     ["lasts twelve hours", { span: span(720) }, {}],
     ["lasts no longer", { span: span(735) }, { jobEnd: "endTime.duration" }],
+    ["lasts as long as the agency allows", { maxMinutes: 600, span: span(600) }, {}],
+    ["lasts no longer than that", { maxMinutes: 600, span: span(615) }, { jobEnd: "endTime.atMost?hours=10" }],
     ["lasts some time", { jobStart: "02:00", jobEnd: "03:00", span: span(0) }, { jobEnd: "endTime.duration" }],
     ["comes nine times", { quantity: 9 }, {}],
     ["comes at least once", { quantity: 0 }, { quantity: "oneOf" }],

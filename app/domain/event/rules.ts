@@ -38,6 +38,8 @@ export type PositionFacts = {
   /** The day before today: the date rule takes it, the start rule does not (D-07). */
   yesterday: string;
   now: number;
+  /** The longest job that may be planned; the law allows twelve hours, a setting may allow less. */
+  maxMinutes: number;
 };
 
 /** Everything wrong with one position or search row (REQ-17 to REQ-28, SRCH-06 to SRCH-15), one refusal per field. */
@@ -73,7 +75,8 @@ function jobEndRefusal(facts: PositionFacts): Message | null {
   if (facts.jobEnd === facts.jobStart) return "endEqualsStart";
   const minutes = facts.span?.minutes ?? 1;
   // A clock span inside the hour that summer time skips lasts no time at all.
-  return minutes < 1 || minutes > MAX_MINUTES ? "endTime.duration" : null;
+  if (minutes >= 1 && minutes <= facts.maxMinutes) return null;
+  return facts.maxMinutes === MAX_MINUTES ? "endTime.duration" : `endTime.atMost?hours=${facts.maxMinutes / 60}`;
 }
 
 export type SpanNote = "minimumHours" | "hours10";

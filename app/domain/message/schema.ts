@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const text = z.string().max(20_000).default("");
+/** How long a text may be is a rule, so that what is too long comes back with its message. */
+const text = z.string().default("");
 
 /** The shape of the contact form; its rules stand in contact-rules.ts. */
 export const contactForm = z.object({

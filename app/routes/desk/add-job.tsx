@@ -10,7 +10,7 @@ import { AddedRowsForm } from "~/components/request/added-rows-form";
 import type { RequestAnswer } from "~/components/request/use-request-draft";
 import { addJob } from "~/domain/event/add-job.server";
 import { addedJobRefusals } from "~/domain/event/check-request.server";
-import { changeDraft, emptyDraft, readDraft } from "~/domain/event/draft";
+import { changeDraft, DRAFT_VERBS, emptyDraft, readDraft } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
@@ -20,6 +20,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { verbOf } from "~/http/intent.server";
 import { jobTerms } from "~/http/job-terms.server";
 import { formatDay } from "~/i18n/format";
 
@@ -40,9 +41,10 @@ export const action = deskAction(
   async ({ context, params, form: readForm, user }) => {
     const event = foundOr404(findEventHead(context, params.eventId ?? ""));
     const form = await readForm();
+    const { verb, intent } = verbOf(form, ["publish", ...DRAFT_VERBS]);
     const draft = readDraft(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
-    const changed = changeDraft(draft, String(form.get("intent")));
+    const changed = verb === "publish" ? null : foundOr404(changeDraft(draft, intent));
     if (changed) return json<Answer>({ draft: changed, errors: uploadErrors });
 
     const [job] = newEventOf(draft).jobs;

@@ -5,6 +5,7 @@ import { PayForm } from "~/components/payment/pay-form";
 import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { completeOrder, payPageOf, redeem } from "~/http/pay-page.server";
 import { listTarget } from "~/http/pay-target.server";
 
@@ -18,7 +19,7 @@ export const loader = deskLoader((visit) => ({
 export const action = deskAction(async (visit) => {
   const target = listTarget(visit);
   const form = await visit.form();
-  return form.get("intent") === "promotion" ? redeem(visit) : completeOrder(visit, target);
+  return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

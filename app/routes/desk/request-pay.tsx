@@ -5,6 +5,7 @@ import { PayForm } from "~/components/payment/pay-form";
 import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { completeOrder, payPageOf, redeem } from "~/http/pay-page.server";
 import { bookingTarget } from "~/http/pay-target.server";
 
@@ -21,7 +22,7 @@ export const loader = deskLoader(async (visit) => {
 export const action = deskAction(async (visit) => {
   const target = await bookingTarget(visit);
   const form = await visit.form();
-  return form.get("intent") === "promotion" ? redeem(visit) : completeOrder(visit, target);
+  return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -14,7 +14,7 @@ import { holdCard } from "~/domain/account/hold-card.server";
 import { requestRefusals } from "~/domain/event/check-request.server";
 import { createEvent } from "~/domain/event/create-event.server";
 import { discardRequestDraft } from "~/domain/event/discard-request-draft.server";
-import { changeDraft, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { changeDraft, DRAFT_VERBS, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
 import { keepRequestDraft } from "~/domain/event/keep-request-draft.server";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findRequestDraft } from "~/domain/event/request-draft.queries.server";
@@ -30,7 +30,9 @@ import type { CardSource, RegisteredCard } from "~/gateways/payment-gateway";
 import { cardEntryView, cardOfForm, isSandbox } from "~/http/card-entry.server";
 import { carriedRequest, dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { verbOf } from "~/http/intent.server";
 import { jobTerms } from "~/http/job-terms.server";
 import { countCard } from "~/http/limits.server";
 import { failureBy } from "~/http/unavailable.server";
@@ -91,9 +93,9 @@ export const loader = employerLoader(async ({ context, language, settings, t, re
 export const action = employerAction(
   async ({ context, form: readForm, user, t }) => {
     const form = await readForm();
+    const { verb, intent } = verbOf(form, ["publish", "card", "edit", ...DRAFT_VERBS]);
     const draft = readDraft(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
-    const intent = String(form.get("intent") ?? "publish");
     const submissionId = String(form.get("submissionId") ?? "");
     const startedFrom = String(form.get("startedFrom") ?? "").slice(0, STARTED_FROM_LENGTH);
     /** The form comes back; what stands in it is kept from its first post on. */
@@ -103,7 +105,8 @@ export const action = employerAction(
       return json<Answer>({ draft, errors: {}, ...answer }, { status, headers });
     };
 
-    const changed = intent === "edit" ? draft : changeDraft(draft, intent);
+    const publishes = verb === "publish" || verb === "card";
+    const changed = publishes ? null : verb === "edit" ? draft : foundOr404(changeDraft(draft, intent));
     if (changed)
       return again({ draft: changed, errors: uploadErrors }, Object.keys(uploadErrors).length > 0 ? 400 : 200);
 
@@ -116,7 +119,7 @@ export const action = employerAction(
       const declined = key ? { key, message: t(`messages:${key}`) } : null;
       return again({ card: { cardName: readCard(form).cardName, errors: {}, declined, ...card } }, status);
     };
-    if (!held && intent !== "card") return ask({}, 200);
+    if (!held && verb !== "card") return ask({}, 200);
 
     let registered: RegisteredCard | null = null;
     if (!held) {

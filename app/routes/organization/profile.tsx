@@ -9,6 +9,7 @@ import { LogoForm } from "~/components/profile/logo-form";
 import { companyValues } from "~/domain/account/company-values";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/profile-view";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { PROFILE_FORM_BYTES } from "~/http/profile-form.server";
 import { profilePage } from "~/http/profile-page.server";
 import { type ProfileAnswer, saveBilling, saveCard, saveDetails, saveLogo } from "~/http/profile-save.server";
@@ -23,7 +24,7 @@ export const action = employerAction(
     const tab = tabOf(visit.url.searchParams.get("tab"));
     if (tab === "payment-method") return saveBilling(visit);
     if (tab === "payment-details") return saveCard(visit);
-    return (await visit.form()).get("intent") === "logo" ? saveLogo(visit) : saveDetails(visit);
+    return intentOf(await visit.form(), ["logo", "countries", ""]) === "logo" ? saveLogo(visit) : saveDetails(visit);
   },
   { maxBytes: PROFILE_FORM_BYTES },
 );

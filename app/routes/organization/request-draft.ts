@@ -6,6 +6,7 @@ import { clockOf } from "~/domain/shared/time.server";
 import { dropCarriedRequest } from "~/http/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { employerAction } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 
 /** The texts of a request of the largest size; files come with the form itself. */
 const DRAFT_BYTES = 2 * 1024 * 1024;
@@ -15,7 +16,7 @@ export const action = employerAction(
   async ({ context, form: readForm }) => {
     const form = await readForm();
     const done: [string, string][] = [["Set-Cookie", await dropCarriedRequest()]];
-    if (form.get("intent") === "discard") {
+    if (intentOf(form, ["discard", ""]) === "discard") {
       discardRequestDraft(context);
       return redirectWithFlash("/organization/new-request", "requestDraftDiscarded", { headers: done });
     }

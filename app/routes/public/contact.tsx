@@ -9,6 +9,7 @@ import { postContact } from "~/http/contact-post.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { pageAddress } from "~/http/page-address.server";
 import { refusedForm, refusedPost } from "~/http/refused-form.server";
 
@@ -29,7 +30,7 @@ export const loader = publicLoader((visit) => {
 
 export const action = publicAction(async (visit) => {
   const form = await visit.form();
-  if (!visit.user && form.get("intent") === "newCaptcha") return refusedForm(form, { status: 200 });
+  if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha" && !visit.user) return refusedForm(form, { status: 200 });
   const posted = await postContact(visit);
   if (!posted.ok) return refusedPost(form, posted);
   return redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent");

@@ -9,6 +9,7 @@ import { postSignUp } from "~/http/account-posts.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { homeOf } from "~/http/registration.server";
 
@@ -34,7 +35,7 @@ export const loader = publicLoader(({ params, user, language, t, context }) => {
 export const action = publicAction(async (visit) => {
   const role = roleOf(visit.params.role);
   const form = await visit.form();
-  if (form.get("intent") === "newCaptcha") return refusedForm(form, { status: 200 });
+  if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha") return refusedForm(form, { status: 200 });
   const posted = await postSignUp(visit, role);
   return posted.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : refusedPost(form, posted);
 });

@@ -6,6 +6,7 @@ import { keepLogo } from "~/domain/account/keep-logo.server";
 import { companyStepOf } from "~/http/dialogs.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { clearRegistration, homeOf, openRegistrationOf } from "~/http/registration.server";
 import { COMPANY_FORM_BYTES, postCompany } from "~/http/registration-posts.server";
@@ -28,7 +29,7 @@ export const action = publicAction(
   async (visit) => {
     const opened = await openedBy(visit);
     const form = await visit.form();
-    if (form.get("intent") === "removeLogo") {
+    if (intentOf(form, ["removeLogo", ""]) === "removeLogo") {
       keepLogo(visit.context, { link: opened.link, logo: null });
       return refusedForm(form, { status: 200 });
     }

@@ -5,6 +5,7 @@ import type { RefusedForm } from "~/components/form/typed-fields";
 import { staffStepOf } from "~/http/dialogs.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedPost } from "~/http/refused-form.server";
 import { homeOf, openRegistrationOf } from "~/http/registration.server";
 import { postStaffStep } from "~/http/registration-posts.server";
@@ -26,7 +27,7 @@ export const loader = publicLoader(async (visit) => {
 export const action = publicAction(async (visit) => {
   const opened = await openedBy(visit);
   const form = await visit.form();
-  const later = form.get("intent") === "later";
+  const later = intentOf(form, ["next", "later"]) === "later";
   const posted = await postStaffStep(visit, opened, { later });
   if (!posted.ok) return refusedPost(form, posted);
   return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");

@@ -9,6 +9,7 @@ import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { verbOf } from "~/http/intent.server";
 import { profileOptionsOf } from "~/http/profile-options.server";
 import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { clearRegistration, homeOf, openRegistrationOf } from "~/http/registration.server";
@@ -47,15 +48,15 @@ export const action = publicAction(
   async (visit) => {
     const opened = await openedBy(visit);
     const form = await visit.form();
-    const intent = String(form.get("intent") ?? "");
+    const { verb, intent } = verbOf(form, ["apply", "later", "upload", "countries", "profilePhoto", "removePhoto"]);
     const also = { countries: listCountries(visit.language) };
-    if (intent === "upload" || intent === "countries" || intent.includes(":")) {
+    if (verb !== "apply" && verb !== "later") {
       const staff = asStaff(visit.context, opened.link.userId);
       const fields = await takePhotos(staff, form);
       await changePhotos(staff, intent);
       return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, also });
     }
-    const later = intent === "later";
+    const later = verb === "later";
     const posted = await postStaffCompletion(visit, opened, { later });
     if (!posted.ok) return refusedPost(form, { ...posted, also });
     const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];

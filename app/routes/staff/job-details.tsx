@@ -18,6 +18,7 @@ import { postBankDetails, postContract } from "~/http/contract-posts.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { byField, parseForm, refused } from "~/http/forms.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { asksPassword } from "~/http/reentered-password.server";
 
 type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";
@@ -63,7 +64,7 @@ export const loader = staffLoader((visit) => {
 
 export const action = staffAction(async (visit) => {
   const { id = "", eventId = "" } = visit.params;
-  if ((await visit.form()).get("intent") === "create") return createAgain(visit, id, eventId);
+  if (intentOf(await visit.form(), ["create", ""]) === "create") return createAgain(visit, id, eventId);
   const submission = await parseForm(visit, bankForm);
   if (!findBookedPosition(visit.context, id)) return refused(submission, { form: ["bankUpdateFailed"], status: 404 });
   if (submission.status !== "success") return refused(submission);

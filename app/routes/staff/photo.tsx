@@ -12,6 +12,7 @@ import { removeStaffPhoto } from "~/domain/staff/remove-staff-photo.server";
 import { removeStoredFile } from "~/gateways/files.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { forget } from "~/http/staff-photos.server";
 import type { StaffVisit } from "~/http/staff-profile.server";
@@ -40,13 +41,17 @@ export const loader = staffLoader((visit) => {
   };
 });
 
+const CUTS = ["turnLeft", "turnRight", "whole", "square", "crop"] as const;
+const INTENTS = [...CUTS, "remove", "profilePhoto", "forward", "backward"] as const;
+
 export const action = staffAction(async (visit) => {
   const { context } = visit;
   const found = ownCutOf(visit);
   const photoId = found.photo.id;
   const form = await visit.form();
   const gallery = "/staff/profile#photos";
-  switch (String(form.get("intent"))) {
+  const intent = intentOf(form, INTENTS);
+  switch (intent) {
     case "remove": {
       const removed = removeStaffPhoto(context, { photoId });
       if (removed.ok) await forget(removed.value);
@@ -57,10 +62,10 @@ export const action = staffAction(async (visit) => {
       return redirectWithFlash(gallery, "changesSaved");
     case "forward":
     case "backward":
-      moveStaffPhoto(context, { photoId, by: form.get("intent") === "forward" ? -1 : 1 });
+      moveStaffPhoto(context, { photoId, by: intent === "forward" ? -1 : 1 });
       return redirectWithFlash(visit.url.pathname, "changesSaved");
     default: {
-      const cut = cutOf(form, found);
+      const cut = cutOf(form, intent, found);
       if (!cut) return refusedForm(form, { form: ["badRequest"] });
       return show(visit, found, cut, form);
     }
@@ -68,9 +73,8 @@ export const action = staffAction(async (visit) => {
 });
 
 /** What the form wants to see of the picture, or null when it says nothing that can be. */
-function cutOf(form: FormData, { photo, source }: Found): Cut | null {
+function cutOf(form: FormData, intent: (typeof CUTS)[number], { photo, source }: Found): Cut | null {
   const text = (name: string) => String(form.get(name) ?? "");
-  const intent = text("intent");
   if (intent === "turnLeft") return { rotation: turned(photo.rotation, -1), part: null };
   if (intent === "turnRight") return { rotation: turned(photo.rotation, 1), part: null };
   if (intent === "whole") return { rotation: photo.rotation, part: null };
@@ -82,7 +86,7 @@ function cutOf(form: FormData, { photo, source }: Found): Cut | null {
   }
   const rotation = rotationOf(text("rotation"));
   const part = partOf({ x: text("x"), y: text("y"), width: text("width"), height: text("height") });
-  return intent === "crop" && rotation !== null && part ? { rotation, part } : null;
+  return rotation !== null && part ? { rotation, part } : null;
 }
 
 async function show({ context, url }: StaffVisit, { photo, source }: Found, cut: Cut, form: FormData) {

@@ -13,6 +13,7 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { profileOptionsOf } from "~/http/profile-options.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { forget, takePhotos } from "~/http/staff-photos.server";
@@ -51,7 +52,7 @@ export const action = staffAction(
     const { context, url } = visit;
     const part = profilePartOf(url.searchParams.get("part"));
     const form = await visit.form();
-    const intent = String(form.get("intent") ?? "");
+    const intent = intentOf(form, ["save", "upload", "removeVoice"]);
     if (intent === "removeVoice") {
       const removed = saveVoiceSample(context, { voice: null });
       if (removed.ok) await forget(removed.value);

@@ -9,6 +9,7 @@ import { findPendingEmail } from "~/domain/account/pending-email.queries.server"
 import { findAgencyPhotoId } from "~/domain/account/save-agency-photo.server";
 import { saveAgencyDetails, savePhoto } from "~/http/agency-profile.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { PROFILE_FORM_BYTES, type RefusedProfile } from "~/http/profile-form.server";
 
 /** The agency's people have no company, billing address or card, so this is their only tab (PROF-04, ADM-09). */
@@ -24,7 +25,8 @@ export const loader = superuserLoader(({ context, user, t }) => {
 });
 
 export const action = superuserAction(
-  async (visit) => ((await visit.form()).get("intent") === "logo" ? savePhoto(visit) : saveAgencyDetails(visit)),
+  async (visit) =>
+    intentOf(await visit.form(), ["logo", ""]) === "logo" ? savePhoto(visit) : saveAgencyDetails(visit),
   { maxBytes: PROFILE_FORM_BYTES },
 );
 

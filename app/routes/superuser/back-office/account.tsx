@@ -21,6 +21,7 @@ import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { textsOf } from "~/http/uploads.server";
 import { formatDay } from "~/i18n/format";
@@ -59,7 +60,7 @@ export const action = superuserAction(async ({ context, params, form: read }) =>
   const userId = params.userId ?? "";
   const { name } = foundOr404(findAccount(context, userId));
   const form = await read();
-  const { intent, ...typed } = textsOf(form);
+  const intent = intentOf(form, ["reactivate", "resend", "deactivate"]);
   if (intent === "reactivate") {
     reactivateAccount(context, { userId });
     return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
@@ -69,7 +70,7 @@ export const action = superuserAction(async ({ context, params, form: read }) =>
     if (!sent.ok) return refusedForm(form, { form: [sent.refusal], status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
   }
-  const decision = deactivationForm.safeParse(typed);
+  const decision = deactivationForm.safeParse(textsOf(form));
   if (!decision.success) {
     const [issue] = decision.error.issues;
     return refusedForm(form, { fields: [{ field: "reason", key: (issue?.message ?? "required") as "required" }] });

@@ -19,6 +19,7 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { agencyTexts, staffTexts } from "~/http/staff-texts.server";
 import type { Visit } from "~/http/visit.server";
@@ -57,7 +58,7 @@ export const action = superuserAction(async ({ context, form: read }) => {
   const form = await read();
   const userId = String(form.get("userId") ?? "");
   const name = nameOf(context, userId);
-  if (form.get("intent") === "approve") {
+  if (intentOf(form, ["approve", "sendBack"]) === "approve") {
     const done = approveStaff(context, { userId });
     if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
     return redirectWithFlash(path, "staffApproved", { values: { name } });

@@ -23,6 +23,7 @@ import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm, refusedPost } from "~/http/refused-form.server";
 import { shownInstant } from "~/http/shown-change.server";
 import { seenOf, staleFields } from "~/http/stale.server";
@@ -91,12 +92,13 @@ export const action = superuserAction(async ({ context, params, form: read, t })
   const companyId = params.companyId ?? "";
   foundOr404(findAgencyCompany(context, companyId));
   const form = await read();
-  if (form.get("intent") === "validate") {
+  const intent = intentOf(form, ["validate", "approveVat", "refuseVat", "methods"]);
+  if (intent === "validate") {
     const done = validateCompany(context, { companyId });
     if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
     return redirectWithFlash(`${path}/${companyId}`, "companyValidated", { values: { name: done.value.companyName } });
   }
-  if (form.get("intent") === "approveVat" || form.get("intent") === "refuseVat") {
+  if (intent === "approveVat" || intent === "refuseVat") {
     const done = postVatReview(context, companyId, form);
     if (!done.ok) return refusedPost(form, done);
     return redirectWithFlash(`${path}/${companyId}`, "vatReviewed", { values: { name: done.value } });

@@ -12,6 +12,7 @@ import {
 import { PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { redirectWithFlash } from "~/http/flash.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { textsOf } from "~/http/uploads.server";
 import { shownDiff, shownVersions } from "~/http/versions.server";
@@ -33,6 +34,7 @@ export const action = superuserAction(
   async ({ form, context }) => {
     const posted = await form();
     const { bodyDe = "", bodyEn = "", basedOn = "" } = textsOf(posted);
+    intentOf(posted, ["save"]);
     const fields = [
       ...bodyRefusals(bodyDe).map((key) => ({ field: "bodyDe", key })),
       ...bodyRefusals(bodyEn).map((key) => ({ field: "bodyEn", key })),

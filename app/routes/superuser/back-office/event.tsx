@@ -13,6 +13,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
@@ -45,7 +46,7 @@ export const action = superuserAction(async ({ form, context, params }) => {
   const posted = await form();
   const positionId = String(posted.get("positionId"));
   const here = `/superuser/back-office/events/${params.eventId}`;
-  if (posted.get("intent") === "teaser") {
+  if (intentOf(posted, ["teaser", "travel"]) === "teaser") {
     const showAsTeaser = posted.get("showAsTeaser") === "on";
     foundOr404(setTeaser(context, { positionId, showAsTeaser }).ok || null);
     return redirectWithFlash(`${here}#${positionId}`, showAsTeaser ? "teaserShown" : "teaserHidden");

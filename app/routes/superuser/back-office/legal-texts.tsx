@@ -14,6 +14,7 @@ import { saveLegalText } from "~/domain/agency/save-legal-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { builtInSource, type LegalText, legalValues, shownText } from "~/http/legal-text.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { textsOf } from "~/http/uploads.server";
@@ -50,7 +51,8 @@ export const action = superuserAction(
   async ({ form, context, params, settings }) => {
     const name = nameOf(params.name);
     const posted = await form();
-    const { bodyDe = "", bodyEn = "", basedOn = "", intent } = textsOf(posted);
+    const { bodyDe = "", bodyEn = "", basedOn = "" } = textsOf(posted);
+    const intent = intentOf(posted, ["save", "preview"]);
     const placeholders = Object.keys(legalValues(settings));
     const fields = [
       ...legalRefusals(bodyDe, placeholders).map((key) => ({ field: "bodyDe", key })),

@@ -11,6 +11,7 @@ import { readContactMessage } from "~/domain/message/read-contact-message.server
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 
@@ -42,7 +43,7 @@ export const loader = superuserLoader(({ context, params, t }) => {
 
 export const action = superuserAction(async ({ context, params, form: read }) => {
   const id = params.messageId ?? "";
-  const intent = String((await read()).get("intent") ?? "");
+  const intent = intentOf(await read(), ["open", "done", "reopen"]);
   const done =
     intent === "open"
       ? readContactMessage(context, { id })

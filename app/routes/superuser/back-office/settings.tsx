@@ -9,6 +9,7 @@ import { AppLink } from "~/components/frame/app-link";
 import { type SettingGroup, settingGroups } from "~/domain/agency/setting-fields";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import {
   PICTURE_FORM_BYTES,
   postPicture,
@@ -38,8 +39,8 @@ export const action = superuserAction(
   async (visit) => {
     const group = groupOf(visit.params.group);
     const here = `${base}/${group}`;
-    const intent = (await visit.form()).get("intent");
-    return intent === "picture" || intent === "remove" ? postPicture(visit, here) : postSettings(visit, group, here);
+    const intent = intentOf(await visit.form(), ["picture", "remove", "save"]);
+    return intent === "save" ? postSettings(visit, group, here) : postPicture(visit, here, intent);
   },
   { maxBytes: PICTURE_FORM_BYTES },
 );

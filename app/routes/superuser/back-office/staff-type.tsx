@@ -15,6 +15,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { priceMark } from "~/domain/staff/set-staff-type-price.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { postNames, postPrice, postStaffTypeStep, shownPrice, staffTypeHistory } from "~/http/staff-type-page.server";
 
 export const loader = superuserLoader((visit) => {
@@ -33,7 +34,7 @@ export const loader = superuserLoader((visit) => {
 
 export const action = superuserAction(async (visit) => {
   const { id } = foundOr404(findPricedStaffType(visit.context, visit.params.staffTypeId ?? ""));
-  const intent = String((await visit.form()).get("intent"));
+  const intent = intentOf(await visit.form(), ["price", "names", "retire", "restore", "removePrice"]);
   if (intent === "price") return postPrice(visit, id);
   return intent === "names" ? postNames(visit, id) : postStaffTypeStep(visit, id, intent);
 });

@@ -11,6 +11,7 @@ import { Status } from "~/components/parts/status";
 import { listPricedStaffTypes } from "~/domain/agency/staff-types.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { postNewStaffType, postStaffTypeStep, shownPrice } from "~/http/staff-type-page.server";
 
 export const loader = superuserLoader(({ context, t }) => ({
@@ -25,7 +26,8 @@ export const loader = superuserLoader(({ context, t }) => ({
 
 export const action = superuserAction(async (visit) => {
   const form = await visit.form();
-  if (form.get("intent") === "raise") return postStaffTypeStep(visit, String(form.get("staffTypeId")), "raise");
+  if (intentOf(form, ["raise", "create"]) === "raise")
+    return postStaffTypeStep(visit, String(form.get("staffTypeId")), "raise");
   return postNewStaffType(visit);
 });
 

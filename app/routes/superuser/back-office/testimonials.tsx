@@ -15,6 +15,7 @@ import { findTestimonial, listTestimonials, testimonialPictureUrl } from "~/doma
 import { removeStoredFile } from "~/gateways/files.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 
 const path = "/superuser/back-office/testimonials";
 
@@ -37,10 +38,11 @@ export const loader = superuserLoader(({ context, url, t }) => {
 export const action = superuserAction(async ({ context, form: read }) => {
   const form = await read();
   const id = String(form.get("id") ?? "");
-  switch (form.get("intent")) {
+  const intent = intentOf(form, ["up", "down", "publish", "withdraw", "delete"]);
+  switch (intent) {
     case "up":
     case "down":
-      found(moveTestimonial(context, { id, by: form.get("intent") === "up" ? -1 : 1 }));
+      found(moveTestimonial(context, { id, by: intent === "up" ? -1 : 1 }));
       return redirectWithFlash(path, "testimonialMoved");
     case "publish":
       found(publishTestimonial(context, { id, published: true }));
@@ -54,8 +56,6 @@ export const action = superuserAction(async ({ context, form: read }) => {
       if (deleted.value.picture) await removeStoredFile(deleted.value.picture);
       return redirectWithFlash(path, "testimonialDeleted");
     }
-    default:
-      throw new Response("400", { status: 400, statusText: "Bad Request" });
   }
 });
 

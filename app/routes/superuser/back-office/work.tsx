@@ -14,6 +14,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
 
 export const loader = superuserLoader(({ context, url, t }) => {
@@ -36,7 +37,7 @@ export const handle = {
 export const action = superuserAction(async ({ form, context }) => {
   const posted = await form();
   const id = String(posted.get("outboxId"));
-  const dismiss = posted.get("intent") === "dismiss";
+  const dismiss = intentOf(posted, ["dismiss", "retry"]) === "dismiss";
   foundOr404((dismiss ? dismissWork : retryWork)(context, id).ok || null);
   return redirectWithFlash("/superuser/back-office/work", dismiss ? "workDismissed" : "workRetried");
 });
