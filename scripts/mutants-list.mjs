@@ -63,7 +63,7 @@ export const mutants = [
     name: "session-end",
     file: "app/domain/account/sessions.server.ts",
     find: "row.expiresAt <= now",
-    put: "row.expiresAt < now - 60_000",
+    put: "row.expiresAt < now",
     red: "app/domain/account/sessions.server.test.ts",
   },
   {

@@ -34,7 +34,7 @@ export type TypedCardSource =
   | { state: "given"; source: CardSource }
   /** Nothing was entered. */
   | { state: "none" }
-  | { state: "refused"; refusals: FieldRefusal[]; cardName: string };
+  | { state: "refused"; refusals: FieldRefusal[] };
 
 /** The card of a posted form: typed in the sandbox, a token of Stripe's fields otherwise. */
 export function cardOfForm(form: FormData, now: number): TypedCardSource {
@@ -45,6 +45,6 @@ export function cardOfForm(form: FormData, now: number): TypedCardSource {
   const typed = readCard(form);
   if (Object.values(typed).every((part) => part === "")) return { state: "none" };
   const refusals = cardRefusals(typed, dayOf(now));
-  if (refusals.length > 0) return { state: "refused", refusals, cardName: typed.cardName };
+  if (refusals.length > 0) return { state: "refused", refusals };
   return { state: "given", source: { kind: "typed", entry: cardEntryOf(typed) } };
 }

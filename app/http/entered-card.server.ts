@@ -17,12 +17,11 @@ export async function enteredCard(visit: DeskVisit, companyId: string, form: For
   if (typed.state === "none") return null;
   if (typed.state === "refused") {
     const errors = Object.fromEntries(typed.refusals.map(({ field, key }) => [field, [key]]));
-    return { state: "refused", status: 400, answer: { errors, cardName: typed.cardName } };
+    return { state: "refused", status: 400, answer: { errors } };
   }
   const wait = await countCard(companyId);
   if (wait !== null) return { state: "refused", status: 429, answer: { errors: { form: [tooManyRequests(wait)] } } };
   const keep = form.get("savePaymentDetails") === "on";
-  const cardName = String(form.get("cardName") ?? "");
   const answer = await registerCard(context, { companyId, card: typed.source, keep: false });
   if (answer.state === "kept") {
     const cardId = addOrderCard(context, { companyId, card: answer.card, keep });
@@ -30,7 +29,7 @@ export async function enteredCard(visit: DeskVisit, companyId: string, form: For
   }
   const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
   const declined = { key, message: providerMessage || t(`messages:${key}`) };
-  return { state: "refused", status: 402, answer: { declined, cardName } };
+  return { state: "refused", status: 402, answer: { declined } };
 }
 
 const noAnswer = { key: "paymentfailed", providerMessage: "" };

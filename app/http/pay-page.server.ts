@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { shownCardOf } from "~/domain/payment/card-form";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
 import { findOrder } from "~/domain/payment/order.queries.server";
 import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
@@ -66,12 +67,13 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
     paymentMethod: String(form.get("paymentMethod") ?? ""),
     savePaymentDetails: form.get("savePaymentDetails") === "on",
   };
-  if (submission.status !== "success") return refusedPayment(400, { errors: submission.error ?? {}, typed });
+  const card = shownCardOf(form);
+  if (submission.status !== "success") return refusedPayment(400, { errors: submission.error ?? {}, typed, card });
   const { paymentMethod, savePaymentDetails, promotionCode } = submission.value;
   const wanted = intentOf(form, ["rest", ""]) === "rest" ? restOf(target) : target.wanted;
   try {
     const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, target.company.id, form);
-    if (entered?.state === "refused") return refusedPayment(entered.status, { ...entered.answer, typed });
+    if (entered?.state === "refused") return refusedPayment(entered.status, { ...entered.answer, typed, card });
     const draft = draftOrder(visit.context, {
       companyId: target.company.id,
       wanted,
@@ -84,12 +86,12 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
       return goTo(`${deskPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
     }
     if (!draft.ok)
-      return refusedPayment(statusOf(draft), { errors: fieldOf(draft), details: draft.details ?? {}, typed });
+      return refusedPayment(statusOf(draft), { errors: fieldOf(draft), details: draft.details ?? {}, typed, card });
     return goTo(afterDraft(visit, wanted, draft.value.orderId));
   } catch (error) {
     if (!(error instanceof FaultError)) throw error;
     logger.error({ error }, "order was not drafted");
-    return refusedPayment(502, { errors: { form: ["paymentIntentFailed"] }, typed });
+    return refusedPayment(502, { errors: { form: ["paymentIntentFailed"] }, typed, card });
   }
 }
 

@@ -3,7 +3,7 @@ import { companyProfileRefusals, type TypedCompanyProfile } from "~/domain/accou
 import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import { billingRefusals, type TypedBilling } from "~/domain/payment/billing-refusals.server";
-import { cardRefusals, readCard } from "~/domain/payment/card-form";
+import { cardRefusals, readCard, shownCardOf } from "~/domain/payment/card-form";
 import { checkCardSetup, findCardSetup, keepCard, openCardPage, staleCard } from "~/domain/payment/card-on-file.server";
 import type { Declined } from "~/domain/payment/card-view";
 import { findCompany } from "~/domain/payment/company-terms.queries.server";
@@ -130,9 +130,8 @@ export async function saveCard(visit: EmployerVisit) {
   const form = await visit.form();
   const intent = intentOf(form, ["fields", "page", "check"]);
   if (intent === "check") return checkCard(visit);
-  const cardName = String(form.get("cardName") ?? "").trim();
   const paymentMethod = String(form.get("paymentMethod") ?? "");
-  const values = { cardName, paymentMethod };
+  const values = { ...shownCardOf(form), paymentMethod };
   const again = (answer: Partial<ProfileAnswer>, status: number, headers?: HeadersInit) =>
     json<ProfileAnswer>({ values, errors: {}, ...answer }, { status, ...(headers ? { headers } : {}) });
   const tooMany = (seconds: number) =>

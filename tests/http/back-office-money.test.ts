@@ -147,7 +147,7 @@ describe("orders", () => {
 
   test("what is not there is not found, what is not known is refused", async () => {
     const { order } = billed();
-    expect((await onOrder("none")).status).toBe(400);
+    expect((await onOrder("none")).status).toBe(404);
     expect((await onOrder("none", { intent: "paid", receivedOn: "2026-11-20" })).status).toBe(404);
     expect((await onOrder(order.id, { intent: "else" })).status).toBe(400);
     expect((await onOrder(order.id, { intent: "retry", refundId: "none" })).status).toBe(404);

@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A refused request is kept as a draft, and its files for two days (D-79): there no event, job or position counts. */
+/** A refused request is kept as a draft, and its files for two days: there no event, job or position counts. */
 const DRAFTED = /\/(new-request|add-job|add-position)$/;
 const posted = () => product.world.db.$client.prepare("select count(*) as n from positions").get() as { n: number };
 

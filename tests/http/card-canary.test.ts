@@ -66,9 +66,9 @@ test("[PAY-25][PROF-34] a card number and its code are in no table, file, log or
   };
   const numbers = ["4242424242424242", "5555555555554444", "4000000000000002", "4111111111111111", "4000002760003184"];
   for (const cardNumber of numbers) {
-    await post(route.profile, TAB, { paymentMethod: "visa", ...typed, cardNumber });
+    await post(route.profile, TAB, { intent: "fields", paymentMethod: "visa", ...typed, cardNumber });
   }
-  await post(route.profile, TAB, { paymentMethod: "visa", ...typed, cardNumber: "424242424242424" });
+  await post(route.profile, TAB, { intent: "fields", paymentMethod: "visa", ...typed, cardNumber: "424242424242424" });
   const [stored] = world.db.select().from(cardsOnFile).all();
   expect(stored).toMatchObject({ brand: "visa", last4: "4242", expMonth: 12, expYear: 2028 });
   expect(validThrough(`${stored?.expYear}-${stored?.expMonth}`)).toBe(typed.validThrough);

@@ -42,7 +42,7 @@ test("twenty cards of a company in a quarter of an hour, wherever they are enter
     const { response, data } = await callRoute(world, { route: of as never, path, as, form });
     return { status: response.status, retryAfter: Number(response.headers.get("Retry-After")), said: data };
   };
-  const save = (form: Record<string, string>) => post(route.profile, TAB, form);
+  const save = (form: Record<string, string>) => post(route.profile, TAB, { intent: "fields", ...form });
   const cards = () => world.db.select().from(cardsOnFile).all().length;
   const before = cards();
 

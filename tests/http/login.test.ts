@@ -92,3 +92,19 @@ test("[ERR-24] the own account says why it cannot be read: no session, one that 
   expect(await read({ token })).toEqual([401, englishMessage("expiredTokenError")]);
   expect(await read({ token: "forged" })).toEqual([401, englishMessage("invalidTokenError")]);
 });
+
+test("[SAFE-29] the log-in counts wrong passwords of an account whatever the letter case of its address", async () => {
+  const { user } = makeStaff(world, { user: { passwordHash } });
+  const spelled = [
+    user.email,
+    user.email.toUpperCase(),
+    ` ${user.email.replace(/^./, (first) => first.toUpperCase())}`,
+  ];
+  const guess = (round: number) =>
+    logIn({ email: spelled[round % spelled.length] ?? "", password: "wrong", role: "employee" });
+  const statuses: number[] = [];
+  for (let round = 0; round < 12; round += 1) statuses.push((await guess(round)).status);
+  expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
+  // Were each spelling counted by itself, none would have come to its limit.
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,6 +1,6 @@
 import "../support/use-data-dir";
 import { readFileSync, rmSync } from "node:fs";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { sendRegistrationLink } from "~/domain/account/send-registration-link.server";
@@ -92,8 +92,15 @@ function bill(): Record<string, unknown> {
   return { ...billContent(world.system(), order, { billNumber: "2026-000001", language: "de" }) };
 }
 
-const lastDue = (kind: string) =>
-  world.db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(desc(outbox.id)).limit(1).get()?.runAt;
+/** When the outbox looks at this event, by the kind of work. */
+const dueFor = (kind: string, eventId: string) =>
+  world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, kind))
+    .all()
+    .filter(({ payloadJson }) => JSON.parse(payloadJson).eventId === eventId)
+    .map(({ runAt }) => (runAt - world.now) / DAY);
 
 /** Which of these texts a request refuses, by their fields. */
 function refusedRequest(change: { eventName?: string; jobDescription?: string; jobEnd?: string }): string[] {
@@ -174,13 +181,7 @@ function reminders(): number[] {
   world.now = startsAt + DAY;
   makeHours(world, booking, { confirmedAt: world.now });
   remindOutstanding(world.system(), { eventId: made.event.id });
-  return world.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, "outstanding-reminder"))
-    .all()
-    .filter(({ payloadJson }) => JSON.parse(payloadJson).eventId === made.event.id)
-    .map(({ runAt }) => (runAt - world.now) / DAY);
+  return dueFor("outstanding-reminder", made.event.id);
 }
 
 /** What the completion of a company says about a contact person with an apostrophe. */
@@ -242,7 +243,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
     () => {
       const { id: eventId } = makeEvent(world, makeEmployer(world).company.id);
       planFeeCheck(world, { eventId, expiresAt: start + 30 * DAY });
-      return lastDue("processing-fee");
+      return dueFor("processing-fee", eventId);
     },
   ],
   taxRatePercent: [

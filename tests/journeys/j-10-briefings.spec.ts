@@ -64,6 +64,7 @@ test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a 
   expect((await answer.body()).toString()).toContain("%PDF-");
 
   await page.getByRole("link", { name: t("event:briefings.replaceOf", { slot: 2 }) }).click();
+  await expect(upload(2)).toBeVisible();
   await expect(upload(1)).toHaveCount(0);
   await upload(2).setInputFiles(chosenFile("Neu.docx"));
   await save.click();

@@ -41,6 +41,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await filter("region").click();
   await expect(ticketOf(page, posted.position)).toBeVisible();
   await filter("allEvents").click();
+  await expect(filter("allEvents")).toHaveAttribute("aria-current", "true");
   await expect(ticketOf(page, posted.graz)).toHaveCount(0);
   await page.goto(`/staff/job-wall?eventId=${posted.graz.eventId}&region=1`);
   await expect(told(page, "noJobsFound")).toBeVisible();

@@ -61,3 +61,13 @@ export async function answerTo(page: Page, path: string | RegExp, send: () => Pr
   } else await answer.finished();
   return answer;
 }
+
+/** What a page asks of /places from now on, as it was typed. */
+export function placesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/places") asked.push(searchParams.get("q") ?? "");
+  });
+  return asked;
+}

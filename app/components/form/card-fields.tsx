@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { ShownCard } from "~/domain/payment/card-form";
 import { NumberField, TextField } from "./form";
 
 type CardFieldsProps = {
-  /** Only the name travels back; number and code are typed again. */
-  cardName?: string;
+  typed?: Partial<ShownCard>;
   errors?: Record<string, string[]>;
 };
 
 /** Name, number, expiry and code of a card (PROF-32, PAY-39); no postal code. */
-export function CardFields({ cardName, errors = {} }: CardFieldsProps) {
+export function CardFields({ typed = {}, errors = {} }: CardFieldsProps) {
   const { t } = useTranslation("event");
   const field = (name: string) => ({ name, errors: errors[name] });
   return (
     <>
       <TextField
-        field={{ ...field("cardName"), initialValue: cardName }}
+        field={{ ...field("cardName"), initialValue: typed.cardName }}
         label={t("card.name")}
         autoComplete="cc-name"
         maxLength={100}
@@ -28,7 +28,7 @@ export function CardFields({ cardName, errors = {} }: CardFieldsProps) {
       />
       <div className="two">
         <TextField
-          field={field("validThrough")}
+          field={{ ...field("validThrough"), initialValue: typed.validThrough }}
           label={t("card.validThrough")}
           hint={t("card.validThroughHint")}
           inputMode="numeric"

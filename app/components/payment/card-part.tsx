@@ -20,7 +20,7 @@ export function CardPart({ page: { card, entry }, answer }: CardPartProps) {
       {card && entry ? <p className="hint">{t("payment.keepOrEnter")}</p> : null}
       {entry?.way === "fields" ? (
         <CardFields
-          cardName={answer?.cardName}
+          typed={answer?.card}
           errors={Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys ?? []]))}
         />
       ) : null}

@@ -95,7 +95,7 @@ function TypedFields({ values, errors }: Pick<CardTabProps, "values" | "errors">
           { value: "masterCard", label: t("method.masterCard") },
         ]}
       />
-      <CardFields cardName={values.cardName} errors={errors} />
+      <CardFields typed={values} errors={errors} />
     </>
   );
 }

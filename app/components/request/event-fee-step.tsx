@@ -7,6 +7,7 @@ import { Icon } from "~/components/parts/icon";
 import { Line, Lines } from "~/components/parts/lines";
 import { Note } from "~/components/parts/note";
 import { draftFields, type RequestDraft } from "~/domain/event/draft";
+import type { ShownCard } from "~/domain/payment/card-form";
 import type { CardEntryView } from "~/domain/payment/card-view";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatMoney } from "~/i18n/format";
@@ -14,7 +15,7 @@ import { RequestEstimate } from "./request-estimate";
 import type { FieldErrors } from "./use-request-draft";
 
 export type CardAnswer = {
-  cardName: string;
+  typed: ShownCard;
   errors: FieldErrors;
   /** Why the provider did not take the card, in its own words (PROF-35). */
   declined: { key: string; message: string } | null;
@@ -67,7 +68,7 @@ export function EventFeeStep({
           <HiddenField key={name} name={name} value={value} />
         ))}
         {entry.way === "fields" ? (
-          <CardFields cardName={card.cardName} errors={card.errors} />
+          <CardFields typed={card.typed} errors={card.errors} />
         ) : (
           <p>
             <a href="/organization/profile?tab=payment-details" target="_blank" rel="noreferrer">

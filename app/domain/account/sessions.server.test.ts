@@ -49,6 +49,15 @@ describe("sessions", () => {
     expect(findSession(world.system(), long).state).toBe("expired");
   });
 
+  test("is over at the very instant of its end", () => {
+    const { user } = makeStaff(world);
+    const key = open(user.id);
+    world.now += 24 * HOUR_MS - 1;
+    expect(findSession(world.system(), key).state).toBe("live");
+    world.now += 1;
+    expect(findSession(world.system(), key).state).toBe("expired");
+  });
+
   test("reading pages writes 'last seen' at most every ten minutes", () => {
     const { user } = makeStaff(world);
     const key = open(user.id);

@@ -36,6 +36,21 @@ test.each<[Partial<ApplyFacts>, string | null, number | null]>([
   expect(found && APPLY_STATUS[found]).toBe(status);
 });
 
+test("[SAFE-29] of two reasons the first in this order is told", () => {
+  const reasons: [keyof ApplyFacts, boolean, string][] = [
+    ["accountExists", false, "accountDeleted"],
+    ["approved", false, "applicationUnderReview"],
+    ["alreadyApplied", true, "alreadyApplied"],
+    ["bookedByAnother", true, "anotherUserBooked"],
+    ["taken", true, "alreadyTaken"],
+    ["closed", true, "applicationsClosed"],
+    ["bookedAtThatTime", true, "alreadyBookedAtThatTime"],
+  ];
+  for (const [at, [first, value, refusal]] of reasons.entries())
+    for (const [second, other] of reasons.slice(at + 1))
+      expect(applyRefusal({ ...free, [first]: value, [second]: other }), `${first} ${second}`).toBe(refusal);
+});
+
 test("eight days are counted down and stop at 0", () => {
   expect([0, 3, 8, 9, 400].map(daysLeftToBook)).toEqual([8, 5, 0, 0, 0]);
 });

@@ -170,3 +170,21 @@ test("[CTR-12] what was submitted cannot be changed, whoever tries", async () =>
   expect(change({ bodySha256: "0" })).toThrow("contract_frozen");
   expect(change({ submittedAt: null })).toThrow("contract_frozen");
 });
+
+test("[SAFE-29] submitting a contract leaves its audit entry, once", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeSignedContract(world, booked);
+  const context = world.as(booked.staff.actor);
+  expect(submitContract(context, { contractId }).ok).toBe(true);
+  expect(submitContract(context, { contractId }).ok).toBe(true);
+  const entries = world.db.select().from(auditEntries).where(eq(auditEntries.action, "contractSubmitted")).all();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    at: world.now,
+    actorUserId: booked.staff.user.id,
+    objectType: "contract",
+    objectId: contractId,
+    companyId: booked.employer.company.id,
+  });
+  expect(JSON.parse(entries[0]?.dataJson ?? "{}")).toEqual({ bodySha256: rowOf(contractId)?.bodySha256 });
+});

@@ -1,4 +1,5 @@
 import type { Details } from "../shared/result";
+import type { ShownCard } from "./card-form";
 import type { Declined } from "./card-view";
 
 /** What a refused payment form answers: message keys by field ("form" for none), and what was typed. */
@@ -8,7 +9,6 @@ export interface PayAnswer {
   details: Details;
   /** Why the provider did not take the card, in its own words (PROF-35, ERR-72). */
   declined?: Declined;
-  /** Only the name travels back; number and code are typed again. */
-  cardName?: string;
+  card?: ShownCard;
   typed: { paymentMethod?: string; promotionCode?: string; savePaymentDetails?: boolean };
 }

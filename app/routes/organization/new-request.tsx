@@ -19,7 +19,7 @@ import { keepRequestDraft } from "~/domain/event/keep-request-draft.server";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findRequestDraft } from "~/domain/event/request-draft.queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
-import { cardRefusals, readCard } from "~/domain/payment/card-form";
+import { cardRefusals, readCard, shownCardOf } from "~/domain/payment/card-form";
 import { registerCard } from "~/domain/payment/card-on-file.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -117,7 +117,7 @@ export const action = employerAction(
     const held = findHeldCard(context, user.companyId);
     const ask = (card: Partial<CardAnswer>, status: number, key?: "noPaymentDetails" | "paymentIntentFailed") => {
       const declined = key ? { key, message: t(`messages:${key}`) } : null;
-      return again({ card: { cardName: readCard(form).cardName, errors: {}, declined, ...card } }, status);
+      return again({ card: { typed: shownCardOf(form), errors: {}, declined, ...card } }, status);
     };
     if (!held && verb !== "card") return ask({}, 200);
 
