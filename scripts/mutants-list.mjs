@@ -204,7 +204,7 @@ export const mutants = [
     file: "app/domain/booking/cancel-booking.server.ts",
     find: "isNull(bookings.cancelledAt), ownedBy(tx.actor, bookings.companyId));",
     put: "isNull(bookings.cancelledAt));",
-    red: "app/domain/bill/cancel-with-fee.server.test.ts",
+    red: "app/domain/booking/cancel-booking.server.test.ts",
   },
   {
     name: "book-audit",

@@ -26,6 +26,12 @@ test.each([
   ["the next day", {}, 86_400_000, "formTooOld"],
   ["with the field that nobody sees", { website: "https://spam.example" }, 10_000, "badRequest"],
   ["with a time of its own", { shownAt: `${shown - 60_000}.invented` }, 10_000, "formTooOld"],
+  [
+    "with another form's signature",
+    { shownAt: `${shown - 60_000}.${formStamp(shown).split(".")[1]}` },
+    10_000,
+    "formTooOld",
+  ],
   ["without any time", { shownAt: "" }, 10_000, "formTooOld"],
 ])("a form that comes back %s", (_, fields, later, refusal) => {
   expect(formGuardRefusal(form(fields), shown + later)).toBe(refusal);

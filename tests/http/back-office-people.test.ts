@@ -115,8 +115,12 @@ describe("companies", () => {
 
     const { company: row } = employer;
     expect(await post(row.id, { intent: "methods" })).toMatchObject({ status: 400 });
-    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
-    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe("paymentMethodsSaved");
+    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe(
+      "paymentMethodsSaved",
+    );
+    expect((await post(row.id, { intent: "methods", paymentMethods: "creditCard" })).message).toBe(
+      "paymentMethodsSaved",
+    );
     expect(audited("company.paymentMethodsSet")).toEqual([
       {
         actorUserId: agency,

@@ -92,6 +92,9 @@ describe("money of an order", () => {
     expect(overpaidCents({ ...money, correctedCents: 2_000 })).toBe(0);
     const paid = { ...money, paidCents: 12_000 };
     expect(openCents(paid)).toBe(0);
+    // What went back is owed again, unless a correction took it from the bill.
+    expect(openCents({ ...paid, refundedCents: 3_000 })).toBe(3_000);
+    expect(openCents({ ...paid, correctedCents: 3_000, refundedCents: 3_000 })).toBe(0);
     expect(overpaidCents({ ...paid, correctedCents: 2_000 })).toBe(2_000);
     expect(overpaidCents({ ...paid, correctedCents: 2_000, refundedCents: 2_000 })).toBe(0);
     expect(overpaidCents({ ...money, paidCents: 10_000, correctedCents: 2_000 })).toBe(0);

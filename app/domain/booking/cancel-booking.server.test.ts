@@ -24,7 +24,8 @@ function stage() {
 
 test("[SAFE-29] a person whose booking was cancelled applies for other work at that time", () => {
   const { staff, elsewhere, cancel } = stage();
-  const apply = () => applyForPosition(world.as(staff.actor), { positionIds: [elsewhere.id], remarks: "", ssn: "1234010180" });
+  const apply = () =>
+    applyForPosition(world.as(staff.actor), { positionIds: [elsewhere.id], remarks: "", ssn: "1234010180" });
   expect(apply()).toMatchObject({ ok: false, refusal: "alreadyBookedAtThatTime" });
   expect(cancel()).toMatchObject({ ok: true });
   expect(apply()).toMatchObject({ ok: true });
@@ -41,4 +42,11 @@ test("[SAFE-29] a person whose booking was cancelled is listed and booked by ano
   expect(cancel()).toMatchObject({ ok: true });
   expect(list()).toMatchObject({ ok: true });
   expect(book()).toMatchObject({ ok: true });
+});
+
+test("another company's booking is not there to be cancelled", () => {
+  const { booking, other, employer } = stage();
+  const input = { bookingId: booking.id, reason: "" };
+  expect(cancelBooking(world.as(other.actor), input)).toEqual({ ok: false, refusal: "notFound" });
+  expect(cancelBooking(world.as(employer.actor), input)).toMatchObject({ ok: true });
 });

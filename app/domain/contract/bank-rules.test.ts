@@ -5,6 +5,8 @@ import {
   bicRefusal,
   holderRefusal,
   ibanRefusal,
+  maskIban,
+  maskSsn,
   normaliseBankDetails,
   normaliseIban,
 } from "./bank-rules";
@@ -76,4 +78,9 @@ test("account holder and institute up to 50 characters", () => {
   expect(holderRefusal("a".repeat(50))).toBeNull();
   expect(holderRefusal("a".repeat(51))).toBe("tooLong?max=50");
   expect(holderRefusal("  ")).toBe("required");
+});
+
+test("of an IBAN country and last group show, of a social security number its last six", () => {
+  expect(maskIban("AT483200000012345864")).toBe("AT•• •••• •••• •••• 5864");
+  expect(maskSsn("1237010180")).toBe("•••• 010180");
 });

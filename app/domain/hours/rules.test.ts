@@ -60,6 +60,8 @@ describe("form", () => {
     [{ jobEnd: "", span: null }, { jobEnd: "required" }],
     [{ jobStart: "25:00", span: null }, { jobStart: "time" }],
     [{ jobStart: "10:07" }, { jobStart: "quarterSteps" }],
+    [{ jobStart: "10:05" }, { jobStart: "quarterSteps" }],
+    [{ jobEnd: "16:50" }, { jobEnd: "quarterSteps" }],
     [{ span: { minutes: 0, endsAt: startsAt } }, { jobEnd: "endTime.duration" }],
     [{ span: { minutes: 735, endsAt: startsAt } }, { jobEnd: "endTime.duration" }],
     [{ span: { minutes: 720, endsAt: startsAt } }, {}],
