@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { mutants } from "./mutants-list.mjs";
 import { root, run, stop } from "./run.mjs";
 
-const { values: asked } = parseArgs({ options: { only: { type: "string" } } });
+const { values: asked } = parseArgs({ options: { only: { type: "string", multiple: true } } });
 const AT_ONCE = 2;
 
-const chosen = mutants.filter(({ name }) => !asked.only || name === asked.only);
-if (chosen.length === 0) stop(`No mutant is called "${asked.only}".`);
+const chosen = mutants.filter(({ name }) => !asked.only || asked.only.includes(name));
+if (chosen.length === 0) stop(`No mutant is called ${asked.only?.join(", ")}.`);
 const twice = mutants.find(({ name }, at) => mutants.findIndex((other) => other.name === name) !== at);
 if (twice) stop(`Two mutants are called "${twice.name}".`);
 

@@ -10,7 +10,6 @@ import { translatorOf } from "~/i18n/page-texts.server";
 import { addressOf, UNKNOWN_ADDRESS } from "./address.server";
 import { admitBody } from "./bodies-in-flight.server";
 import { readForm } from "./body.server";
-import { withUsualNames } from "./field-names.server";
 import { loadSettings } from "./load-settings.server";
 import { type Known, readKnown } from "./session.server";
 
@@ -64,11 +63,7 @@ export async function visitOf(args: LoaderFunctionArgs | ActionFunctionArgs, max
     now,
     language: languageOf(request, known.user, readOnce(request).url),
     form: () => {
-<<<<<<< HEAD
       form ??= admitBody(request, maxBytes, sendersOf(request, known.user)).then(() => readForm(request, maxBytes));
-=======
-      form ??= readForm(request, maxBytes).then(withUsualNames);
->>>>>>> 5e765dd (Bad input is refused and never breaks an action; an intent that a form does not offer is refused with 400)
       return form;
     },
   });

@@ -4,6 +4,7 @@ import { OrderSummary } from "~/components/payment/order-summary";
 import { PayFrame } from "~/components/payment/pay-frame";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { deskAction, deskLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "~/http/order-page.server";
 
 export const links = ordersLinks;
@@ -16,7 +17,7 @@ export const loader = deskLoader(async (visit) => ({
 export const action = deskAction(async (visit) => {
   const target = await draftTarget(visit);
   const form = await visit.form();
-  return form.get("intent") === "rest" ? placeRest(visit, target) : placeOrder(visit, target);
+  return intentOf(form, ["rest", ""]) === "rest" ? placeRest(visit, target) : placeOrder(visit, target);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
