@@ -643,8 +643,8 @@ export const mutants = [
   {
     name: "inner-refusal-unseen",
     file: "app/domain/shared/transact.server.ts",
-    find: "    for (const { refusal } of unseen) throw new Error(`the refusal ${refusal} was not looked at`);\n",
-    put: "",
+    find: "of unseen) throw",
+    put: "of new Set<Refused<string>>()) throw",
     red: "app/domain/shared/transact.server.test.ts",
   },
   {

@@ -115,7 +115,7 @@ beforeAll(async () => {
     const cookie = (await registrationCookie().serialize(link)).split(";")[0] ?? "";
     await look({ address: at, cookie });
   }
-});
+}, 300_000);
 afterAll(() => product.close());
 
 /** A refused request is kept as a draft, and its files for two days: there no event, job or position counts. */

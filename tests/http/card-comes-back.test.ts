@@ -18,7 +18,7 @@ const row = { quantity: "1", jobPlace: "1020 Wien", jobDate: "2026-12-10", jobSt
 /** Every form in which a card is typed. */
 const forms: [what: string, address: string, fields: () => Record<string, string>][] = [
   ["of the profile", "/organization/profile?tab=payment-details", () => ({ intent: "fields", paymentMethod: "visa" })],
-  ["of an order", "/organization/request-book-and-pay", () => ({ paymentMethod: "visa" })],
+  ["of an order", "/organization/request-payment", () => ({ paymentMethod: "visa" })],
   [
     "of a new event",
     "/organization/new-request",
@@ -35,7 +35,11 @@ const forms: [what: string, address: string, fields: () => Record<string, string
 ];
 
 test.each(forms)("a refused card %s comes back but for its number and code", async (_, address, fields) => {
-  const answer = await product.ask(address, "employer", { method: "POST", form: { ...fields(), ...card } });
+  const send = (to: string, form: Record<string, string>) => product.ask(to, "employer", { method: "POST", form });
+  // An order asks for its card once it is drafted.
+  const drafted = await send("/organization/request-book-and-pay", { paymentMethod: "visa" });
+  const to = address.endsWith("request-payment") ? (drafted.headers.get("Location") ?? "") : address;
+  const answer = await send(to, { ...fields(), ...card });
   expect(answer.status).toBe(400);
   const html = await answer.text();
   expect(formIn(html, "securityCode") ?? {}).toMatchObject({
