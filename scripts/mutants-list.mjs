@@ -433,8 +433,8 @@ export const mutants = [
   {
     name: "vat-reverse-charge",
     file: "app/domain/payment/vat-rules.ts",
-    find: 'customer.hasValidVatNumber ? "reverseCharge" : "domestic"',
-    put: '"reverseCharge"',
+    find: 'claimed === "reverseCharge" && facts.registerSaysValid',
+    put: 'claimed === "reverseCharge"',
     red: "app/domain/payment/vat-rules.test.ts",
   },
   {
@@ -653,5 +653,33 @@ export const mutants = [
     find: "readSettings(context).maximumWorkingHours * 60",
     put: "720",
     red: "tests/http/settings-observed.test.ts",
+  },
+  {
+    name: "vat-number-country",
+    file: "app/domain/payment/vat-rules.ts",
+    find: "countryOfVatNumber(vatNumber) === country",
+    put: 'vatNumber !== ""',
+    red: "app/domain/payment/vat-rules.test.ts",
+  },
+  {
+    name: "vat-none-unapproved",
+    file: "app/domain/payment/vat-rules.ts",
+    find: "if (facts.approved) return claimed;",
+    put: 'if (facts.approved || claimed === "thirdCountry") return claimed;',
+    red: "app/domain/payment/vat-rules.test.ts",
+  },
+  {
+    name: "vat-check-days",
+    file: "app/domain/payment/vat-facts.queries.server.ts",
+    find: "registerSaysValid: fresh && check.valid",
+    put: "registerSaysValid: check?.valid === true",
+    red: "app/domain/payment/review-vat.server.test.ts",
+  },
+  {
+    name: "hold-renewals",
+    file: "app/domain/booking/rules.ts",
+    find: "return holdsBefore > HOLD_RENEWALS",
+    put: "return holdsBefore > HOLD_RENEWALS + 1",
+    red: "app/domain/booking/add-to-list.server.test.ts",
   },
 ];

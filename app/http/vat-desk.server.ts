@@ -4,6 +4,7 @@ import { reviewVat, shownClaim } from "~/domain/payment/review-vat.server";
 import { claimOf, findOpenVatReview, vatFactsOf } from "~/domain/payment/vat-facts.queries.server";
 import { claimedVatMode, isVatChecking, vatMode, vatNoteRefusal } from "~/domain/payment/vat-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { intentOf } from "./intent.server";
 import type { Posted } from "./refused-form.server";
 
 /** How a company is taxed, for its page at the agency. */
@@ -26,7 +27,7 @@ export function postVatReview(context: Context<UserActor>, companyId: string, fo
   const note = String(form.get("note") ?? "");
   const wrong = vatNoteRefusal(note);
   if (wrong) return { ok: false, fields: [{ field: "note", key: wrong }] };
-  const approved = form.get("intent") === "approveVat";
+  const approved = intentOf(form, ["approveVat", "refuseVat"]) === "approveVat";
   const shown = String(form.get("claim") ?? "");
   const done = reviewVat(context, { companyId, approved, note, shown });
   return done.ok ? { ok: true, value: done.value.companyName } : { ok: false, form: [done.refusal], status: 409 };

@@ -53,6 +53,7 @@ import {
   makeStaff,
   makeStaffType,
   makeUser,
+  makeVatCheck,
 } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
@@ -251,6 +252,15 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
     () => {
       const found = findCompany(world, makeEmployer(world).company.id);
       return found && taxRateOf(world, found);
+    },
+  ],
+  vatCheckDays: [
+    10,
+    () => {
+      const { company: of } = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+      makeVatCheck(world, of.id);
+      const found = findCompany(world, of.id);
+      return found && taxRateOf({ db: world.db, now: start + 20 * DAY }, found);
     },
   ],
   paymentTermDays: [30, () => bill().dueDay],
