@@ -94,6 +94,7 @@ describe("the page cache", () => {
     const serve = cache();
     for (const [url, headers] of [
       ["/", { cookie: "session=abc" }],
+      ["/", { cookie: "lang=de; __Host-session=abc" }],
       ["/", { cookie: "a=b; flash=abc" }],
       ["/contact", {}],
       ["/?utm=1", {}],

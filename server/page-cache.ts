@@ -87,7 +87,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
 
   return async function serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    if (/(?:^|;\s*)(session|flash)=/.test(request.headers.cookie ?? "")) return false;
+    if (/(?:^|;\s*)((?:__Host-)?session|flash)=/.test(request.headers.cookie ?? "")) return false;
     const path = cacheablePath(request.url ?? "/", pages, request.headers.cookie ?? "");
     if (path === null) return false;
     const saveData = request.headers["save-data"] === "on";

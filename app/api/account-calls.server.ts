@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { issueCaptcha } from "~/domain/account/captcha.server";
+import { issueCaptcha, type ShownCaptcha } from "~/domain/account/captcha.server";
 import { findRegistration } from "~/domain/account/registration.queries.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
@@ -19,15 +19,23 @@ const token = z
   .string()
   .meta({ description: "Session key for `Authorization: Bearer`; ends 24 hours after its last use" });
 
+/** A challenge as picture and sound; the question of the pages would tell a program its answer (SAFE-21). */
+function captchaToSolve(challenge: string) {
+  const file = `/captcha/${encodeURIComponent(challenge)}`;
+  return { challenge, pictureUrl: `${file}.png`, soundUrl: `${file}.wav` };
+}
+
 /** The form's refusal in the words of the calls. */
 export function refusedByPost({ fields = [], form = [], status, wait, also }: PostRefusal): RefusedCall {
   if (wait !== undefined) return tooMany(wait);
+  const captcha = (also as { captcha?: ShownCaptcha } | undefined)?.captcha;
+  const data = captcha ? { ...also, captcha: captchaToSolve(captcha.challenge) } : also;
   const keys = [...fields.map(({ key }) => key), ...form];
   return {
     fields,
     whole: form,
     status: refusalStatus(keys, status),
-    ...(also && Object.keys(also).length > 0 ? { data: also } : {}),
+    ...(data && Object.keys(data).length > 0 ? { data } : {}),
   };
 }
 
@@ -49,23 +57,13 @@ export const accountCalls = [
     summary: "What a visitor needs to register or to write a message",
     data: z.object({
       challenge: z.string(),
-      question: z
-        .object({ kind: z.string(), words: z.array(z.string()), beside: z.string() })
-        .meta({ description: "Which of these words? Can be answered instead of the picture" }),
       pictureUrl: z.string(),
       soundUrl: z.string(),
       shownAt: z.string(),
     }),
     handle: ({ context, language }) => {
-      const { challenge, question } = issueCaptcha(context, language);
-      const file = `/captcha/${encodeURIComponent(challenge)}`;
-      return answer({
-        challenge,
-        question,
-        pictureUrl: `${file}.png`,
-        soundUrl: `${file}.wav`,
-        shownAt: formStamp(context.now),
-      });
+      const { challenge } = issueCaptcha(context, language);
+      return answer({ ...captchaToSolve(challenge), shownAt: formStamp(context.now) });
     },
   }),
   call({

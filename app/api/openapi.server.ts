@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { config } from "~/config.server";
+import { sessionCookieName } from "~/http/cookies.server";
 import type { Call } from "./call";
 
 type Schema = Record<string, unknown>;
@@ -25,7 +26,12 @@ export function openApiOf(calls: readonly Call[], title: string) {
       schemas,
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "The token of users/login" },
-        session: { type: "apiKey", in: "cookie", name: "session", description: "The session of this site's own pages" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookieName(),
+          description: "The session of this site's own pages",
+        },
       },
     },
   };

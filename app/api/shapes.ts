@@ -56,7 +56,7 @@ export const seenValues = z
 
 /** What the screens ask of visitors who are not known: a picture to read and a form that was shown for a while. */
 export const captchaFields = {
-  captcha: text.meta({ description: "The signs of the picture, or the answer to the question, of users/captcha" }),
+  captcha: text.meta({ description: "The signs of the picture and the sound of users/captcha" }),
   challenge: text.meta({ description: "From users/captcha" }),
   shownAt: text.meta({
     description: "From users/captcha; the form is taken between three seconds and two hours later",

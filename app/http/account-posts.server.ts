@@ -14,7 +14,7 @@ import { addressOf } from "./address.server";
 import { authenticator, LoginRefused } from "./authenticator.server";
 import { formGuardRefusal } from "./form-guard.server";
 import { sameFormId } from "./forms.server";
-import { countAttempt, countGuess, forgetGuesses } from "./limits.server";
+import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset } from "./limits.server";
 import type { Posted } from "./refused-form.server";
 import { textsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
@@ -95,10 +95,10 @@ export async function postForgotPassword(visit: Visit): Promise<Posted<undefined
   const { email } = forgotPasswordForm.parse(textsOf(await visit.form()));
   const refusal = emailRefusal(email);
   if (refusal) return { ok: false, fields: [{ field: "email", key: refusal }] };
-  const wait = await countAttempt("new-password", email, addressOf(visit.request));
+  const wait = await countNewPassword(addressOf(visit.request));
   if (wait !== null) return { ok: false, wait };
   try {
-    requestPasswordReset(visit.context, { email });
+    if (await mayMailReset(email)) requestPasswordReset(visit.context, { email });
   } catch (error) {
     logger.error({ error }, "reset not requested");
   }
@@ -111,7 +111,7 @@ export async function postNewPassword(visit: Visit, key: string): Promise<Posted
   const { password, passwordConfirm } = resetPasswordForm.parse(textsOf(await visit.form()));
   const fields = passwordRefusals(password, passwordConfirm);
   if (fields.length > 0) return { ok: false, fields };
-  const wait = await countAttempt("new-password", null, addressOf(request));
+  const wait = await countNewPassword(addressOf(request));
   if (wait !== null) return { ok: false, wait };
   const { userAgent } = deviceOf(visit);
   const done = resetPassword(context, { key, passwordHash: await hashPassword(password), userAgent });

@@ -21,7 +21,9 @@ function once(name: string, make: () => ReturnType<typeof createCookie>) {
   return known;
 }
 
-export const sessionCookie = () => once("session", () => cookie("session"));
+/** Behind https nobody but this very host can set it (SAFE-24). */
+export const sessionCookieName = () => (config().baseUrl.startsWith("https:") ? "__Host-session" : "session");
+export const sessionCookie = () => once(sessionCookieName(), () => cookie(sessionCookieName()));
 export const flashCookie = () => once("flash", () => cookie("flash", 60));
 /** The mailed key of a registration or of a new password, once it has left the address bar. */
 export const registrationCookie = () => once("registration", () => cookie("registration", 86_400));
@@ -42,11 +44,12 @@ export const wallCookie = () => once("wall", () => cookie("wall", 90 * 86_400));
 /** Holds the bare word, so that anything may read it; `Set-Cookie` for the language switch (I18N-02). */
 export const languageCookie = (language: string) => `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
 
-/** The raw value of a cookie of this request, or null. */
+/** The raw value of a cookie of this request, or null; of two of one name nobody can say which is ours. */
 export function rawCookie(request: Request, name: string): string | null {
+  const values: string[] = [];
   for (const part of request.headers.get("Cookie")?.split(";") ?? []) {
     const [key, ...value] = part.trim().split("=");
-    if (key === name) return value.join("=");
+    if (key === name) values.push(value.join("="));
   }
-  return null;
+  return values.length === 1 ? (values[0] ?? null) : null;
 }

@@ -121,8 +121,8 @@ async function completionDialog(visit: Visit, userId: string): Promise<PublicDia
 export function companyStepOf({ language }: Pick<Visit, "language">, { user, logo }: Registration): CompanyStepData {
   return {
     email: user.email,
-    // Letters and spaces only (REG-21), so a double name loses its hyphen.
-    contactPerson: `${user.firstName} ${user.lastName}`.replaceAll("-", " "),
+    // Letters and spaces only (REG-21), so a name loses what stands between its parts.
+    contactPerson: `${user.firstName} ${user.lastName}`.replace(/[^\p{L}\p{M}]+/gu, " ").trim(),
     countries: listCountries(language),
     logo: logo?.name ?? null,
   };

@@ -77,14 +77,19 @@ export async function forgetGuesses(account: string, address: string): Promise<v
   await uncount("login-address", address);
 }
 
-type Attempt = "sign-up" | "new-password" | "contact" | "newsletter";
+type MailedAttempt = "sign-up" | "contact" | "newsletter";
 
 /** Counts a form of a visitor that is about to be evaluated; seconds to wait when there were too many, else null. */
-export const countAttempt = (kind: Attempt, email: string | null, address: string) =>
+export const countAttempt = (kind: MailedAttempt, email: string | null, address: string) =>
   countAll(
     [`${kind}-address`, address],
     ...(email === null ? [] : [[`${kind}-mail`, email] satisfies [LimitName, string]]),
   );
+
+export const countNewPassword = (address: string) => count("new-password-address", address);
+
+/** Counts one mail for a new password; whether it may be sent (SAFE-22). */
+export const mayMailReset = async (email: string) => (await count("reset-mail", email)) === null;
 
 export const countCaptcha = (address: string) => count("captcha", address);
 export const countLookup = (address: string) => count("places", address);

@@ -11,6 +11,7 @@ export interface Limit {
 }
 
 const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
 const answer = "tooManyRequests";
 
 /** Every limit on what somebody may ask for again and again (quality 16). */
@@ -19,7 +20,8 @@ export const limits = {
   "login-address": { counts: "passwords tried", per: "network address", most: 100, seconds: QUARTER, answer },
   "sign-up-mail": { counts: "sign-ups", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "sign-up-address": { counts: "sign-ups", per: "network address", most: 100, seconds: QUARTER, answer },
-  "new-password-mail": { counts: "new passwords", per: "e-mail address", most: 10, seconds: QUARTER, answer },
+  /** Who asks for more gets the same answer and no mail (SAFE-22). */
+  "reset-mail": { counts: "mails for a new password", per: "e-mail address", most: 3, seconds: HOUR, answer },
   "new-password-address": { counts: "new passwords", per: "network address", most: 100, seconds: QUARTER, answer },
   "contact-mail": { counts: "contact forms", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "contact-address": { counts: "contact forms", per: "network address", most: 100, seconds: QUARTER, answer },

@@ -1,3 +1,7 @@
+import { config } from "~/config.server";
+
+const HTTPS_ONLY: [string, string] = ["Strict-Transport-Security", "max-age=31536000"];
+
 /** What Stripe's card fields need, in a frame of Stripe's own. */
 const STRIPE = {
   scripts: " https://js.stripe.com https://*.js.stripe.com",
@@ -36,5 +40,6 @@ export function securityHeaders(nonce?: string, stripe = false, styleHash?: stri
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(self), payment=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
+    ...(config().baseUrl.startsWith("https:") ? [HTTPS_ONLY] : []),
   ];
 }

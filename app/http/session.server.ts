@@ -1,7 +1,7 @@
 import { findSession, type SessionUser, touchSession } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
-import { rawCookie, sessionCookie } from "./cookies.server";
+import { rawCookie, sessionCookie, sessionCookieName } from "./cookies.server";
 import { unavailableBy } from "./unavailable.server";
 
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
@@ -17,7 +17,7 @@ const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Kno
 
 /** Reads the session cookie and its row, and slides the session's end. */
 export async function readKnown(context: Pick<Context, "db" | "now">, request: Request): Promise<Known> {
-  const cookie = rawCookie(request, "session");
+  const cookie = rawCookie(request, sessionCookieName());
   if (!cookie) return unknown("absent");
   const key = await keyOf(cookie, request);
   return key === null ? unknown("malformed") : knownByKey(context, key);

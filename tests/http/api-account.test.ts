@@ -266,6 +266,18 @@ describe("a forgotten password", () => {
     ).toBeDefined();
   });
 
+  test("[SAFE-22] an address gets three mails an hour, whatever its letter case; more are answered the same", async () => {
+    const often = "often@leitner.example";
+    registered({ email: often, emailFolded: often });
+    const ask = (typed: string) => api(world, "POST", "users/forgotPassword", { json: { email: typed } });
+    const first = await ask(often);
+    for (let tries = 0; tries < 12; tries++) {
+      const said = await ask(tries % 2 ? often.toUpperCase() : ` ${often}`);
+      expect([said.status, said.bytes.toString()]).toEqual([200, first.bytes.toString()]);
+    }
+    expect(world.db.select().from(outbox).all()).toHaveLength(3);
+  });
+
   test("[CALL-11] is replaced once; used and unknown keys are refused", async () => {
     const { id } = registered();
     const old = tokenOf(world, id);

@@ -242,8 +242,9 @@ describe("messages", () => {
     expect(world.db.select().from(contactMessages).all()).toHaveLength(2);
   });
 
-  test("the captcha of a visitor comes with picture, sound and question", async () => {
-    const { challenge, pictureUrl } = (await get("users/captcha")).body.data;
+  test("[SAFE-21] the captcha of a visitor comes as picture and sound, and no program reads its answer", async () => {
+    const { challenge, pictureUrl, ...more } = (await get("users/captcha")).body.data;
+    expect(Object.keys(more).sort()).toEqual(["shownAt", "soundUrl"]);
     expect(pictureUrl).toBe(`/captcha/${encodeURIComponent(challenge)}.png`);
   });
 });

@@ -78,7 +78,7 @@ test("[REG-15][REG-16][REG-17][REG-18][REG-19][REG-20][REG-21][REG-22][REG-23][R
   };
   const cases: [Record<string, string>, string][] = [
     [{ companyName: "" }, "required"],
-    [{ companyName: "x".repeat(51) }, "tooLong"],
+    [{ companyName: "x".repeat(101) }, "tooLong"],
     [{ country: "" }, "required"],
     [{ city: "" }, "required"],
     [{ addressLineOne: "" }, "required"],

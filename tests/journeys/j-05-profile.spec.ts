@@ -29,12 +29,22 @@ test("[PROF-12] each field of the profile takes as much as its cap, in the form 
   const { user } = makeEmployer(world);
   await signIn(user);
   await page.goto(PROFILE);
-  const caps = { companyName: 50, email: 60, phone: 20, firstName: 30, lastName: 50, postalCode: 5, contactPerson: 50 };
+  const caps = {
+    companyName: 100,
+    email: 60,
+    phone: 20,
+    firstName: 30,
+    lastName: 50,
+    postalCode: 5,
+    contactPerson: 50,
+  };
   const form = await page.locator("form", { has: page.locator("#companyName") }).evaluate((element) => {
     return Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>;
   });
   for (const [name, cap] of Object.entries(caps)) {
-    await expect(page.locator(`#${name}`)).toHaveAttribute("maxlength", String(cap));
+    // A field that stops at its cap would cut a pasted name without a word.
+    if (name === "companyName") await expect(page.locator(`#${name}`)).not.toHaveAttribute("maxlength");
+    else await expect(page.locator(`#${name}`)).toHaveAttribute("maxlength", String(cap));
     const digits = name === "phone" || name === "postalCode";
     const long = name === "email" ? `${"a".repeat(cap - 11)}@web.example` : (digits ? "1" : "a").repeat(cap + 1);
     expect(long).toHaveLength(cap + 1);

@@ -63,10 +63,10 @@ test("[ADM-02][ADM-03][ADM-09][PROF-04] the agency sees the events of all compan
   await expect(tabs.getByRole("link")).toHaveText([t("account:profile.details")]);
   await expect(page.getByLabel(t("payment:profile.field.companyName"))).toHaveCount(0);
   await expect(page.getByText(t("payment:profile.billing"))).toHaveCount(0);
-  await page.getByLabel(t("payment:profile.field.firstName")).fill("Petra Maria");
+  await page.getByLabel(t("payment:profile.field.firstName")).fill("Petra1");
   await page.getByRole("button", { name: t("payment:profile.save") }).click();
-  await expect(page.getByRole("alert").and(page.locator('[data-message="nameUseHyphen"]'))).toBeVisible();
-  await page.getByLabel(t("payment:profile.field.firstName")).fill("Petra-Maria");
+  await expect(page.getByRole("alert").and(page.locator('[data-message="nameLettersOnly"]'))).toBeVisible();
+  await page.getByLabel(t("payment:profile.field.firstName")).fill("Petra Maria");
   await page.getByRole("button", { name: t("payment:profile.save") }).click();
   await expect(page.locator('[data-message="userUpdated"]')).toBeVisible();
   await lookAt(page, axe);

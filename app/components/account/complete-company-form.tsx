@@ -26,7 +26,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
   const { t: common } = useTranslation("common");
   const field = fieldsOf(refused, { country: "AT", contactPerson }, "account-");
   const texts = [
-    { name: "companyName", autoComplete: "organization", maxLength: 50 },
+    { name: "companyName", autoComplete: "organization" },
     { name: "companyVatNumber", hint: t("company.companyVatNumberHint"), maxLength: 20 },
     { name: "contactPerson", autoComplete: "name", maxLength: 50 },
     { name: "phoneNumber", autoComplete: "tel", maxLength: 20, type: "tel", hint: t("register.phoneHint") },

@@ -67,7 +67,6 @@ export function BillingTab({ page, values, errors, countries, allCountries }: Bi
         <TextField
           field={field("billingAddressName")}
           label={label("billingAddressName")}
-          maxLength={FIELD_CAPS.companyName}
           autoComplete="organization"
           required
         />

@@ -52,7 +52,7 @@ export function DetailsTab({ values, stands, errors, countries, allCountries, pe
       />
       <FormError errors={errors.form} />
       <h2>{t("profile.company")}</h2>
-      <TextField {...basics("companyName", FIELD_CAPS.companyName, "organization")} required />
+      <TextField field={field("companyName")} label={label("companyName")} autoComplete="organization" required />
       <TextField {...basics("companyVatNumber", 20, "off")} />
       <TextField {...basics("contactPerson", FIELD_CAPS.contactPerson, "off")} required />
       <PlaceField {...basics("addressLineOne", LINE_CAP, "address-line1")} wants="street" required />

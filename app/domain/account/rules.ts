@@ -12,7 +12,7 @@ export const FIELD_CAPS = {
   lastName: 50,
   email: 60,
   phone: 20,
-  companyName: 50,
+  companyName: 100,
   contactPerson: 50,
   postalCode: 5,
 } as const;
@@ -114,14 +114,16 @@ export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** D-18: letters of any script and hyphens; a space inside gets the hint to use a hyphen. */
+/** Letters and marks of any script, and what stands between them in names: apostrophes, hyphens, dots and spaces. */
+const NAME = /^[\p{L}\p{M}\p{Zs}.'’ʼ‐‑-]+$/u;
+
+/** D-181: O'Hara, van der Bellen and Dr. Özgür-Šimić are names; digits and other signs are none. */
 export function nameRefusal(typed: string, maxLength: number): Message | null {
   const name = typed.trim();
   if (name === "") return "required";
   if (name.length > maxLength) return `tooLong?max=${maxLength}`;
   if (!/\p{L}/u.test(name)) return "nameLettersOnly";
-  if (/^[\p{L}\p{M}-]+$/u.test(name)) return null;
-  return /^[\p{L}\p{M}\s-]+$/u.test(name) ? "nameUseHyphen" : "nameLettersOnly";
+  return NAME.test(name) ? null : "nameLettersOnly";
 }
 
 /** D-19: "completion" takes letters and spaces, "profile" anything without digits. */

@@ -60,7 +60,7 @@ describe("profile of a company", () => {
     ["[PROF-09] confirmation", { password: "Abcdef1!" }, "passwordConfirm: reenterPassword"],
     ["[PROF-10] contact", { contactPerson: "Max 2" }, "contactPerson: nameNoDigits"],
     ["[PROF-11] postal code", { postalCode: "12a4" }, "postalCode: Postalcodevalidation"],
-    ["[PROF-12] cap", { companyName: "x".repeat(51) }, "companyName: tooLong?max=50"],
+    ["[PROF-12][SAFE-32] cap", { companyName: "x".repeat(101) }, "companyName: tooLong?max=100"],
     ["[PROF-13] name", { firstName: "Anna1" }, "firstName: nameLettersOnly"],
   ])("%s is refused", (_title, given, refusal) => {
     expect(profileWith(given)).toEqual([refusal]);

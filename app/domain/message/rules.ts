@@ -1,4 +1,4 @@
-import { emailRefusal, FIELD_CAPS } from "../account/rules";
+import { emailRefusal, FIELD_CAPS, nameRefusal } from "../account/rules";
 import type { FieldRefusal, Message } from "../shared/result";
 
 export const NEWSLETTER_NAME_MAX = 70;
@@ -29,11 +29,11 @@ export function splitName(typed: string): { firstname: string; lastname: string 
   return { firstname, lastname: rest.join(" ") };
 }
 
-/** PUB-21, D-18: letters only; a name prefilled from an account may hold hyphens and spaces too. */
+/** PUB-21, D-18: letters only; a name prefilled from an account may hold what names of accounts may (D-181). */
 export function contactFirstNameRefusal(typed: string, prefilled: boolean): Message | null {
   const name = typed.trim();
   if (name === "") return "required";
   if (name.length > FIELD_CAPS.firstName) return `tooLong?max=${FIELD_CAPS.firstName}`;
-  const letters = prefilled ? /^[\p{L}\p{M}\s-]+$/u : /^[\p{L}\p{M}]+$/u;
-  return letters.test(name) ? null : "nameLettersOnly";
+  if (prefilled) return nameRefusal(name, FIELD_CAPS.firstName);
+  return /^[\p{L}\p{M}]+$/u.test(name) ? null : "nameLettersOnly";
 }
