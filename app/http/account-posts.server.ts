@@ -6,9 +6,9 @@ import { resetPassword } from "~/domain/account/reset-password.server";
 import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
 import { forgotPasswordForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";
-import { signUp } from "~/domain/account/sign-up.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
+import { signUpAnew } from "~/domain/staff/sign-up-anew.server";
 import { logger } from "~/logger.server";
 import { addressOf } from "./address.server";
 import { authenticator, LoginRefused } from "./authenticator.server";
@@ -16,6 +16,7 @@ import { formGuardRefusal } from "./form-guard.server";
 import { sameFormId } from "./forms.server";
 import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset } from "./limits.server";
 import type { Posted } from "./refused-form.server";
+import { forget } from "./staff-photos.server";
 import { textsOf } from "./uploads.server";
 import type { Visit } from "./visit.server";
 
@@ -69,7 +70,7 @@ export async function postSignUp(
   const submissionId = sameFormId(form);
   const { firstName, lastName, email, phone, challenge } = values;
   const person = { firstName, lastName, email, phone, language };
-  const register = () => once(context, "signUp", submissionId, (tx) => signUp(tx, { role, challenge, person }));
+  const register = () => once(context, "signUp", submissionId, (tx) => signUpAnew(tx, { role, challenge, person }));
   const known = isAnswered(context, "signUp", submissionId) ? register() : null;
   if (known?.ok) return known;
   const guarded = formGuardRefusal(form, context.now);
@@ -85,7 +86,10 @@ export async function postSignUp(
   const waitForMail = await countAttempt("sign-up", email, addressOf(request));
   if (waitForMail !== null) return { ok: false, wait: waitForMail, also };
   const done = register();
-  if (done.ok) return done;
+  if (done.ok) {
+    await forget(done.value.gone);
+    return done;
+  }
   const field = done.refusal === "emailInUse" ? "email" : "captcha";
   return { ok: false, fields: [{ field, key: done.refusal }], status: 409, also };
 }

@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { issueCaptcha, openChallenge } from "~/domain/account/captcha.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
+import { findRegistration } from "~/domain/account/registration.queries.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { formStamp } from "~/http/form-guard.server";
-import { outbox, registrations, sessions, users } from "~db/schema";
+import { files, outbox, registrations, sessions, staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeStaffType, makeSuperuser, makeUser } from "../factories/rows";
+import { makePhoto } from "../factories/staff-files";
 import { testWorld, type World } from "../factories/world";
 import { api, tokenOf } from "../support/api";
 
@@ -63,7 +65,7 @@ describe("users/signup", () => {
   });
 
   test("refuses a known address, a wrong captcha, a form that came too fast, and the agency's role", async () => {
-    await signUp();
+    registered({ email: person.email, emailFolded: person.email });
     const twice = await signUp();
     expect([twice.status, twice.body.message]).toEqual([409, "This e-mail is already in use."]);
     expect((await signUp({ email: "b@berg.example", captcha: "nothing" })).body.errors?.captcha?.[0]?.key).toBe(
@@ -479,3 +481,47 @@ function staffProfile(staffTypeId: string): Record<string, string | string[]> {
     acceptTerms: "on",
   };
 }
+
+describe("a sign-up that was not completed", () => {
+  const keyOfLastMail = () => {
+    const rows = world.db.select().from(outbox).all();
+    return unsealKey(JSON.parse(rows.at(-1)?.payloadJson ?? "{}").data);
+  };
+
+  test.each([
+    ["employee", "employer"],
+    ["employer", "employee"],
+    ["employee", "employee"],
+  ])(
+    "[SAFE-20] as %s keeps its address from nobody who signs up as %s, and its links and drafts end",
+    async (first, second) => {
+      const squat = await signUp({ role: first, firstName: "Squat" });
+      const userId = squat.body.data.user.id;
+      const key = keyOfLastMail();
+      if (first === "employee") {
+        world.db.insert(staffProfiles).values({ userId, city: "Graz" }).run();
+        await makePhoto(world, userId);
+      }
+      world.now += HOUR_MS;
+      const again = await signUp({ role: second, email: person.email.toUpperCase() });
+      const fresh = await signUp({ role: second, email: "fresh@berg.example" });
+      const shapeOf = ({ status, body }: typeof again) => [status, body.key, Object.keys(body.data.user)];
+      expect(shapeOf(again)).toEqual(shapeOf(fresh));
+      const { id } = again.body.data.user;
+      expect(id).not.toBe(userId);
+      expect(world.db.select().from(users).where(eq(users.emailFolded, person.email)).all()).toMatchObject([
+        { id, role: second, firstName: "Anna", createdAt: world.now },
+      ]);
+      expect(findRegistration(world, { userId, key })).toBeNull();
+      expect(world.db.select().from(staffProfiles).all()).toEqual([]);
+      expect(world.db.select().from(staffPhotos).all()).toEqual([]);
+      expect(world.db.select().from(files).all()).toEqual([]);
+    },
+  );
+
+  test("[SAFE-20] with a password has proved its address, and keeps it", async () => {
+    const { id } = (await signUp()).body.data.user;
+    world.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
+    expect((await signUp({ role: "employer" })).body.errors?.email?.[0]?.key).toBe("emailInUse");
+  });
+});

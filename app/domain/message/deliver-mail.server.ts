@@ -242,11 +242,10 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
   });
 }
 
-/** The account's reader; null when it was closed meanwhile. */
+/** The account's reader; null when it was closed or replaced by another sign-up meanwhile. */
 function findReader({ db }: Context, userId: string): MailReader | null {
   const user = db.select().from(users).where(eq(users.id, userId)).get();
-  if (!user) throw new Error(`no user ${userId}`);
-  if (user.deactivatedAt !== null) return null;
+  if (!user || user.deactivatedAt !== null) return null;
   const name = user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`;
   return { email: user.email, name, language: user.language };
 }
