@@ -6,12 +6,13 @@ import { loginForm } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/http/account-posts.server";
 import { formStamp } from "~/http/form-guard.server";
+import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { answer, call, type RefusedCall, refuseCall, tooMany } from "./call";
-import { captchaFields, flag, givenId, nothing, textFields } from "./shapes";
+import { captchaFields, flag, givenId, nothing, optionalText, textFields } from "./shapes";
 import { userOf } from "./user-of.server";
 import { signedUp, user } from "./user-shapes";
 
@@ -24,6 +25,8 @@ function captchaToSolve(challenge: string) {
   const file = `/captcha/${encodeURIComponent(challenge)}`;
   return { challenge, pictureUrl: `${file}.png`, soundUrl: `${file}.wav` };
 }
+
+const captchaOnly = (also: { captcha?: ShownCaptcha } = {}) => (also.captcha ? { captcha: also.captcha } : {});
 
 /** The form's refusal in the words of the calls. */
 export function refusedByPost({ fields = [], form = [], status, wait, also }: PostRefusal): RefusedCall {
@@ -42,7 +45,10 @@ export function refusedByPost({ fields = [], form = [], status, wait, also }: Po
 async function opened(visit: Visit, { key, userId }: { key: string; userId: string }) {
   return {
     data: { user: userOf(visit, userId), token: key },
-    headers: [["Set-Cookie", await setSessionCookie(key)]] as [string, string][],
+    headers: [["Set-Cookie", await setSessionCookie(key)], await rememberDevice(visit.request, userId)] as [
+      string,
+      string,
+    ][],
   };
 }
 
@@ -95,11 +101,14 @@ export const accountCalls = [
     path: "users/login",
     audience: "anyone",
     summary: "Opens a session: a token for programs and a cookie for this site's own pages",
-    body: loginForm.pick({ email: true, password: true, role: true }),
+    body: loginForm.pick({ email: true, password: true, role: true }).extend({
+      captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
+      challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
+    }),
     data: opensSession,
     handle: async (visit, { body }) => {
       const posted = await postLogIn(visit, { ...body, remember: false });
-      if (!posted.ok) return refusedByPost({ ...posted, also: undefined });
+      if (!posted.ok) return refusedByPost({ ...posted, also: captchaOnly(posted.also) });
       return { ...(await opened(visit, posted.value)), message: "loggedIn" as const };
     },
   }),

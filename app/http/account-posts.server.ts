@@ -1,4 +1,10 @@
-import { checkCaptcha, showCaptchaAgain } from "~/domain/account/captcha.server";
+import {
+  checkCaptcha,
+  endCaptcha,
+  issueCaptcha,
+  type ShownCaptcha,
+  showCaptchaAgain,
+} from "~/domain/account/captcha.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { passwordRefusals, signUpRefusals } from "~/domain/account/registration-rules";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
@@ -14,6 +20,7 @@ import { addressOf } from "./address.server";
 import { authenticator, LoginRefused } from "./authenticator.server";
 import { formGuardRefusal } from "./form-guard.server";
 import { sameFormId } from "./forms.server";
+import { guessOf } from "./known-device.server";
 import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset } from "./limits.server";
 import type { Posted } from "./refused-form.server";
 import { forget } from "./staff-photos.server";
@@ -30,14 +37,19 @@ interface LogIn {
 export async function postLogIn(
   visit: Visit,
   { email, role, remember }: LogIn,
-): Promise<Posted<{ key: string; userId: string }, { otherRole?: string | null }>> {
-  const { request, context, known, settings } = visit;
-  const wait = await countGuess(email, addressOf(request));
+): Promise<Posted<{ key: string; userId: string }, { otherRole?: string | null; captcha?: ShownCaptcha }>> {
+  const { context, known, settings, language } = visit;
+  const guess = await guessOf(visit, email);
+  const { wait, asksCaptcha } = await countGuess(guess);
   if (wait !== null) return { ok: false, wait };
+  // Each answer of the captcha is good for one guess.
+  const captcha = asksCaptcha ? { captcha: issueCaptcha(context, language) } : {};
+  const unsolved = asksCaptcha ? await captchaRefusal(visit) : null;
+  if (unsolved) return { ok: false, ...unsolved, also: captcha };
   try {
     const body = await visit.form();
     const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body }));
-    await forgetGuesses(email, addressOf(request));
+    await forgetGuesses(guess);
     // A browser has one session: logging in as somebody else ends the one before.
     if (known.state === "live") closeSession(context, known.key);
     // Only staff may stay signed in (D-61).
@@ -50,8 +62,19 @@ export async function postLogIn(
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
     const { refusal, otherRole } = error;
-    return { ok: false, form: [refusal], status: refusal === "accountDeactivated" ? 403 : 401, also: { otherRole } };
+    const status = refusal === "accountDeactivated" ? 403 : 401;
+    return { ok: false, form: [refusal], status, also: { otherRole, ...captcha } };
   }
+}
+
+/** What keeps a log-in waiting for its captcha; the answer is used up, whatever the password is. */
+async function captchaRefusal({ form, context }: Visit) {
+  const posted = await form();
+  const challenge = String(posted.get("challenge") ?? "");
+  if (challenge === "") return { form: ["captchaAsked" as const], status: 403 };
+  const answered = checkCaptcha(context, { challenge, answer: String(posted.get("captcha") ?? "") });
+  const used = answered.ok ? endCaptcha(context, challenge) : answered;
+  return used.ok ? null : { fields: [{ field: "captcha", key: used.refusal }], status: 403 };
 }
 
 const deviceOf = ({ request }: Visit) => ({

@@ -24,6 +24,8 @@ function once(name: string, make: () => ReturnType<typeof createCookie>) {
 /** Behind https nobody but this very host can set it (SAFE-24). */
 export const sessionCookieName = () => (config().baseUrl.startsWith("https:") ? "__Host-session" : "session");
 export const sessionCookie = () => once(sessionCookieName(), () => cookie(sessionCookieName()));
+/** A device that has logged in, and to which accounts (SAFE-16). */
+export const deviceCookie = () => once("device", () => cookie("device", 400 * 86_400));
 export const flashCookie = () => once("flash", () => cookie("flash", 60));
 /** The mailed key of a registration or of a new password, once it has left the address bar. */
 export const registrationCookie = () => once("registration", () => cookie("registration", 86_400));

@@ -67,14 +67,39 @@ export async function forget(name: LimitName, who: string): Promise<void> {
   await limiterOf(name).delete(keyOf(who));
 }
 
-/** Counts one guess of a password; seconds to wait when there were too many, else null. */
-export const countGuess = (account: string, address: string) =>
-  countAll(["login-address", address], ["login-account", account]);
+/** One guess of a password: for which account, from where, and from which device that logged in to it before. */
+export interface Guess {
+  account: string;
+  address: string;
+  device: string | null;
+}
 
-/** A right password shows that the guesses were the owner's; that one counts neither for the account nor the address. */
-export async function forgetGuesses(account: string, address: string): Promise<void> {
-  await forget("login-account", account);
-  await uncount("login-address", address);
+const plain = (account: string) => account.replace(/\s/g, "").toLowerCase();
+
+/** What a guess counts for, beside the account. */
+const ownLimits = ({ account, address, device }: Guess): [LimitName, string][] =>
+  device === null
+    ? [
+        ["login-address", address],
+        ["login-pair", `${plain(account)} ${address}`],
+      ]
+    : [["login-device", `${plain(account)} ${device}`]];
+
+/** Counts one guess of a password; seconds to wait when there were too many from there, and whether the captcha is due. */
+export async function countGuess(guess: Guess): Promise<{ wait: number | null; asksCaptcha: boolean }> {
+  const wait = await countAll(...ownLimits(guess));
+  if (wait !== null) return { wait, asksCaptcha: false };
+  const many = (await count("login-account", plain(guess.account))) !== null;
+  return { wait, asksCaptcha: many && guess.device === null };
+}
+
+/** A right password shows that the guesses from there were the owner's; this one counts for nothing. */
+export async function forgetGuesses(guess: Guess): Promise<void> {
+  for (const [name, who] of ownLimits(guess)) {
+    if (name === "login-address") await uncount(name, who);
+    else await forget(name, who);
+  }
+  await uncount("login-account", plain(guess.account));
 }
 
 type MailedAttempt = "sign-up" | "contact" | "newsletter";

@@ -2,7 +2,14 @@ import type { MessageKey } from "~/domain/shared/result";
 
 export interface Limit {
   counts: string;
-  per: "account" | "e-mail address" | "network address" | "company" | "session or network address";
+  per:
+    | "account"
+    | "account and network address"
+    | "account and known device"
+    | "e-mail address"
+    | "network address"
+    | "company"
+    | "session or network address";
   /** The highest number within the time; the next one is answered 429 with Retry-After. */
   most: number;
   seconds: number;
@@ -16,7 +23,11 @@ const answer = "tooManyRequests";
 
 /** Every limit on what somebody may ask for again and again (quality 16). */
 export const limits = {
-  "login-account": { counts: "passwords tried", per: "account", most: 10, seconds: QUARTER, answer },
+  "login-pair": { counts: "passwords tried", per: "account and network address", most: 10, seconds: QUARTER, answer },
+  /** Instead of the pair and the address, so that nobody else closes a device that logged in before. */
+  "login-device": { counts: "passwords tried", per: "account and known device", most: 10, seconds: QUARTER, answer },
+  /** Who tries more is asked for the captcha, and is never refused for it. */
+  "login-account": { counts: "passwords tried", per: "account", most: 30, seconds: HOUR, answer: "captchaAsked" },
   "login-address": { counts: "passwords tried", per: "network address", most: 100, seconds: QUARTER, answer },
   "sign-up-mail": { counts: "sign-ups", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "sign-up-address": { counts: "sign-ups", per: "network address", most: 100, seconds: QUARTER, answer },

@@ -4,7 +4,7 @@ import { foldEmail, needsCurrentPassword } from "~/domain/account/rules";
 import type { SavePerson } from "~/domain/account/save-person.server";
 import { notePassword, type SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
-import { addressOf } from "./address.server";
+import { guessOf } from "./known-device.server";
 import { countGuess, forgetGuesses, tooManyRequests } from "./limits.server";
 import type { Visit } from "./visit.server";
 
@@ -28,11 +28,12 @@ async function givenPasswordRefusal(
 ): Promise<Refusal | null> {
   if (password === "") return { key: "required", status: 400 };
   const { email, role } = visit.user;
-  const wait = await countGuess(email, addressOf(visit.request));
+  const guess = await guessOf(visit, email);
+  const { wait } = await countGuess(guess);
   if (wait !== null) return { key: tooManyRequests(wait), status: 429 };
   const checked = await checkCredentials(visit.context, { email, password, role });
   if (!checked.ok) return { key: wrong, status: 403 };
-  await forgetGuesses(email, addressOf(visit.request));
+  await forgetGuesses(guess);
   if (visit.known.key) notePassword(visit.context, visit.known.key);
   return null;
 }

@@ -8,6 +8,7 @@ import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { findRegistration } from "~/domain/account/registration.queries.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { PEER_HEADER } from "~/http/address.server";
 import { formStamp } from "~/http/form-guard.server";
 import { files, outbox, registrations, sessions, staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeEmployer, makeStaff, makeStaffType, makeSuperuser, makeUser } from "../factories/rows";
@@ -109,8 +110,11 @@ describe("users/login", () => {
     const closed = await logIn({ email: guessed, password: PASSWORD, role: "employee" });
     expect([closed.status, closed.body.key]).toEqual([403, "accountDeactivated"]);
     let last = closed;
-    for (let guess = 0; guess < 12; guess++)
-      last = await logIn({ email: guessed, password: `no${guess}`, role: "employee" });
+    const headers = { [PEER_HEADER]: "203.0.113.77" };
+    for (let guess = 0; guess < 12; guess++) {
+      const json = { email: guessed, password: `no${guess}`, role: "employee" };
+      last = await api(world, "POST", "users/login", { json, headers });
+    }
     expect([last.status, last.body.key]).toEqual([429, "tooManyRequests"]);
     expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
   });

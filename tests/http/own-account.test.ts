@@ -66,7 +66,12 @@ function begin(name: keyof typeof profiles) {
   const send = async (given: Record<string, string>) => {
     const cookies = [(await setSessionCookie(key)).split(";")[0] ?? ""];
     const form = { ...person, email: user.email, ...profile.fields, intent: "save", ...given };
-    const { response, data } = await callRoute(world, { ...profile, form, cookies, userAgent: FIREFOX });
+    const { response, data } = await callRoute(world, {
+      ...profile,
+      form,
+      cookies,
+      headers: { "User-Agent": FIREFOX },
+    });
     const { errors = {} } = (data ?? {}) as { errors?: Record<string, string[]> };
     return { status: response.status, errors, ...wayOn(response) };
   };

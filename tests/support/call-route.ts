@@ -22,7 +22,7 @@ interface Call {
   language?: "de" | "en";
   /** More of them, each as name=value. */
   cookies?: string[];
-  userAgent?: string;
+  headers?: Record<string, string>;
 }
 
 /** Calls a route as the server would, on the database and at the instant of the test world. */
@@ -39,7 +39,7 @@ export async function callRoute(world: World, call: Call): Promise<{ response: R
     headers: {
       Host: "localhost:3000",
       Cookie: cookies.join("; "),
-      ...(call.userAgent ? { "User-Agent": call.userAgent } : {}),
+      ...call.headers,
     },
     ...(call.form ? { method: "POST", body: bodyOf(call.form) } : {}),
   });

@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dialogHref } from "~/components/dialogs/dialog-href";
+import { type CaptchaData, CaptchaField } from "~/components/form/captcha-field";
 import { CheckField, RadioChips } from "~/components/form/choices";
+import { DefaultSubmit } from "~/components/form/default-submit";
 import { FormError } from "~/components/form/error-summary";
 import { TextField } from "~/components/form/form";
 import { HiddenField } from "~/components/form/hidden-field";
@@ -20,10 +22,13 @@ interface LoginFormProps {
   continueAs?: { name: string; href: string } | null;
   /** The role in which these details do open an account. */
   otherRole?: string | null;
+  /** Asked after many wrong passwords for one account (SAFE-16). */
+  captcha?: CaptchaData | undefined;
 }
 
 /** Posts to its own route, which answers a refused log-in with the same form as a full page. */
-export function LoginForm({ language, from, role, email = "", errors = {}, continueAs, otherRole }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { language, from, role, email = "", errors = {}, continueAs, otherRole, captcha } = props;
   const { t } = useTranslation("account");
   const { search } = useLocation();
   // Who comes from a job is mostly new here.
@@ -35,6 +40,7 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
       action={language === "en" ? "/en/auth/login" : "/auth/login"}
       noValidate={false}
     >
+      {captcha ? <DefaultSubmit>{t("login.submit")}</DefaultSubmit> : null}
       {continueAs ? (
         <>
           <ButtonLink tone="act" wide href={continueAs.href}>
@@ -78,6 +84,9 @@ export function LoginForm({ language, from, role, email = "", errors = {}, conti
         autoComplete="current-password"
         required
       />
+      {captcha ? (
+        <CaptchaField field={{ name: "captcha", id: "account-captcha", errors: errors.captcha }} captcha={captcha} />
+      ) : null}
       <div className="for-staff">
         <CheckField
           field={{ name: "remember", id: "account-remember" }}

@@ -2,13 +2,16 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LoginForm } from "~/components/account/login-form";
+import type { CaptchaData } from "~/components/form/captcha-field";
 import { pageMeta } from "~/components/frame/page-meta";
+import { issueCaptcha } from "~/domain/account/captcha.server";
 import { landingPage } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { postLogIn } from "~/http/account-posts.server";
 import { goTo, setFlash } from "~/http/flash.server";
-import { parseForm } from "~/http/forms.server";
+import { byField, parseForm } from "~/http/forms.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { rememberDevice } from "~/http/known-device.server";
 import { pageAddress } from "~/http/page-address.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { setSessionCookie } from "~/http/session.server";
@@ -34,13 +37,15 @@ export const loader = publicLoader((visit) => {
 });
 
 export const action = publicAction(async (visit) => {
-  const submission = await parseForm(visit, loginForm);
   const form = await visit.form();
   const typed = {
     email: String(form.get("email") ?? ""),
     role: String(form.get("role") ?? "employee"),
     from: String(form.get("from") ?? ""),
   };
+  if (form.get("intent") === "newCaptcha")
+    return json({ typed, errors: {}, captcha: issueCaptcha(visit.context, visit.language) });
+  const submission = await parseForm(visit, loginForm);
   if (submission.status !== "success") {
     return json({ typed, errors: submission.error ?? {} }, { status: 400 });
   }
@@ -51,16 +56,18 @@ export const action = publicAction(async (visit) => {
     const maxAge = staysSignedIn ? visit.settings.rememberDays * DAY_S : undefined;
     return goTo(sameSitePath(from, landingPage(role)), [
       ["Set-Cookie", await setSessionCookie(opened.value.key, maxAge)],
+      await rememberDevice(visit.request, opened.value.userId),
       ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
     ]);
   }
-  const { form: refusals = [], status = 400, wait } = opened;
+  const { form: refusals = [], fields = [], status = 400, wait, also } = opened;
   if (wait !== undefined)
     return json(
       { typed, errors: { form: [`tooManyRequests?minutes=${Math.ceil(wait / 60)}`] } },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
-  return json({ typed, errors: { form: refusals }, otherRole: opened.also?.otherRole }, { status });
+  const errors = { ...byField(fields), ...(refusals.length > 0 ? { form: refusals } : {}) };
+  return json({ typed, errors, ...also }, { status });
 });
 
 /** Who searches for the log-in finds it. */
@@ -73,6 +80,7 @@ export default function Login() {
         typed: { email: string; role: string; from: string };
         errors: Record<string, string[]>;
         otherRole?: string | null;
+        captcha?: CaptchaData;
       }
     | undefined;
   const { t } = useTranslation("account");
@@ -87,6 +95,7 @@ export default function Login() {
           email={answer?.typed.email}
           errors={answer?.errors}
           otherRole={answer?.otherRole}
+          captcha={answer?.captcha}
           continueAs={continueAs}
         />
       </section>

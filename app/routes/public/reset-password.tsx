@@ -5,6 +5,7 @@ import { postNewPassword } from "~/http/account-posts.server";
 import { resetCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import { rememberDevice } from "~/http/known-device.server";
 import { refusedPost } from "~/http/refused-form.server";
 import { homeOf } from "~/http/registration.server";
 import { setSessionCookie } from "~/http/session.server";
@@ -18,6 +19,7 @@ export const action = publicAction(async (visit) => {
   return redirectWithFlash(`${homeOf(visit.language)}?modal=login`, "passwordChanged", {
     headers: [
       ["Set-Cookie", await setSessionCookie(posted.value.key)],
+      await rememberDevice(visit.request, posted.value.userId),
       ["Set-Cookie", await resetCookie().serialize("", { maxAge: 0 })],
     ],
   });
