@@ -66,7 +66,7 @@ describe("completion of a company", () => {
   const cases: [string, Partial<CompanyValues>, Record<string, string>][] = [
     ["all is well", {}, {}],
     ["no name", { companyName: "" }, { companyName: "required" }],
-    ["51 characters", { companyName: letters(51) }, { companyName: "tooLong?max=50" }],
+    ["101 characters", { companyName: letters(101) }, { companyName: "tooLong?max=100" }],
     [
       "no address",
       { country: "", city: "", addressLineOne: "" },
