@@ -500,7 +500,7 @@ describe("a sign-up that was not completed", () => {
     "[SAFE-20] as %s keeps its address from nobody who signs up as %s, and its links and drafts end",
     async (first, second) => {
       const squat = await signUp({ role: first, firstName: "Squat" });
-      const userId = squat.body.data.user.id;
+      const userId = squat.body.data.user._id;
       const key = keyOfLastMail();
       if (first === "employee") {
         world.db.insert(staffProfiles).values({ userId, city: "Graz" }).run();
@@ -511,7 +511,7 @@ describe("a sign-up that was not completed", () => {
       const fresh = await signUp({ role: second, email: "fresh@berg.example" });
       const shapeOf = ({ status, body }: typeof again) => [status, body.key, Object.keys(body.data.user)];
       expect(shapeOf(again)).toEqual(shapeOf(fresh));
-      const { id } = again.body.data.user;
+      const { _id: id } = again.body.data.user;
       expect(id).not.toBe(userId);
       expect(world.db.select().from(users).where(eq(users.emailFolded, person.email)).all()).toMatchObject([
         { id, role: second, firstName: "Anna", createdAt: world.now },
@@ -524,7 +524,7 @@ describe("a sign-up that was not completed", () => {
   );
 
   test("[SAFE-20] with a password has proved its address, and keeps it", async () => {
-    const { id } = (await signUp()).body.data.user;
+    const { _id: id } = (await signUp()).body.data.user;
     world.db.update(users).set({ passwordHash }).where(eq(users.id, id)).run();
     expect((await signUp({ role: "employer" })).body.errors?.email?.[0]?.key).toBe("emailInUse");
   });
