@@ -587,8 +587,8 @@ export const mutants = [
   {
     name: "log-in-limit",
     file: "app/http/limits.ts",
-    find: 'per: "account", most: 10,',
-    put: 'per: "account", most: 100,',
+    find: 'per: "account and network address", most: 10,',
+    put: 'per: "account and network address", most: 100,',
     red: "tests/http/login.test.ts",
   },
   {

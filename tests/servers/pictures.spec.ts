@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { setSessionCookie } from "~/http/session.server";
+import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
@@ -58,7 +58,7 @@ async function signedIn(): Promise<string> {
   const session = { userId, remember: false, userAgent: null, address: null };
   const key = openSession(world, session, readSettings(world.system()));
   db.$client.close();
-  return (await setSessionCookie(key)).split(";")[0] ?? "";
+  return (await sessionCookie().serialize(key)).split(";")[0] ?? "";
 }
 
 async function sendPhoto(cookie: string, bytes: Buffer): Promise<number> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { setSessionCookie } from "~/http/session.server";
+import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
 import type { World } from "../factories/world";
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
     superuser: makeSuperuser(world).user,
   })) {
     const session = { userId: id, remember: false, userAgent: null, address: null };
-    const cookie = await setSessionCookie(openSession(system(), session, readSettings(system())));
+    const cookie = await sessionCookie().serialize(openSession(system(), session, readSettings(system())));
     cookies[name] = cookie.split(";")[0] ?? "";
   }
   world.close();

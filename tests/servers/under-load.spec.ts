@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { setSessionCookie } from "~/http/session.server";
+import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
@@ -72,7 +72,7 @@ async function makeCrowd() {
     Array.from({ length: CLIENTS }, async () => {
       const userId = makeStaff(world).user.id;
       const key = openSession(world, { userId, remember: false, userAgent: null, address: null }, settings);
-      return { userId, cookie: (await setSessionCookie(key)).split(";")[0] ?? "" };
+      return { userId, cookie: (await sessionCookie().serialize(key)).split(";")[0] ?? "" };
     }),
   );
   return { positions, people };

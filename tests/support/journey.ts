@@ -7,7 +7,7 @@ import i18next, { type TFunction } from "i18next";
 import { hashPassword } from "~/domain/account/password.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { setSessionCookie } from "~/http/session.server";
+import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { users } from "~db/schema";
 import type { World } from "../factories/world";
@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures>({
     await use(async ({ id }, where = context) => {
       world.db.update(users).set({ passwordHash: hash, language }).where(eq(users.id, id)).run();
       const session = { userId: id, remember: false, userAgent: null, address: null };
-      const cookie = await setSessionCookie(openSession(world, session, readSettings(world)));
+      const cookie = await sessionCookie().serialize(openSession(world, session, readSettings(world)));
       const [, value = ""] = /^session=([^;]*)/.exec(cookie) ?? [];
       const url = baseURL ?? "";
       await where.addCookies([
