@@ -1,12 +1,9 @@
 import { database } from "~/db.server";
+import { isLocked } from "./is-locked";
 
 const EVERY_MS = 50;
 /** How long a write waits for another process. */
 export const LOCK_WAIT_MS = 5_000;
-
-/** Whether this was thrown because another process writes to the database just now. */
-export const isLocked = (thrown: unknown): boolean =>
-  /^SQLITE_(BUSY|LOCKED)/.test(String((thrown as { code?: unknown } | null)?.code));
 
 let waiting: Promise<void> | null = null;
 

@@ -1,4 +1,4 @@
-import { isLocked } from "~/when-unlocked.server";
+import { isLocked } from "~/is-locked";
 
 /** Disk full, disk broken, or another process that writes for too long: all pass without a change of the request. */
 const passing = /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)|ENOSPC|EDQUOT|EROFS|EIO$)/;

@@ -5,7 +5,9 @@ import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { openSqlite } from "~db/open";
 import { chromiumPath } from "../support/servers";
+import { openTarpit } from "../support/tarpit";
 
 const build = process.env.BUILD_DIR ?? "build";
 let dataDir: string;
@@ -84,4 +86,70 @@ test("SIGTERM lets a request in flight end, takes no new one, and ends with 0", 
   answer.resume();
   const [code] = await ended;
   expect(code).toBe(0);
+});
+
+/** Everything a start says on its error output, and how it ends. */
+async function refused(port: number, env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = start([`${build}/programs/main.js`], port, env);
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = await once(child, "exit");
+  return { code, said };
+}
+
+test("[SAFE-17][SAFE-18] another FIELD_KEY and a newer database stop the start with one line", async () => {
+  const port = 4395;
+  const keyOf = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+  const first = start([`${build}/programs/main.js`], port, { FIELD_KEY: keyOf(1) });
+  await says(first, /ready on/);
+  const ended = once(first, "exit");
+  first.kill("SIGTERM");
+  await ended;
+  const { code, said } = await refused(port, { FIELD_KEY: keyOf(2) });
+  expect([code, said]).toEqual([1, "FIELD_KEY does not read this database.\n"]);
+
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"));
+  sqlite.prepare("insert into migrations values ('9998_later', 'x')").run();
+  sqlite.close();
+  const newer = await refused(port, { FIELD_KEY: keyOf(1) });
+  expect([newer.code, newer.said]).toEqual([1, "This database is newer than this program (9998_later).\n"]);
+});
+
+test("[SAFE-13] SIGTERM ends the process within 9 s while a mail hangs in the mail server, and the mail is given back", async () => {
+  const port = 4396;
+  const tarpit = await openTarpit(60_000);
+  const child = start([`${build}/programs/main.js`], port, { SMTP_URL: tarpit.url });
+  await says(child, /ready on/);
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"));
+  const payload = {
+    template: "contact-message",
+    reader: { email: "a@b.example", name: "A", language: "de" },
+    data: {},
+  };
+  sqlite
+    .prepare(
+      "insert into contact_messages (id, language, first_name, last_name, email, phone, message, sent_at) values ('m', 'de', 'A', 'B', 'a@b.example', '1', 'x', 1)",
+    )
+    .run();
+  sqlite
+    .prepare(
+      "insert into outbox (id, kind, lane, payload_json, created_at, run_at) values ('o', 'mail', 'mail', ?, 1, 1)",
+    )
+    .run(JSON.stringify({ ...payload, data: { contactMessageId: "m" } }));
+  await expect.poll(() => tarpit.begun.length, { timeout: 20_000 }).toBe(1);
+  const began = performance.now();
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const [code] = await ended;
+  expect(code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(9_000);
+  expect(sqlite.prepare("select lease_until, deaths, done_at from outbox where id = 'o'").get()).toEqual({
+    lease_until: null,
+    deaths: 0,
+    done_at: null,
+  });
+  sqlite.close();
+  await tarpit.close();
 });

@@ -13,6 +13,7 @@ import { users } from "~db/schema";
 import type { World } from "../factories/world";
 import { withAxe, withScripts } from "./look-at";
 import { settled } from "./page";
+import { watchPolicy } from "./policy";
 import { journeyServers } from "./servers";
 
 export { expect };
@@ -34,6 +35,8 @@ interface Fixtures {
   t: TFunction;
   /** Lets a person be logged in, in a context of their own or in the page's; PASSWORD is theirs from now on. */
   signIn: (user: { id: string }, context?: BrowserContext) => Promise<void>;
+  /** What its pages did against their Content Security Policy; a journey that leaves any of it has failed. */
+  violations: string[];
   /** Looks for accessibility faults on what is shown now, in the project that does so for all. */
   axe: (page: Page) => Promise<void>;
 }
@@ -110,7 +113,10 @@ export const test = base.extend<Fixtures>({
     world.setFaults();
     world.close();
   },
-  page: async ({ page }, use) => {
+  violations: async ({ context }, use) => {
+    await use(await watchPolicy(context));
+  },
+  page: async ({ page, violations }, use) => {
     const goTo = page.goto.bind(page);
     page.goto = async (...asked) => {
       const answer = await goTo(...asked);
@@ -118,6 +124,7 @@ export const test = base.extend<Fixtures>({
       return answer;
     };
     await use(page);
+    expect(violations).toEqual([]);
   },
   signIn: async ({ world, context, baseURL, language }, use) => {
     passwordHash ??= await hashPassword(PASSWORD);
