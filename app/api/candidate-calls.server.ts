@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
+import { findBriefView } from "~/domain/booking/brief-view.queries.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
-import type { AgencyView, StaffView } from "~/domain/booking/staff-view";
+import type { AgencyView, BriefView, StaffView } from "~/domain/booking/staff-view";
 import { findAgencyView, findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
@@ -11,7 +12,7 @@ import { answer, call, notThere, refuseCall, refusedBy } from "./call";
 import { standing } from "./selection-shapes";
 import { givenId, givenThing, id, idOf, instant } from "./shapes";
 import { birthdayOf, measuresOf } from "./user-of.server";
-import { staffMember } from "./user-shapes";
+import { formerStaffMember, staffMember } from "./user-shapes";
 
 const employee = z.object({ employee: givenThing.meta({ description: "The person, by id or as answered" }) });
 
@@ -48,6 +49,19 @@ function staffOf(context: Context<UserActor>, view: StaffView | AgencyView, lang
     ),
     dateOfBirth: "dateOfBirth" in view ? birthdayOf(view.dateOfBirth) : undefined,
   };
+}
+
+/** A person whose profile is closed to the company by now. */
+function formerOf({ userId, name, age, pastJobs }: BriefView) {
+  const jobs = pastJobs.map(({ positionId, eventName, jobName, jobPlace, startsAt, endsAt }) => ({
+    jobPositionID: positionId,
+    eventName,
+    jobName,
+    jobPlace,
+    jobStart: startsAt,
+    jobEnd: endsAt,
+  }));
+  return { _id: userId, name, age, pastJobs: jobs };
 }
 
 export const candidateCalls = [
@@ -130,9 +144,10 @@ export const candidateCalls = [
     method: "GET",
     path: "employees/get-staff/{id}",
     audience: "desk",
-    summary: "A staff member: for a company those who applied there, for the agency all",
+    summary:
+      "A staff member: for a company those who applied there, in full while an application is open and for 30 days after the last job; for the agency all",
     query: z.object({ companyId: givenId.optional() }),
-    data: z.object({ employee: staffMember }),
+    data: z.object({ employee: z.union([staffMember, formerStaffMember]) }),
     handle: ({ context, language, user }, { params, query }) => {
       const asked = { userId: params.id ?? "", language };
       if (user.role === "superuser") {
@@ -141,7 +156,9 @@ export const candidateCalls = [
       }
       const own = query.companyId === undefined || query.companyId === user.companyId || query.companyId === user.id;
       const view = own ? findStaffView(context, asked) : null;
-      return view ? answer({ employee: staffOf(context, view, language) }) : refuseCall("noDetailsFound", 404);
+      if (view) return answer({ employee: staffOf(context, view, language) });
+      const brief = own ? findBriefView(context, asked) : null;
+      return brief ? answer({ employee: formerOf(brief) }) : refuseCall("noDetailsFound", 404);
     },
   }),
 ];

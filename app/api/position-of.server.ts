@@ -15,7 +15,7 @@ export function applicantOf(
   const { userId, firstName, lastName, age, images, gender, blocked } = person;
   return {
     _id: userId,
-    name: booked ? `${firstName} ${lastName}` : firstName,
+    name: booked ? `${firstName} ${lastName}`.trim() : firstName,
     age,
     images,
     gender,

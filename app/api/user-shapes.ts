@@ -127,3 +127,24 @@ export const staffMember = z
     dateOfBirth: z.number().nullable().optional().meta({ description: "UTC milliseconds; only for the agency" }),
   })
   .meta({ id: "StaffMember" });
+
+/** A person as a company reads them once their profile is closed to it (SAFE-25). */
+export const formerStaffMember = z
+  .object({
+    _id: id,
+    name: z.string().meta({ description: "First name" }),
+    age: z.number().int().nullable(),
+    pastJobs: z
+      .array(
+        z.object({
+          jobPositionID: id,
+          eventName: z.string(),
+          jobName: z.string(),
+          jobPlace: z.string(),
+          jobStart: instant,
+          jobEnd: instant,
+        }),
+      )
+      .meta({ description: "What the person did for the company, the latest first" }),
+  })
+  .meta({ id: "FormerStaffMember" });

@@ -124,3 +124,29 @@ test("[SEL-11][SEL-12][SEL-26][SEL-27][SEL-28][SEL-29][SEL-30][SEL-31][SEL-32][S
   for (const { id } of all) await expect(page.locator(`tr[data-id="${id}"]`)).toBeVisible();
   await lookAt(page, axe);
 });
+
+test("[SAFE-25] 31 days after the last job a company reads first name, age and the jobs done for it", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const employer = makeEmployer(world);
+  const posted = makePostedPosition(world, employer.company.id, { startsAt: world.now - 31.5 * DAY });
+  const { position, event } = posted;
+  const vera = apply(world, position, "Vera", { user: { lastName: "Zwettler" } });
+  makeBooking(world, position, vera.application);
+  const photo = await makePhoto(world, vera.user.id);
+  await signIn(employer.user);
+  await page.goto(`/staff-details/${vera.user.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vera");
+  const main = page.getByRole("main");
+  for (const said of [t("common:unit.years", { count: 26 }), t("booking:staff.closed", { days: 30 })])
+    await expect(main).toContainText(said);
+  await expect(page.locator(`tr[data-id="${position.id}"]`)).toContainText(event.eventName);
+  await expect(main.locator("img, audio")).toHaveCount(0);
+  for (const secret of ["Zwettler", photo]) expect(await page.content()).not.toContain(secret);
+  expect((await page.request.get(`/files/${photo}`)).status()).toBe(404);
+  await lookAt(page, axe);
+});

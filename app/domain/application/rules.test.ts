@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import {
   APPLY_STATUS,
   type ApplyFacts,
@@ -7,6 +8,9 @@ import {
   appliedJobVisible,
   applyRefusal,
   daysLeftToBook,
+  PROFILE_DAYS_AFTER_JOB,
+  type ProfileStanding,
+  profileView,
 } from "./rules";
 
 const free: ApplyFacts = {
@@ -79,4 +83,47 @@ test("an application that is not booked has one word", () => {
   expect(applicationLabel({ ...open, withdrawn: true })).toBe("withdrawn");
   expect(applicationLabel({ ...open, cancelled: true, rejected: true })).toBe("cancelled");
   expect(applicationLabel({ ...open, booked: true })).toBeNull();
+});
+
+describe("[SAFE-25] how much of a profile a company sees", () => {
+  const now = Date.UTC(2026, 10, 20);
+  const MINUTE = 60_000;
+  const days = PROFILE_DAYS_AFTER_JOB * 86_400_000;
+  const open: ProfileStanding = {
+    withdrawn: false,
+    rejected: false,
+    positionExists: true,
+    endsAt: now + MINUTE,
+    bookedUntil: null,
+  };
+  const worked = (minutesLeft: number) => ({ ...open, endsAt: 0, bookedUntil: now - days + minutesLeft * MINUTE });
+
+  test.each<[string, ProfileStanding[], string]>([
+    ["nobody applied", [], "none"],
+    ["open", [open], "full"],
+    ["over without a booking", [{ ...open, endsAt: now }], "brief"],
+    ["rejected", [{ ...open, rejected: true }], "brief"],
+    ["withdrawn", [{ ...open, withdrawn: true }], "none"],
+    ["withdrawn, and another open", [{ ...open, withdrawn: true }, open], "full"],
+    ["the position is gone", [{ ...open, positionExists: false }], "brief"],
+    ["booked, to come", [{ ...open, bookedUntil: open.endsAt }], "full"],
+    ["a minute before 30 days after the job", [worked(1)], "full"],
+    ["30 days after the job", [worked(0)], "brief"],
+    ["the later of two jobs counts", [worked(-1), worked(1)], "full"],
+    ["an old job and a rejected application", [worked(-1), { ...open, rejected: true }], "brief"],
+    ["an old job and a withdrawn application", [worked(-1), { ...open, withdrawn: true }], "brief"],
+    ["a late job, though rejected for another", [worked(1), { ...open, rejected: true }], "full"],
+  ])("%s", (_, standings, view) => {
+    expect(profileView(standings, now)).toBe(view);
+  });
+
+  test("the privacy notice says so many days", () => {
+    for (const [language, words] of [
+      ["de", "Tage nach dem letzten Job"],
+      ["en", "days after the last job"],
+    ]) {
+      const notice = readFileSync(`locales/${language}/legal.json`, "utf8");
+      expect(notice).toContain(`${PROFILE_DAYS_AFTER_JOB} ${words}`);
+    }
+  });
 });

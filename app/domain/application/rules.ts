@@ -82,3 +82,33 @@ export function applicationLabel(facts: {
   if (facts.withdrawn) return "withdrawn";
   return facts.booked ? null : "applied";
 }
+
+const DAY_MS = 86_400_000;
+/** For how long after its last job with a person a company may look at the whole profile (SAFE-25). */
+export const PROFILE_DAYS_AFTER_JOB = 30;
+
+/** Where one application of a person to a company stands; instants in UTC ms. */
+export type ProfileStanding = {
+  withdrawn: boolean;
+  rejected: boolean;
+  positionExists: boolean;
+  /** When the position ends. */
+  endsAt: number;
+  /** The end of its live booking, or null. */
+  bookedUntil: number | null;
+};
+
+/** The whole profile; first name, age and the jobs done for the company; or nobody whom the company knows. */
+export type ProfileView = "full" | "brief" | "none";
+
+/** How much of a person's profile a company sees, by all the person's applications to it (SAFE-25). */
+export function profileView(standings: readonly ProfileStanding[], now: number): ProfileView {
+  if (standings.some((standing) => opensProfile(standing, now))) return "full";
+  return standings.some(({ withdrawn, bookedUntil }) => bookedUntil !== null || !withdrawn) ? "brief" : "none";
+}
+
+function opensProfile(standing: ProfileStanding, now: number): boolean {
+  const { withdrawn, rejected, positionExists, endsAt, bookedUntil } = standing;
+  if (bookedUntil !== null) return now < bookedUntil + PROFILE_DAYS_AFTER_JOB * DAY_MS;
+  return !withdrawn && !rejected && positionExists && now < endsAt;
+}

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { applications, files, positions, staffPhotos, staffProfiles } from "~db/schema";
+import { files, staffPhotos, staffProfiles } from "~db/schema";
+import { findProfileView } from "./profile-view.queries.server";
 
 type Reader = Context<UserActor>;
 
 /**
- * A photo or voice sample, if this person may see it: staff their own, companies those of people who applied to them
- * (D-11), the agency all. Contracts, signatures, bills and briefings have routes of their own.
+ * A photo or voice sample, if this person may see it: staff their own, companies those of people whose whole profile
+ * they see (SAFE-25), the agency all. Contracts, signatures, bills and briefings have routes of their own.
  */
-export function findVisibleFile({ db, actor }: Reader, fileId: string) {
+export function findVisibleFile(context: Reader, fileId: string) {
+  const { db, actor } = context;
   const file = db
     .select()
     .from(files)
@@ -20,8 +22,8 @@ export function findVisibleFile({ db, actor }: Reader, fileId: string) {
   if (db.select({ id: staffPhotos.id }).from(staffPhotos).where(source).get()) return file;
   const owner = ownerOf({ db }, fileId);
   if (!owner) return null;
-  const visible = actor.role === "employee" ? owner === actor.userId : appliedTo({ db }, owner, actor.companyId);
-  return visible ? file : null;
+  if (actor.role === "employee") return owner === actor.userId ? file : null;
+  return findProfileView(context, { userId: owner, companyId: actor.companyId }) === "full" ? file : null;
 }
 
 function ownerOf({ db }: Pick<Reader, "db">, fileId: string): string | null {
@@ -29,16 +31,4 @@ function ownerOf({ db }: Pick<Reader, "db">, fileId: string): string | null {
   if (photo) return photo.userId;
   const voice = eq(staffProfiles.voiceFileId, fileId);
   return db.select({ userId: staffProfiles.userId }).from(staffProfiles).where(voice).get()?.userId ?? null;
-}
-
-function appliedTo({ db }: Pick<Reader, "db">, userId: string, companyId: string | null): boolean {
-  if (companyId === null) return false;
-  const application = db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(positions, eq(positions.id, applications.positionId))
-    .where(and(eq(applications.userId, userId), isNull(applications.withdrawnAt), eq(positions.companyId, companyId)))
-    .limit(1)
-    .get();
-  return application !== undefined;
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import type { Message } from "~/domain/shared/result";
@@ -39,7 +40,7 @@ export function listBookingLists(context: Context, { language, companyId = null 
     endsAt: Math.max(...rows.map((row) => row.endsAt)),
   };
   const commitments = listCommitments(db, userIds, span);
-  const portraits = listPortraits(db, userIds);
+  const portraits = listPortraits(db, userIds.filter(openProfiles(context, userIds)));
   const lists = new Map<string, BookingList>();
   for (const row of rows) {
     const list = lists.get(row.companyId) ?? emptyList(row);

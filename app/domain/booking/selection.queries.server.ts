@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
 import { distanceKm } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -27,7 +28,8 @@ type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
 
 /**
  * A position with its applicants, rejected and chosen people (SEL-01), or null when the actor has no such position
- * (SEL-25). The filter narrows the applicants. Nothing in it says who somebody is beyond first name and age (D-11).
+ * (SEL-25). The filter narrows the applicants. Nothing in it says who somebody is beyond first name and age (D-11), and
+ * of people whose profile is closed to the actor it says no more than these (SAFE-25).
  */
 export function findSelection(context: Context, { positionId, language, filter }: Input): Selection | null {
   const { db } = context;
@@ -37,11 +39,13 @@ export function findSelection(context: Context, { positionId, language, filter }
   const people = peopleOf(db).all({ positionId });
   const userIds = people.map((person) => person.userId);
   const commitments = listCommitments(db, userIds, facts);
-  const portraits = listPortraits(db, userIds);
+  const isOpen = openProfiles(context, userIds);
+  const portraits = listPortraits(db, userIds.filter(isOpen));
   const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
-  for (const person of people) {
+  for (const applied of people) {
+    const person = isOpen(applied.userId) ? applied : { ...applied, ...withheld };
     const { bookingId, lat, lng, ...row } = person;
     const booked = bookingId !== null;
     const column = booked ? "ready" : applicationColumn(person);
@@ -72,6 +76,21 @@ export function findSelection(context: Context, { positionId, language, filter }
   };
 }
 
+/** What belongs to the profile; a closed one fits no filter either. */
+const withheld = {
+  lastName: "",
+  remarks: "",
+  motherTongue: null,
+  foreignLanguages: null,
+  hairColor: null,
+  gender: null,
+  size: null,
+  driversLicense: null,
+  carAvailable: null,
+  lat: null,
+  lng: null,
+};
+
 type Row = Omit<ReturnType<ReturnType<typeof peopleOf>["all"]>[number], "bookingId" | "lat" | "lng">;
 
 function introduce({ now }: Context, row: Row, booked: boolean) {
@@ -79,7 +98,7 @@ function introduce({ now }: Context, row: Row, booked: boolean) {
   return {
     applicationId: row.applicationId,
     userId: row.userId,
-    name: booked ? `${row.firstName} ${row.lastName}` : row.firstName,
+    name: booked ? `${row.firstName} ${row.lastName}`.trim() : row.firstName,
     age: row.dateOfBirth ? ageOn(row.dateOfBirth, today) : null,
     remarks: row.remarks,
     daysLeft: daysLeftToBook(daysBetween(dayOf(row.appliedAt), today)),

@@ -1,22 +1,23 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { findProfileView } from "~/domain/application/profile-view.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import { listPhotos } from "~/domain/staff/portraits.queries.server";
 import { ageOn, staffState } from "~/domain/staff/rules";
-import { applications, bookings, positions, staffProfiles, users } from "~db/schema";
+import { bookings, staffProfiles, users } from "~db/schema";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "./applied-jobs.queries.server";
 import type { AgencyView, StaffView } from "./staff-view";
 
 type Input = { userId: string; language: "de" | "en" };
 
 /**
- * A person as a company may see them (D-11, D-78), or null when they never applied there. The company is the actor's own
- * (SEL-33); nothing in it leads to the person outside of this product.
+ * A person as a company may see them (D-11, D-78), or null when the whole profile is not open to it (SAFE-25). The
+ * company is the actor's own (SEL-33); nothing in it leads to the person outside of this product.
  */
 export function findStaffView(context: Context<UserActor>, { userId, language }: Input): StaffView | null {
   const { db, now, actor } = context;
   const { companyId } = actor;
-  if (!companyId || !appliedTo(db, userId, companyId)) return null;
+  if (!companyId || findProfileView(context, { userId, companyId }) !== "full") return null;
   const row = findProfile(db, userId);
   if (!row) return null;
   const { dateOfBirth, firstName, lastName, ...shown } = row;
@@ -96,17 +97,6 @@ function findProfile(db: Context["db"], userId: string) {
     .innerJoin(users, eq(users.id, staffProfiles.userId))
     .where(eq(staffProfiles.userId, userId))
     .get();
-}
-
-function appliedTo(db: Context["db"], userId: string, companyId: string): boolean {
-  const found = db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(positions, eq(positions.id, applications.positionId))
-    .where(and(eq(applications.userId, userId), isNull(applications.withdrawnAt), eq(positions.companyId, companyId)))
-    .limit(1)
-    .get();
-  return found !== undefined;
 }
 
 function isBookedBy(db: Context["db"], userId: string, companyId: string): boolean {

@@ -45,6 +45,28 @@ export type StaffView = {
   appliedJobs: AppliedJob[];
 };
 
+export type PastJob = {
+  positionId: string;
+  eventName: string;
+  jobName: string;
+  jobPlace: string;
+  day: string;
+  start: string;
+  end: string;
+  /** UTC ms. */
+  startsAt: number;
+  endsAt: number;
+};
+
+/** What stays to a company once the whole profile is closed to it (SAFE-25). */
+export type BriefView = {
+  userId: string;
+  /** First name. */
+  name: string;
+  age: number | null;
+  pastJobs: PastJob[];
+};
+
 /** What only the agency knows besides. */
 export type AgencyView = StaffView & {
   email: string;

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { applications, type bookings, type listEntries, type positions, staffProfiles, users } from "~db/schema";
+import { openProfiles } from "../application/profile-view.queries.server";
 import { listCommitments } from "../booking/candidate.queries.server";
 import { isHeld, overlap } from "../booking/rules";
 import type { Context, UserActor } from "../shared/context";
@@ -9,7 +10,7 @@ import { ageOn } from "../staff/rules";
 
 type Reader = Context<UserActor>;
 
-/** Somebody who stands at a position: the full name only where they are booked for it (D-11). */
+/** Somebody who stands at a position: the full name only where they are booked for it (D-11), while the profile is open. */
 export interface PositionPerson {
   userId: string;
   firstName: string;
@@ -17,6 +18,8 @@ export interface PositionPerson {
   gender: "female" | "male" | "other" | null;
   age: number | null;
   images: string[];
+  /** Whether the reader sees the whole profile. */
+  open: boolean;
   /** Held by another booking list at the time of this position (SEL-10). */
   blocked: boolean;
 }
@@ -88,7 +91,7 @@ export function listPositionPeople(context: Reader, rows: readonly Row[]): (row:
     return {
       applications: ofPosition.flatMap(({ id, userId, remarks, appliedAt, rejectedAt, readyAt }) => {
         const person = personOf(userId);
-        return person ? [{ id, person, remarks, appliedAt, rejectedAt, readyAt }] : [];
+        return person ? [{ id, person, remarks: person.open ? remarks : "", appliedAt, rejectedAt, readyAt }] : [];
       }),
       booked: personOf(booking?.userId),
       listed: personOf(entry?.userId),
@@ -99,8 +102,11 @@ export function listPositionPeople(context: Reader, rows: readonly Row[]): (row:
 const among = (column: Parameters<typeof eq>[0], ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
 
-function peopleOf({ db, now }: Reader, userIds: readonly string[]) {
-  const photos = listPhotosOf(db, userIds);
+/** Of people whose profile is closed to the reader there are first name and age only (SAFE-25). */
+function peopleOf(context: Reader, userIds: readonly string[]) {
+  const { db, now } = context;
+  const isOpen = openProfiles(context, userIds);
+  const photos = listPhotosOf(db, userIds.filter(isOpen));
   const rows = db
     .select({
       userId: users.id,
@@ -114,9 +120,11 @@ function peopleOf({ db, now }: Reader, userIds: readonly string[]) {
     .where(among(users.id, userIds))
     .all();
   return new Map(
-    rows.map(({ dateOfBirth, ...row }) => [
-      row.userId,
-      { ...row, age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null, images: photos.get(row.userId) ?? [] },
-    ]),
+    rows.map(({ dateOfBirth, lastName, gender, ...row }) => {
+      const open = isOpen(row.userId);
+      const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null;
+      const images = photos.get(row.userId) ?? [];
+      return [row.userId, { ...row, lastName: open ? lastName : "", gender: open ? gender : null, age, images, open }];
+    }),
   );
 }

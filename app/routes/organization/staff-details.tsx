@@ -5,21 +5,29 @@ import { NobodyHere } from "~/components/frame/nobody-here";
 import { ordersLinks } from "~/components/frame/orders-sheet";
 import { Note } from "~/components/parts/note";
 import { AppliedJobs } from "~/components/selection/applied-jobs";
+import { BriefSheet } from "~/components/selection/brief-sheet";
 import { StaffSheet } from "~/components/selection/staff-sheet";
+import { findBriefView } from "~/domain/booking/brief-view.queries.server";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { employerLoader } from "~/http/guards.server";
 import { staffTexts } from "~/http/staff-texts.server";
 
 export const links = ordersLinks;
 
-/** A person as their possible employer may see them (ADM-06, D-11). */
+/** A person as their possible employer may see them (ADM-06, D-11, SAFE-25). */
 export const loader = employerLoader((visit) => {
   const { context, params, language, t } = visit;
-  const person = findStaffView(context, { userId: params.id ?? "", language });
-  if (!person) return json({ title: t("messages:noDetailsFound"), person: null, texts: null }, { status: 404 });
+  const asked = { userId: params.id ?? "", language };
+  const person = findStaffView(context, asked);
+  if (!person) {
+    const brief = findBriefView(context, asked);
+    const title = brief?.name ?? t("messages:noDetailsFound");
+    return json({ title, brief, person: null, texts: null }, { status: brief ? 200 : 404 });
+  }
   const { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs } = person;
   return json({
     title: name,
+    brief: null,
     person: { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs },
     texts: staffTexts(visit, person),
   });
@@ -28,7 +36,7 @@ export const loader = employerLoader((visit) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetails() {
-  const { title, person, texts } = useLoaderData<typeof loader>();
+  const { title, brief, person, texts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("booking");
   return (
     <div className="wrap page stack stack--l">
@@ -38,6 +46,8 @@ export default function StaffDetails() {
           <AppliedJobs jobs={person.appliedJobs} prefix="/organization" none={t("staff.noJobs")} />
           <Note icon="lock">{t("staff.privacy")}</Note>
         </>
+      ) : brief ? (
+        <BriefSheet person={brief} />
       ) : (
         <NobodyHere title={title} backHref="/organization/request-overview" />
       )}
