@@ -56,8 +56,8 @@ module.exports = {
     ),
     forbid(
       "calls-are-an-end",
-      "The JSON calls stand beside the routes: nothing but their one route needs them",
-      { pathNot: `${tests}|^app/(api/|routes/resources/api\\.ts$)` },
+      "The JSON calls stand beside the routes: nothing but their one route needs them, and the entry for what no route takes",
+      { pathNot: `${tests}|^app/(api/|routes/resources/api\\.ts$|entry\\.server\\.tsx$)` },
       { path: "^app/api/" },
     ),
     forbid(

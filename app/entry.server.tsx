@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { answerCall } from "~/api/answer-call.server";
 import { NonceContext } from "~/components/frame/nonce";
 import { KeptMarkup } from "~/components/parts/kept";
 import { config } from "~/config.server";
@@ -10,6 +11,7 @@ import { isHydrated } from "~/http/hydrated";
 import { asHydrated } from "~/http/hydrated-page.server";
 import { keptMarkup } from "~/http/kept-markup.server";
 import { loggedPath } from "~/http/logged-path";
+import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { withItsStyles } from "~/http/page-styles.server";
 import { securityHeaders } from "~/http/security-headers.server";
 import { sheetOf } from "~/http/stylesheet";
@@ -72,6 +74,9 @@ export const makePage: PageMaker = async (request, context) => {
 };
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const call = /^\/api\/(.*)$/i.exec(new URL(request.url).pathname);
+  // No pattern of a route takes a line break, so that a call with one would be answered with a page.
+  if (call) return answerCall({ request, params: { "*": decodeURIComponent(call[1] ?? "") } });
   const page = await makePage(request, context);
   for (const [name, value] of page.headers) {
     if (name === "Vary") headers.append(name, value);
@@ -98,5 +103,7 @@ export function handleDataRequest(response: Response): Response {
 
 /** Guards log what their handlers throw; what is thrown while rendering arrives here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
+  // Remix refuses a form from elsewhere before any guard, and would answer 500.
+  if (request.method !== "GET" && request.method !== "HEAD" && !comesFromHere(request)) throw foreignForm();
   if (!request.signal.aborted) logger.error({ error, path: loggedPath(new URL(request.url).pathname) }, "page failed");
 }

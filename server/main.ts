@@ -7,7 +7,7 @@ import compression from "compression";
 import express from "express";
 import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
-import { comesFromHere } from "~/http/origin.server";
+import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { logger } from "~/logger.server";
 import { createBuildByPath } from "./build-by-path";
 import { oncePerTurn } from "./once-per-turn";
@@ -82,11 +82,11 @@ app.use((request, response, next) => {
     .type("text/plain")
     .send("405");
 });
-// Remix answers 500 to a form from elsewhere; 403 says what it is. The JSON calls say it themselves.
-app.use((request, response, next) => {
+// A form from elsewhere is refused before its body is read. The JSON calls say it themselves.
+app.use((request, _response, next) => {
   const reads = request.method === "GET" || request.method === "HEAD" || request.path.startsWith("/api/");
   if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
-  response.status(403).type("text/plain").send("403");
+  next(foreignForm());
 });
 app.use(staticFiles(join(folder, "client"), baseUrl.startsWith("https:")));
 app.use(async (request, response, next) => {

@@ -57,6 +57,11 @@ test("a stylesheet says that it is in the browser now; nothing else leaves a coo
   expect(await cookies("/favicon.svg")).toEqual([]);
 });
 
+test("[SAFE-24] behind https every file says that the site is asked by https only", async () => {
+  for (const path of ["/assets/a-1.js", "/assets/staff-3.css", "/favicon.svg"])
+    expect((await fetch(url + path)).headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+});
+
 test("a file that vanished while the server runs is not there; the server stays", async () => {
   rmSync(join(client, "assets/b-2.js.br"));
   expect(await get("/assets/b-2.js")).toEqual([200, "export {};", null, "public,max-age=31536000,immutable"]);

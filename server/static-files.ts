@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
+import { HTTPS_ONLY } from "~/http/security-headers.server";
 
 const FOR_EVER = "public,max-age=31536000,immutable";
 
@@ -27,6 +28,7 @@ export function staticFiles(client: string, secure: boolean): RequestHandler {
     maxAge: 3_600,
     // The names of assets hold the hash of what is in them.
     setHeaders: (response, path) => {
+      if (secure) response.setHeader(...HTTPS_ONLY);
       if (!path.startsWith("/assets/")) return;
       response.setHeader("Cache-Control", FOR_EVER);
       if (path.endsWith(".css")) response.setHeader("Set-Cookie", keptSheet(path, secure));

@@ -6,6 +6,7 @@ import { saveAgencyProfile } from "~/domain/account/save-agency-profile.server";
 import { saveCompanyLogo } from "~/domain/account/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/save-company-profile.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture, typedFields } from "~/http/profile-form.server";
 import { DETAIL_FIELDS } from "~/http/profile-save.server";
 import { readAccess } from "~/http/reentered-password.server";
@@ -101,7 +102,7 @@ async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
     return { fields, form: ["changedMeanwhile"], status: 409 };
   }
   if (!saved.ok) return refusalOf(saved.refusal);
-  if (logo?.ok) saveCompanyLogo(visit.context, { logo: logo.value });
+  if (logo?.ok) transactOrThrow(visit.context, (tx) => saveCompanyLogo(tx, { logo: logo.value }));
   return null;
 }
 
@@ -115,7 +116,7 @@ async function saveSuperuser(visit: Visit<SessionUser>): Promise<PostRefusal | n
   if (!way.ok) return way;
   const saved = saveAgencyProfile(visit.context, { typed, ...way.access });
   if (!saved.ok) return refusalOf(saved.refusal);
-  if (photo?.ok) saveAgencyPhoto(visit.context, { photo: photo.value });
+  if (photo?.ok) transactOrThrow(visit.context, (tx) => saveAgencyPhoto(tx, { photo: photo.value }));
   return null;
 }
 

@@ -14,6 +14,7 @@ import { forgotPasswordForm, resetPasswordForm, signUpForm } from "~/domain/acco
 import { closeSession, openSession } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { signUpAnew } from "~/domain/staff/sign-up-anew.server";
 import { logger } from "~/logger.server";
 import { addressOf } from "./address.server";
@@ -125,7 +126,7 @@ export async function postForgotPassword(visit: Visit): Promise<Posted<undefined
   const wait = await countNewPassword(addressOf(visit.request));
   if (wait !== null) return { ok: false, wait };
   try {
-    if (await mayMailReset(email)) requestPasswordReset(visit.context, { email });
+    if (await mayMailReset(email)) transactOrThrow(visit.context, (tx) => requestPasswordReset(tx, { email }));
   } catch (error) {
     logger.error({ error }, "reset not requested");
   }

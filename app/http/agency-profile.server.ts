@@ -3,6 +3,7 @@ import { personRefusals } from "~/domain/account/company-profile-refusals.server
 import { saveAgencyPhoto } from "~/domain/account/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/account/save-agency-profile.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { redirectWithFlash } from "./flash.server";
 import { refusedProfile, storePicture, typedFields } from "./profile-form.server";
 import { readAccess } from "./reentered-password.server";
@@ -37,6 +38,6 @@ export async function saveAgencyDetails(visit: SuperuserVisit) {
 export async function savePhoto(visit: SuperuserVisit) {
   const stored = await storePicture(visit);
   if (!stored.ok) return refusedProfile(visit, { values: {} }, [{ field: "photo", key: stored.refusal }]);
-  saveAgencyPhoto(visit.context, { photo: stored.value });
+  transactOrThrow(visit.context, (tx) => saveAgencyPhoto(tx, { photo: stored.value }));
   return redirectWithFlash(PROFILE, "userUpdated");
 }

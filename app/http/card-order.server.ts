@@ -85,8 +85,11 @@ export async function answerPending(visit: DeskVisit) {
   const payment = findLivePayment(visit.context, order.id);
   if (!payment) return backToOrder(visit, order);
   if (intent === "giveUp") {
-    giveUpPayment(visit.context, { orderId: order.id });
-    return backToOrder(visit, order);
+    const givenUp = giveUpPayment(visit.context, { orderId: order.id });
+    // The money came meanwhile: where one waits for it shows what became of it.
+    return givenUp.ok
+      ? backToOrder(visit, order)
+      : redirectWithFlash(pendingHref(visit, order.id), givenUp.refusal, { kind: "alert" });
   }
   const end = await pursueOrWait(visit.context, payment.id, undefined, (error) =>
     logger.error({ error, orderId: order.id }, "provider did not answer"),

@@ -1,6 +1,7 @@
 import { newsletterRefusals, splitName } from "~/domain/message/rules";
 import { newsletterForm } from "~/domain/message/schema";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { logger } from "~/logger.server";
 import { addressOf } from "./address.server";
 import { formGuardRefusal } from "./form-guard.server";
@@ -21,7 +22,9 @@ export async function postNewsletter({ context, language, request, form: read }:
   const wait = await countAttempt("newsletter", values.email, addressOf(request));
   if (wait !== null) return { ok: false, wait };
   try {
-    subscribeToNewsletter(context, { ...splitName(values.name), email: values.email, language });
+    transactOrThrow(context, (tx) =>
+      subscribeToNewsletter(tx, { ...splitName(values.name), email: values.email, language }),
+    );
     return { ok: true, value: undefined };
   } catch (error) {
     logger.error({ error }, "newsletter not subscribed");

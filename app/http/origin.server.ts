@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { isTrustedPeer } from "./address.server";
+import { securityHeaders } from "./security-headers.server";
 
 /**
  * Whether a request that changes something comes from a page of this site. A browser sends `Origin` with every form;
@@ -19,3 +20,10 @@ export function comesFromHere(request: { headers: Pick<Headers, "get"> }): boole
     return false;
   }
 }
+
+/** What a form from elsewhere is answered; Express, on which every server of the build stands, makes a 403 of it. */
+export const foreignForm = () => ({
+  status: 403,
+  headers: Object.fromEntries([...securityHeaders(), ["Cache-Control", "no-store"]]),
+  stack: "a form came from another site",
+});

@@ -45,7 +45,8 @@ export async function postCompany(visit: Visit, { link }: Opened): Promise<Poste
   if (stored && !stored.ok) fields.push({ field: "photo", key: stored.refusal });
   const logo = stored?.ok ? stored.value : null;
   if (fields.length > 0) {
-    if (logo) keepLogo(context, { link, logo });
+    const kept = logo && keepLogo(context, { link, logo });
+    if (kept && !kept.ok) return { ok: false, form: [kept.refusal], status: 409 };
     return { ok: false, fields };
   }
   const passwordHash = await hashPassword(password);

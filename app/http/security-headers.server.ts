@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 
-const HTTPS_ONLY: [string, string] = ["Strict-Transport-Security", "max-age=31536000"];
+export const HTTPS_ONLY: [string, string] = ["Strict-Transport-Security", "max-age=31536000"];
 
 /** What Stripe's card fields need, in a frame of Stripe's own. */
 const STRIPE = {

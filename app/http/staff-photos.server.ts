@@ -1,10 +1,12 @@
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { addStaffPhoto, storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { chooseProfilePhoto } from "~/domain/staff/choose-profile-photo.server";
 import { removeStaffPhoto } from "~/domain/staff/remove-staff-photo.server";
 import { MAX_IMAGES } from "~/domain/staff/rules";
 import { removeStoredFile } from "~/gateways/files.server";
+import { foundOr404 } from "./found.server";
 import { bytesOf, uploadsOf } from "./uploads.server";
 
 /** Ten photos of 2 MB, and room for one that is too large, so that it gets its message. */
@@ -36,7 +38,7 @@ export async function takeProfileImage(context: Context<UserActor>, form: FormDa
   const added = stored.ok ? addStaffPhoto(context, { photo: stored.value }) : stored;
   if (stored.ok && (!added.ok || added.value.known)) await forget([stored.value.shown, stored.value.source]);
   if (added.ok) {
-    chooseProfilePhoto(context, added.value);
+    transactOrThrow(context, (tx) => chooseProfilePhoto(tx, added.value));
     return [];
   }
   return [{ field: "profileImage", key: added.refusal }];
@@ -46,7 +48,7 @@ export async function takeProfileImage(context: Context<UserActor>, form: FormDa
 export async function changePhotos(context: Context<UserActor>, intent: string): Promise<boolean> {
   const [verb, photoId = ""] = intent.split(":", 2);
   if (verb === "profilePhoto") {
-    chooseProfilePhoto(context, { photoId });
+    foundOr404(chooseProfilePhoto(context, { photoId }).ok || null);
     return true;
   }
   if (verb !== "removePhoto") return false;

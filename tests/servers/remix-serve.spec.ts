@@ -171,6 +171,9 @@ const kinds: [string, string | (() => string), Asked?][] = [
   ["a form", "/auth/login", { method: "POST", body: form({ email: "a@b.example", password: "x", role: "employee" }) }],
   ["a form with nothing in it", "/auth/login", { method: "POST", body: form({}) }],
   ["a form of a page that has none", "/imprint", { method: "POST", body: form({}) }],
+  ["a form from another site", "/auth/login", { method: "POST", body: form({}), foreign: true }],
+  ["a call with a line break", "/api/jobs/%0A"],
+  ["a call with a line break that changes something", "/api/jobs/%0A", json({})],
   ["a form that leads on", "/auth/logout", { method: "POST", as: "superuser", body: form({}) }],
   ["a choice of language", "/language", { method: "POST", body: form({ to: "en", from: "/" }) }],
   [
@@ -210,4 +213,21 @@ test("remix-serve serves the files of the build", async () => {
   const [ours, theirs] = [await ask(OURS, `/assets/${file}`, {}), await ask(THEIRS, `/assets/${file}`, {})];
   expect([ours.status, theirs.status]).toEqual([200, 200]);
   expect(theirs.text).toBe(ours.text);
+});
+
+test("a form from another site is 403 on either server, with the protecting headers", async () => {
+  for (const base of [OURS, THEIRS]) {
+    const { status, headers } = await ask(base, "/auth/login", { method: "POST", body: form({}), foreign: true });
+    expect(status).toBe(403);
+    expect(headers).toMatchObject({ "x-frame-options": "DENY", "x-content-type-options": "nosniff" });
+  }
+});
+
+test("a call with a line break in its path is answered as a call on either server", async () => {
+  for (const base of [OURS, THEIRS]) {
+    const { status, headers, text } = await ask(base, "/api/jobs/%0A", {});
+    expect(status).toBe(404);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(text)).toMatchObject({ status: "fail", key: "notFound", errors: {} });
+  }
 });

@@ -92,3 +92,34 @@ test("[SAFE-27] no command drops the answer of a transaction", () => {
   const drops = /^ *(if \(.*\) )?(transact|once)\(/m;
   expect(Object.keys(sources).filter((path) => drops.test(sources[path] ?? ""))).toEqual([]);
 });
+
+test("[SAFE-27] no route, form or call drops the answer of a command", () => {
+  const domain = import.meta.glob<string>(["../**/*.server.ts", "!../**/*.test.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const commands = new Set(
+    Object.values(domain).flatMap((source) =>
+      source
+        .split(/^(?=export )/m)
+        .filter((text) => /^export (async )?function \w+[^{]*(\{[^}]*\}[^{]*)*\bResult</.test(text))
+        .map((text) => /function (\w+)/.exec(text)?.[1]),
+    ),
+  );
+  expect(commands.size).toBeGreaterThan(100);
+  // It throws what is refused; what it answers may be left.
+  commands.delete("transactOrThrow");
+  const callers = import.meta.glob<string>(["../../{routes,http,api}/**/*.{ts,tsx}", "!../../**/*.test.{ts,tsx}"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  expect(Object.keys(callers).length).toBeGreaterThan(200);
+  // A statement begins after the end of another one; elsewhere the answer is somebody's value.
+  const statement = /[;{}:]\s*\n(?: *\/\/.*\n)* *(?:if \(.*\) |else )?(?:void )?(?:await )?(\w+)\(/g;
+  const dropped = Object.entries(callers).flatMap(([path, source]) =>
+    [...source.matchAll(statement)].flatMap(([, name]) => (commands.has(name) ? [`${path}: ${name}`] : [])),
+  );
+  expect(dropped).toEqual([]);
+});

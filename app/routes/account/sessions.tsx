@@ -6,6 +6,7 @@ import { deviceOf } from "~/domain/account/device";
 import { endOtherSessions } from "~/domain/account/end-other-sessions.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
@@ -24,7 +25,7 @@ export const loader = signedInLoader(({ context, user, known, t }) => {
 });
 
 export const action = signedInAction(({ context, known }) => {
-  endOtherSessions(context, { key: known.key ?? "" });
+  transactOrThrow(context, (tx) => endOtherSessions(tx, { key: known.key ?? "" }));
   return redirectWithFlash("/account/sessions", "changesSaved");
 });
 

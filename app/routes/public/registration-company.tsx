@@ -30,7 +30,8 @@ export const action = publicAction(
     const opened = await openedBy(visit);
     const form = await visit.form();
     if (intentOf(form, ["removeLogo", ""]) === "removeLogo") {
-      keepLogo(visit.context, { link: opened.link, logo: null });
+      const kept = keepLogo(visit.context, { link: opened.link, logo: null });
+      if (!kept.ok) return redirectWithFlash(homeOf(visit.language), kept.refusal, { kind: "alert" });
       return refusedForm(form, { status: 200 });
     }
     const posted = await postCompany(visit, opened);

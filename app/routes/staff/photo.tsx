@@ -57,13 +57,17 @@ export const action = staffAction(async (visit) => {
       if (removed.ok) await forget(removed.value);
       return redirectWithFlash(gallery, "changesSaved");
     }
-    case "profilePhoto":
-      chooseProfilePhoto(context, { photoId });
+    case "profilePhoto": {
+      const chosen = chooseProfilePhoto(context, { photoId });
+      if (!chosen.ok) return refusedForm(form, { form: [chosen.refusal], status: 404 });
       return redirectWithFlash(gallery, "changesSaved");
+    }
     case "forward":
-    case "backward":
-      moveStaffPhoto(context, { photoId, by: intent === "forward" ? -1 : 1 });
+    case "backward": {
+      const moved = moveStaffPhoto(context, { photoId, by: intent === "forward" ? -1 : 1 });
+      if (!moved.ok) return refusedForm(form, { form: [moved.refusal], status: 404 });
       return redirectWithFlash(visit.url.pathname, "changesSaved");
+    }
     default: {
       const cut = cutOf(form, intent, found);
       if (!cut) return refusedForm(form, { form: ["badRequest"] });
