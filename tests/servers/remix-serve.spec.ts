@@ -227,7 +227,7 @@ test("a call with a line break in its path is answered as a call on either serve
   for (const base of [OURS, THEIRS]) {
     const { status, headers, text } = await ask(base, "/api/jobs/%0A", {});
     expect(status).toBe(404);
-    expect(headers["content-type"]).toBe("application/json");
+    expect(headers["content-type"]).toMatch(/^application\/json/);
     expect(JSON.parse(text)).toMatchObject({ status: "fail", key: "notFound", errors: {} });
   }
 });
