@@ -428,9 +428,10 @@ begin
   update positions set open_until = case when deleted_at is null
     then min(starts_at, (select e.expires_at from events e where e.id = new.event_id)) end where id = new.id;
   update events set
-    earliest_start_at = (select min(p.starts_at) from positions p where p.event_id = new.event_id and p.deleted_at is null),
-    latest_end_at = (select max(p.ends_at) from positions p where p.event_id = new.event_id and p.deleted_at is null)
-    where id = new.event_id;
+    earliest_start_at = min(coalesce(earliest_start_at, new.starts_at), new.starts_at),
+    latest_end_at = max(coalesce(latest_end_at, new.ends_at), new.ends_at)
+    where id = new.event_id and new.deleted_at is null
+      and (earliest_start_at is null or new.starts_at < earliest_start_at or new.ends_at > latest_end_at);
 end;
 --
 create trigger positions_open_update after update of starts_at, ends_at, deleted_at on positions

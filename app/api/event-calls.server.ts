@@ -2,10 +2,10 @@ import { z } from "zod";
 import { findHeldCard } from "~/domain/account/held-card.queries.server";
 import { addJob } from "~/domain/event/add-job.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
-import { addedJobRefusals, requestRefusals } from "~/domain/event/check-request.server";
+import { addedJobRefusals, positionsOf, requestRefusals, roomRefusal } from "~/domain/event/check-request.server";
 import { createEvent } from "~/domain/event/create-event.server";
 import { deletePosition } from "~/domain/event/delete-position.server";
-import { MAX_JOBS, MAX_POSITIONS, readDraft } from "~/domain/event/draft";
+import { MAX_JOBS, MAX_POSITIONS, readPosted } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
@@ -37,7 +37,9 @@ const notNeeded = z.unknown().optional().meta({ description: "Taken and not need
 
 /** What a request says, in the fields of the screens' form; `prefix` is what the call puts before those of a job. */
 const draftOf = (form: FormData, prefix: RegExp) =>
-  newEventOf(readDraft([...form].map(([name, value]) => [name.replace(prefix, "jobs["), asTyped(name, value)])));
+  newEventOf(
+    readPosted([...form].map(([name, value]) => [name.replace(prefix, "jobs["), asTyped(name, value)])).posted,
+  );
 
 function asTyped(name: string, value: FormDataEntryValue): FormDataEntryValue {
   if (typeof value !== "string") return value;
@@ -66,6 +68,8 @@ export const eventCalls = [
     data: z.object({ event }),
     handle: async ({ context, user, settings, language, form }, { body }) => {
       const wanted = draftOf(await form(), /^createdJobs\[/);
+      const tooMany = roomRefusal(context, positionsOf(wanted));
+      if (tooMany) return refuseCall(tooMany, 400);
       const fields = requestRefusals(context, wanted);
       if (fields.length > 0)
         return refuseFields(
@@ -98,6 +102,8 @@ export const eventCalls = [
       if (!found) return notThere();
       const [wanted] = draftOf(asFirstJob(await form()), /^jobs\[/).jobs;
       if (!wanted) return refuseCall("badRequest", 400);
+      const tooMany = roomRefusal(context, wanted.positions, found.id);
+      if (tooMany) return refuseCall(tooMany, 400);
       const fields = addedJobRefusals(context, wanted, found.eventExpirationDate);
       if (fields.length > 0)
         return refuseFields(fields.map(({ field, key }) => ({ field: field.replace(/^jobs\[0\]\./, ""), key })));

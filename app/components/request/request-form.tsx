@@ -5,7 +5,7 @@ import { HiddenField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { AppLink } from "~/components/frame/app-link";
 import { Note } from "~/components/parts/note";
-import { MAX_JOBS, type RequestDraft } from "~/domain/event/draft";
+import { hasRoomForJob, type RequestDraft } from "~/domain/event/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatDay, formatMoney } from "~/i18n/format";
 import type { NearTerm } from "./job-fields";
@@ -96,7 +96,7 @@ export function RequestForm({
         </div>
       </section>
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
-      {draft.jobs.length < MAX_JOBS ? (
+      {hasRoomForJob(draft, 1) ? (
         <div>
           <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
             {t("request.addJob")}

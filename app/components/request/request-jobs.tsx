@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/components/form/submit-button";
-import { type JobDraft, MAX_JOBS, MAX_POSITIONS } from "~/domain/event/draft";
+import { hasRoomForJob, hasRoomForRow, type JobDraft } from "~/domain/event/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { JobFields, type NearTerm } from "./job-fields";
 import { PositionFields } from "./position-fields";
@@ -32,7 +32,7 @@ export function RequestJobs({ editor, staffTypes, nearTerm, firstDay, oneJob }: 
         <div className="row row--apart">
           <h2 id={headingId}>{name ? t("job.titleNamed", { number, name }) : t("job.title", { number })}</h2>
           <div className="row tight">
-            {!oneJob && draft.jobs.length < MAX_JOBS ? (
+            {!oneJob && hasRoomForJob(draft, job.jobPositions.length) ? (
               <SubmitButton
                 formAction={`#${headingId}`}
                 name="intent"
@@ -99,7 +99,7 @@ export function JobPositions({ editor, index, job, liveJob, staffTypes, firstDay
           errors={errors}
         />
       ))}
-      {job.jobPositions.length < MAX_POSITIONS ? (
+      {hasRoomForRow(editor.draft, job) ? (
         <div>
           <SubmitButton
             id={`add-position-${index}`}

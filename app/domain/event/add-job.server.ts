@@ -2,7 +2,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
-import { addedJobRefusals } from "./check-request.server";
+import { addedJobRefusals, roomRefusal } from "./check-request.server";
 import { insertJob } from "./insert-job.server";
 import type { NewJob } from "./new-request.server";
 import { findOwnEvent } from "./own.server";
@@ -17,6 +17,8 @@ export function addJob(
   return once(context, "addJob", submissionId, (tx): Result<{ jobId: string }, Message> => {
     const event = findOwnEvent(tx, eventId);
     if (!event) return refuse("notFound");
+    const tooMany = roomRefusal(tx, job.positions, eventId);
+    if (tooMany) return refuse(tooMany);
     const [refusal] = addedJobRefusals(tx, job, event.eventExpirationDate);
     if (refusal) return refuse(refusal.key);
     const { jobId, positionIds } = insertJob(tx, event, job);

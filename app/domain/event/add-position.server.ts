@@ -2,7 +2,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
-import { addedPositionRefusals } from "./check-request.server";
+import { addedPositionRefusals, roomRefusal } from "./check-request.server";
 import { insertPositions } from "./insert-positions.server";
 import type { NewPosition } from "./new-request.server";
 import { findOwnEvent, findOwnJob } from "./own.server";
@@ -19,6 +19,8 @@ export function addPositions(
     const job = findOwnJob(tx, jobId);
     const event = job && findOwnEvent(tx, job.eventId);
     if (!job || !event) return refuse("notFound");
+    const tooMany = roomRefusal(tx, positions, event.id);
+    if (tooMany) return refuse(tooMany);
     const [refusal] = addedPositionRefusals(tx, positions, event.eventExpirationDate);
     if (refusal) return refuse(refusal.key);
     const positionIds = insertPositions(tx, job, positions);

@@ -1,26 +1,39 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { findRates } from "~/domain/pricing/queries.server";
 import { bonusRefusal } from "~/domain/pricing/rules";
 import { actorId, type Context } from "~/domain/shared/context";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { addDays, dayOf, instantOf, isClock, isDay } from "~/domain/shared/time.server";
-import { files, staffTypes } from "~db/schema";
+import { files, positions, staffTypes } from "~db/schema";
 import { jobName, positionName } from "./draft";
 import { BRIEFING_AREA } from "./draft-briefing.server";
 import type { NewEvent, NewJob, NewPosition } from "./new-request.server";
 import { spanOfPosition } from "./new-request.server";
-import { expiryRefusal, MAX_BRIEFINGS, positionRefusals } from "./rules";
+import { expiryRefusal, MAX_BRIEFINGS, type PositionFacts, placesRefusal, positionRefusals } from "./rules";
 
 /** Places are free text; this keeps a row readable. */
 const PLACE_MAX_LENGTH = 200;
 
 type Limits = { textMaxLength: number; eventNameMaxLength: number };
 
+/** Whether so many positions are asked for that a new event, or the one named, has no room for them. */
+export function roomRefusal({ db }: Context, rows: readonly NewPosition[], eventId?: string): Message | null {
+  const ofEvent = and(eq(positions.eventId, eventId ?? ""), isNull(positions.deletedAt));
+  const there = eventId ? (db.select({ count: count() }).from(positions).where(ofEvent).get()?.count ?? 0) : 0;
+  // A row without a number is still a row.
+  const wanted = rows.reduce((sum, { quantity }) => sum + Math.max(1, quantity || 1), 0);
+  return placesRefusal({ there, wanted });
+}
+
+export const positionsOf = ({ jobs }: Pick<NewEvent, "jobs">) => jobs.flatMap((job) => job.positions);
+
 /** Everything wrong with a new request, by the fields of its form. The form explains with it, createEvent enforces it. */
 export function requestRefusals(context: Context, event: NewEvent): FieldRefusal[] {
   const limits = readSettings(context);
-  const days = event.jobs.flatMap((job) => job.positions.map(({ jobDate }) => jobDate)).filter(isDay);
+  const days = positionsOf(event)
+    .map(({ jobDate }) => jobDate)
+    .filter(isDay);
   const expiry = isDay(event.eventExpirationDate) || event.eventExpirationDate === "";
   const earliestJobDay = days.sort()[0] ?? null;
   return [
@@ -93,10 +106,16 @@ function isOffered(context: Context, staffTypeId: string): boolean {
 }
 
 function positionsRefusals(context: Context, positions: NewPosition[], job: number): FieldRefusal[] {
+  const { now } = context;
+  const limits = {
+    now,
+    maxMinutes: readSettings(context).maximumWorkingHours * 60,
+    yesterday: addDays(dayOf(now), -1),
+  };
   return positions.flatMap((position, index) => {
     const name = positionName(job, index);
     return [
-      ...timeRefusals(context, position).map(({ field, key }) => ({ field: `${name}.${field}`, key })),
+      ...timeRefusals(position, limits).map(({ field, key }) => ({ field: `${name}.${field}`, key })),
       ...refusalOf(`${name}.jobPlace`, tooLong(position.jobPlace, PLACE_MAX_LENGTH)),
       ...refusalOf(`${name}.upload`, briefingsRefusal(context, position.briefings)),
     ];
@@ -106,8 +125,9 @@ function positionsRefusals(context: Context, positions: NewPosition[], job: numb
 /** A field that holds something, but no day or clock time, is malformed rather than missing. */
 const malformed: Record<string, Message> = { jobDate: "date", jobStart: "time", jobEnd: "time" };
 
-function timeRefusals(context: Context, position: NewPosition): FieldRefusal[] {
-  const { now } = context;
+type TimeLimits = Pick<PositionFacts, "now" | "maxMinutes" | "yesterday">;
+
+function timeRefusals(position: NewPosition, limits: TimeLimits): FieldRefusal[] {
   const jobDate = isDay(position.jobDate) ? position.jobDate : "";
   const jobStart = isClock(position.jobStart) ? position.jobStart : "";
   const jobEnd = isClock(position.jobEnd) ? position.jobEnd : "";
@@ -120,9 +140,7 @@ function timeRefusals(context: Context, position: NewPosition): FieldRefusal[] {
     jobStart,
     jobEnd,
     span,
-    now,
-    maxMinutes: readSettings(context).maximumWorkingHours * 60,
-    yesterday: addDays(dayOf(now), -1),
+    ...limits,
   }).map(({ field, key }) => ({
     field,
     key: key === "required" && typed[field] !== "" ? (malformed[field] ?? key) : key,

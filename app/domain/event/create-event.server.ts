@@ -6,7 +6,7 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { endOfDay } from "~/domain/shared/time.server";
 import { cardsOnFile, events } from "~db/schema";
-import { requestRefusals } from "./check-request.server";
+import { positionsOf, requestRefusals, roomRefusal } from "./check-request.server";
 import { insertJob } from "./insert-job.server";
 import type { NewEvent } from "./new-request.server";
 import { planFeeCheck } from "./plan-fee-check.server";
@@ -26,6 +26,8 @@ export function createEvent(
   return once(context, "createEvent", submissionId, (tx): Result<{ eventId: string }, Message> => {
     const { companyId } = tx.actor;
     if (!companyId) return refuse("notFound");
+    const tooMany = roomRefusal(tx, positionsOf(event));
+    if (tooMany) return refuse(tooMany);
     const [refusal] = requestRefusals(tx, event);
     if (refusal) return refuse(refusal.key);
     if (!isHeldBy(tx, cardOnFileId, companyId)) return refuse("noPaymentDetails");

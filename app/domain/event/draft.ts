@@ -1,5 +1,7 @@
 // A request while it is written: plain texts, as they stand in the form. Server and browser read and change it alike.
 
+import { MAX_EVENT_POSITIONS } from "./rules";
+
 export type BriefingDraft = { fileId: string; name: string };
 
 export type PositionDraft = {
@@ -67,8 +69,30 @@ const PATH = /^jobs\[(\d{1,2})\](?:\.jobPositions\[(\d{1,2})\](?:\.briefings\[([
 
 type Entries = Iterable<[string, unknown]>;
 
-/** Reads the posted fields. `known` is what the page showed: its keys stay with their rows. */
-export function readDraft(entries: Entries, known?: RequestDraft): RequestDraft {
+/** Reads the fields of the rows that a form shows. `known` is what the page showed: its keys stay with their rows. */
+export const readDraft = (entries: Entries, known?: RequestDraft): RequestDraft => firstRows(readRows(entries, known));
+
+/** What was posted: all of it, to be refused if it is too much, and what of it is shown again. */
+export function readPosted(entries: Entries): { posted: RequestDraft; draft: RequestDraft } {
+  const posted = readRows(entries);
+  return { posted, draft: firstRows(posted) };
+}
+
+export const rowCount = ({ jobs }: RequestDraft): number => jobs.reduce((sum, job) => sum + job.jobPositions.length, 0);
+
+/** The draft itself when all its rows are shown; a job has at least one. */
+function firstRows(draft: RequestDraft): RequestDraft {
+  if (rowCount(draft) <= MAX_EVENT_POSITIONS) return draft;
+  let left = MAX_EVENT_POSITIONS;
+  const jobs = draft.jobs.flatMap((job) => {
+    const jobPositions = job.jobPositions.slice(0, left);
+    left -= jobPositions.length;
+    return jobPositions.length > 0 ? [{ ...job, jobPositions }] : [];
+  });
+  return { ...draft, jobs };
+}
+
+function readRows(entries: Entries, known?: RequestDraft): RequestDraft {
   const draft: RequestDraft = { eventName: "", eventExpirationDate: "", jobs: [] };
   for (const [name, value] of entries) {
     if (typeof value !== "string") continue;
@@ -160,19 +184,27 @@ export function changeDraft(draft: RequestDraft, intent: string): RequestDraft |
   const [j = -1, p = -1, slot = -1] = numbers.map(Number);
   if (verb === "update") return draft;
   if (verb === "add-job")
-    return draft.jobs.length < MAX_JOBS ? { ...draft, jobs: [...draft.jobs, emptyJob(freeKey(draft))] } : draft;
+    return hasRoomForJob(draft, 1) ? { ...draft, jobs: [...draft.jobs, emptyJob(freeKey(draft))] } : draft;
   if (verb === "duplicate-job") return withJobAgain(draft, j);
   if (verb === "delete-job") return { ...draft, jobs: without(draft.jobs, j, () => emptyJob(freeKey(draft))) };
   const job = draft.jobs[j];
+  if (job && /^(add|duplicate)-position$/.test(verb) && !hasRoomForRow(draft, job)) return draft;
   const changed = job && changeJob(job, { verb, p, slot, key: freeKey(draft) });
   return changed ? { ...draft, jobs: draft.jobs.map((other) => (other === job ? changed : other)) } : null;
 }
+
+/** Whether a job of so many rows still fits. */
+export const hasRoomForJob = (draft: RequestDraft, rows: number): boolean =>
+  draft.jobs.length < MAX_JOBS && rowCount(draft) + rows <= MAX_EVENT_POSITIONS;
+
+export const hasRoomForRow = (draft: RequestDraft, job: JobDraft): boolean =>
+  job.jobPositions.length < MAX_POSITIONS && rowCount(draft) < MAX_EVENT_POSITIONS;
 
 /** The same job once more, right after the first: the same rows, with keys of their own. */
 function withJobAgain(draft: RequestDraft, at: number): RequestDraft | null {
   const job = draft.jobs[at];
   if (!job) return null;
-  if (draft.jobs.length >= MAX_JOBS) return draft;
+  if (!hasRoomForJob(draft, job.jobPositions.length)) return draft;
   const key = freeKey(draft);
   const jobPositions = job.jobPositions.map((row, index) => ({ ...row, key: key + 1 + index }));
   return { ...draft, jobs: draft.jobs.toSpliced(at + 1, 0, { ...job, key, jobPositions }) };
@@ -202,5 +234,5 @@ function without<T>(rows: readonly T[], at: number, make: () => T): T[] {
 }
 
 function inserted(rows: readonly PositionDraft[], at: number, row: PositionDraft): PositionDraft[] {
-  return rows.length < MAX_POSITIONS ? [...rows.slice(0, at), row, ...rows.slice(at)] : [...rows];
+  return rows.toSpliced(at, 0, row);
 }

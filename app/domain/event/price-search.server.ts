@@ -1,5 +1,5 @@
 import { stateOf } from "~/domain/place/queries.server";
-import { statesByLeadingDigit } from "~/domain/place/rules";
+import { postalCodeIn, statesByLeadingDigit } from "~/domain/place/rules";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
@@ -87,5 +87,5 @@ export function suggestStaff(context: Context, search: RequestDraft, most: numbe
 function statesOfPlace({ db }: Context, place: string): readonly string[] {
   const state = stateOf(db, { place });
   if (state) return [state];
-  return statesByLeadingDigit(/(?<!\d)\d{4}(?!\d)/.exec(place)?.[0] ?? "");
+  return statesByLeadingDigit(postalCodeIn(place));
 }

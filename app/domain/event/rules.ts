@@ -9,6 +9,8 @@ export const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const TIME_STEP_MINUTES = 15;
 export const MAX_BRIEFINGS = 2;
 export const BRIEFING_EXTENSIONS = ["txt", "doc", "docx", "ppt", "pdf"] as const;
+/** What one event takes, and so one request; a form shows no more rows than that (SAFE-19). */
+export const MAX_EVENT_POSITIONS = 300;
 /** Spans that differ by less than this many milliseconds are the same (D-50). */
 export const GROUPING_TOLERANCE_MS = 600;
 
@@ -23,6 +25,11 @@ export function expiryRefusal(facts: {
   if (facts.expiry === "") return "required";
   if (facts.expiry < facts.today) return "expiryBeforeToday";
   return facts.earliestJobDay !== null && facts.expiry > facts.earliestJobDay ? "Eventexpirebeforejob" : null;
+}
+
+/** SAFE-19: whether the positions that are asked for have room in an event beside those that are there. */
+export function placesRefusal(facts: { there: number; wanted: number }): "tooManyPositions" | null {
+  return facts.there + facts.wanted > MAX_EVENT_POSITIONS ? "tooManyPositions" : null;
 }
 
 export type PositionFacts = {

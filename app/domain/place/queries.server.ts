@@ -4,9 +4,11 @@ import {
   distanceKm,
   foldPlaceName,
   type Place,
+  postalCodeIn,
   type StateCode,
-  statesByLeadingDigit,
+  stateByDigit,
 } from "~/domain/place/rules";
+import { inList, prepared } from "~/domain/shared/prepared.server";
 import type { Database } from "~db/open";
 import { placeSearchKeys, places, postalCodes } from "~db/schema/place";
 
@@ -47,40 +49,48 @@ export function suggestPlaces(db: Db, text: string, limit = 8): Place[] {
     .all();
 }
 
-export function findPostalCode(db: Db, postalCode: string): Place | null {
-  return db.select(postalColumns).from(postalCodes).where(eq(postalCodes.postalCode, postalCode)).get() ?? null;
-}
+const byPostalCode = prepared((db) =>
+  db
+    .select(postalColumns)
+    .from(postalCodes)
+    .where(eq(postalCodes.postalCode, sql.placeholder("postalCode")))
+    .prepare(),
+);
+
+export const findPostalCode = (db: Database, postalCode: string): Place | null =>
+  byPostalCode(db).get({ postalCode }) ?? null;
 
 /** Understands "8010", "8010 Graz", "Wien, Favoriten", "Graz, Herrengasse 3" and "Messe Wien"; null is an unknown place. */
-export function findPlace(db: Db, text: string): Place | null {
-  const [postalCode] = /(?<!\d)\d{4}(?!\d)/.exec(text) ?? [];
+export function findPlace(db: Database, text: string): Place | null {
+  const postalCode = postalCodeIn(text);
   const byCode = postalCode ? findPostalCode(db, postalCode) : null;
   if (byCode) return byCode;
   const parts = [text, ...text.split(/[,;()\n]/)].map(foldPlaceName).filter(Boolean);
-  for (const part of parts) {
-    const named = findNamed(db, part, 0);
-    if (named) return named;
-  }
-  for (const word of parts.flatMap((part) => [part.split(" ").at(0), part.split(" ").at(-1)])) {
-    const town = findNamed(db, word ?? "", townSize);
-    if (town) return town;
-  }
-  return null;
+  const words = parts.flatMap((part) => [part.split(" ").at(0) ?? "", part.split(" ").at(-1) ?? ""]);
+  const keys = JSON.stringify([...new Set([...parts, ...words])]);
+  const found = parts.length > 0 ? placesNamed(db).all({ keys }) : [];
+  const named = new Map(found.toReversed().map((place) => [place.key, place]));
+  const town = (word: string) => (named.get(word)?.population ?? 0) >= TOWN_SIZE;
+  const key = parts.find((part) => named.has(part)) ?? words.find(town);
+  const known = key === undefined ? undefined : named.get(key);
+  if (!known) return null;
+  const { key: _key, population: _population, ...place } = known;
+  return place;
 }
 
 /** A single word of a longer text only counts when it names a town: there are villages called Markt, See and Au. */
-const townSize = 10_000;
+const TOWN_SIZE = 10_000;
 
 /**
  * The state of an address or a job (SRCH-30, LIM-39, D-36): by postal code, by place, by leading digit.
  * Null when nothing says it, or when the digit leaves the two that statesByLeadingDigit names.
  */
-export function stateOf(db: Db, { postalCode, place }: { postalCode?: string; place?: string }): StateCode | null {
+export function stateOf(
+  db: Database,
+  { postalCode, place }: { postalCode?: string; place?: string },
+): StateCode | null {
   const known = (postalCode && findPostalCode(db, postalCode)) || (place && findPlace(db, place));
-  if (known) return known.state;
-  const code = postalCode ?? /(?<!\d)\d{4}(?!\d)/.exec(place ?? "")?.[0] ?? "";
-  const [state, another] = statesByLeadingDigit(code);
-  return state && !another ? state : null;
+  return known ? known.state : stateByDigit(postalCode ?? postalCodeIn(place ?? ""));
 }
 
 /** The nearest known place, or null when there is none within 100 km, as abroad (CALL-39). */
@@ -111,16 +121,16 @@ function listPostalCodes(db: Db, prefix: string, limit: number): Place[] {
     .all();
 }
 
-function findNamed(db: Db, key: string, leastPopulation: number): Place | undefined {
-  return db
-    .select(placeColumns)
+/** The places that are called one of `keys`, the largest first. */
+const placesNamed = prepared((db) =>
+  db
+    .select({ ...placeColumns, key: placeSearchKeys.key, population: places.population })
     .from(placeSearchKeys)
     .innerJoin(places, eq(places.id, placeSearchKeys.placeId))
-    .where(and(eq(placeSearchKeys.key, key), gte(places.population, leastPopulation)))
+    .where(inList(placeSearchKeys.key, "keys"))
     .orderBy(desc(places.population), asc(places.id))
-    .limit(1)
-    .get();
-}
+    .prepare(),
+);
 
 /** A range that an index answers, unlike LIKE. Every folded key sorts before "~". */
 const startsWith = (column: typeof placeSearchKeys.key | typeof postalCodes.postalCode, prefix: string) =>

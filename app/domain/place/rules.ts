@@ -39,6 +39,15 @@ export function statesByLeadingDigit(postalCode: string): readonly StateCode[] {
   return (/^\d{4}$/.test(postalCode) && statesByDigit[postalCode.charAt(0)]) || [];
 }
 
+/** The state that a leading digit names, null when it names none or two. */
+export function stateByDigit(postalCode: string): StateCode | null {
+  const [state, another] = statesByLeadingDigit(postalCode);
+  return state && !another ? state : null;
+}
+
+/** The first four digits that stand alone in a text, else empty. */
+export const postalCodeIn = (text: string): string => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? "";
+
 /** "1100 Wien, Favoriten": what a suggestion shows and what findPlace understands. */
 export function placeLabel({ postalCode, name, district }: Pick<Place, "postalCode" | "name" | "district">): string {
   return [postalCode, district ? `${name}, ${district}` : name].filter(Boolean).join(" ");

@@ -9,8 +9,8 @@ import { Note } from "~/components/parts/note";
 import { AddedRowsForm } from "~/components/request/added-rows-form";
 import type { RequestAnswer } from "~/components/request/use-request-draft";
 import { addJob } from "~/domain/event/add-job.server";
-import { addedJobRefusals } from "~/domain/event/check-request.server";
-import { changeDraft, DRAFT_VERBS, emptyDraft, readDraft } from "~/domain/event/draft";
+import { addedJobRefusals, positionsOf, roomRefusal } from "~/domain/event/check-request.server";
+import { changeDraft, DRAFT_VERBS, emptyDraft, readPosted } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
@@ -42,10 +42,12 @@ export const action = deskAction(
     const event = foundOr404(findEventHead(context, params.eventId ?? ""));
     const form = await readForm();
     const { verb, intent } = verbOf(form, ["publish", ...DRAFT_VERBS]);
-    const draft = readDraft(form.entries());
+    const { posted, draft } = readPosted(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
-    const changed = verb === "publish" ? null : foundOr404(changeDraft(draft, intent));
+    const tooMany = roomRefusal(context, positionsOf(newEventOf(posted)), event.id);
+    const changed = verb === "publish" || posted !== draft ? null : foundOr404(changeDraft(draft, intent));
     if (changed) return json<Answer>({ draft: changed, errors: uploadErrors });
+    if (tooMany) return json<Answer>({ draft, errors: uploadErrors, formErrors: [tooMany] }, { status: 400 });
 
     const [job] = newEventOf(draft).jobs;
     if (!job) throw new Response("400", { status: 400 });

@@ -9,8 +9,8 @@ import { Note } from "~/components/parts/note";
 import { AddedRowsForm } from "~/components/request/added-rows-form";
 import type { RequestAnswer } from "~/components/request/use-request-draft";
 import { addPositions } from "~/domain/event/add-position.server";
-import { addedPositionRefusals } from "~/domain/event/check-request.server";
-import { changeDraft, DRAFT_VERBS, draftOfJob, readDraft } from "~/domain/event/draft";
+import { addedPositionRefusals, positionsOf, roomRefusal } from "~/domain/event/check-request.server";
+import { changeDraft, DRAFT_VERBS, draftOfJob, readPosted } from "~/domain/event/draft";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { errorsByField, REQUEST_FORM_BYTES, uploadBriefings } from "~/domain/event/upload-briefings.server";
@@ -47,10 +47,12 @@ export const action = deskAction(
     const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
     const form = await readForm();
     const { verb, intent } = verbOf(form, ["publish", ...DRAFT_VERBS]);
-    const draft = readDraft(form.entries());
+    const { posted, draft } = readPosted(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
-    const changed = verb === "publish" ? null : foundOr404(changeDraft(draft, intent));
+    const tooMany = roomRefusal(context, positionsOf(newEventOf(posted)), job.event.id);
+    const changed = verb === "publish" || posted !== draft ? null : foundOr404(changeDraft(draft, intent));
     if (changed) return json<Answer>({ draft: changed, errors: uploadErrors });
+    if (tooMany) return json<Answer>({ draft, errors: uploadErrors, formErrors: [tooMany] }, { status: 400 });
 
     const positions = newEventOf(draft).jobs[0]?.positions ?? [];
     const refusals = addedPositionRefusals(context, positions, job.event.eventExpirationDate);

@@ -11,10 +11,10 @@ import { RequestForm } from "~/components/request/request-form";
 import type { FieldErrors } from "~/components/request/use-request-draft";
 import { findHeldCard } from "~/domain/account/held-card.queries.server";
 import { holdCard } from "~/domain/account/hold-card.server";
-import { requestRefusals } from "~/domain/event/check-request.server";
+import { positionsOf, requestRefusals, roomRefusal } from "~/domain/event/check-request.server";
 import { createEvent } from "~/domain/event/create-event.server";
 import { discardRequestDraft } from "~/domain/event/discard-request-draft.server";
-import { changeDraft, DRAFT_VERBS, emptyDraft, type RequestDraft, readDraft } from "~/domain/event/draft";
+import { changeDraft, DRAFT_VERBS, emptyDraft, type RequestDraft, readPosted } from "~/domain/event/draft";
 import { keepRequestDraft } from "~/domain/event/keep-request-draft.server";
 import { newEventOf } from "~/domain/event/new-request.server";
 import { findRequestDraft } from "~/domain/event/request-draft.queries.server";
@@ -94,7 +94,7 @@ export const action = employerAction(
   async ({ context, form: readForm, user, t }) => {
     const form = await readForm();
     const { verb, intent } = verbOf(form, ["publish", "card", "edit", ...DRAFT_VERBS]);
-    const draft = readDraft(form.entries());
+    const { posted, draft } = readPosted(form.entries());
     const uploadErrors = await uploadBriefings(context, form, draft);
     const submissionId = String(form.get("submissionId") ?? "");
     const startedFrom = String(form.get("startedFrom") ?? "").slice(0, STARTED_FROM_LENGTH);
@@ -105,11 +105,14 @@ export const action = employerAction(
       return json<Answer>({ draft, errors: {}, ...answer }, { status, headers });
     };
 
-    const publishes = verb === "publish" || verb === "card";
+    const tooMany = roomRefusal(context, positionsOf(newEventOf(posted)));
+    // Rows that are not shown again are refused, whatever button was pressed.
+    const publishes = verb === "publish" || verb === "card" || posted !== draft;
     const changed = publishes ? null : verb === "edit" ? draft : foundOr404(changeDraft(draft, intent));
     if (changed)
       return again({ draft: changed, errors: uploadErrors }, Object.keys(uploadErrors).length > 0 ? 400 : 200);
 
+    if (tooMany) return again({ errors: uploadErrors, formErrors: [tooMany] }, 400);
     const event = newEventOf(draft);
     const errors = { ...errorsByField(requestRefusals(context, event)), ...uploadErrors };
     if (Object.keys(errors).length > 0) return again({ errors }, 400);
