@@ -78,7 +78,7 @@ export function readPosted(entries: Entries): { posted: RequestDraft; draft: Req
   return { posted, draft: firstRows(posted) };
 }
 
-export const rowCount = ({ jobs }: RequestDraft): number => jobs.reduce((sum, job) => sum + job.jobPositions.length, 0);
+const rowCount = ({ jobs }: RequestDraft): number => jobs.reduce((sum, job) => sum + job.jobPositions.length, 0);
 
 /** The draft itself when all its rows are shown; a job has at least one. */
 function firstRows(draft: RequestDraft): RequestDraft {
