@@ -46,7 +46,7 @@ async function send(route: object, form: Record<string, string>, params: Record<
     path: "/organization/new-request",
     params,
     as: employer.user.id,
-    form,
+    form: { intent: "publish", ...form },
   });
   return { status: response.status, answer: data as Answer };
 }
