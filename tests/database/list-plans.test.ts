@@ -28,6 +28,7 @@ import { listAllTeasers, listSimilar, listTeasers } from "~/domain/event/teasers
 import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
 import { listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
@@ -100,6 +101,11 @@ function lists(): { world: World; reads: Read[] } {
         list: "booking list",
         read: () => listBookingLists(company, { language: "de" }),
         sorts: "entries of a company",
+      },
+      {
+        list: "whole jobs of events",
+        read: () => listWholeJobs(company, { eventIds: [event.id] }, "de"),
+        sorts: "positions of some events",
       },
       {
         list: "lines of a booking list",
@@ -317,7 +323,9 @@ const parts = [
   "listAuditForFile",
   "listCommitments",
   "listPayLines",
+  "listPhotosOf",
   "listPortraits",
+  "listPositionPeople",
   "listContractFiles",
 ];
 

@@ -30,10 +30,12 @@ const agency = () => {
   const { id } = product.users.superuser;
   return product.world.as({ kind: "user", userId: id, role: "superuser", companyId: null });
 };
+const PAULAS = "paula@tagwerk.example";
 /** Paula, of the same company, who is faster. */
 function colleague() {
   const companyId = product.story.employer.company.id;
-  const paula = makeUser(product.world, { role: "employer", companyId, firstName: "Paula", lastName: "Kern" });
+  const person = { firstName: "Paula", lastName: "Kern", email: PAULAS };
+  const paula = makeUser(product.world, { role: "employer", companyId, ...person });
   return product.world.as({ kind: "user", userId: paula.id, role: "employer", companyId });
 }
 const company = () =>
@@ -104,7 +106,7 @@ describe("two people at the same thing: the later one reads what changed, nothin
       () => {
         const stored = company();
         if (!stored) throw new Error("no company");
-        const person = { firstName: "Paula", lastName: "Kern", email: "paula@tagwerk.example", phone: "06601234567" };
+        const person = { firstName: "Paula", lastName: "Kern", email: PAULAS, phone: "06601234567" };
         const passwords = { password: "", passwordConfirm: "" };
         const changes = { city: "Graz", postalCode: "8010", companyVatNumber: "ATU12345675", addressLineTwo: "" };
         const saved = saveCompanyProfile(colleague(), {

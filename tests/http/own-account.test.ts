@@ -50,7 +50,12 @@ const company = {
 const staff = { gender: "female", dateOfBirth: "2000-03-14", motherTongue: "de", foreignLanguages: "en" };
 
 const profiles = {
-  staff: { route: staffProfile, path: "/staff/profile?part=person", fields: staff, make: () => makeStaff(world) },
+  staff: {
+    route: staffProfile,
+    path: "/staff/profile?part=person",
+    fields: { ...staff, intent: "save" },
+    make: () => makeStaff(world),
+  },
   company: { route: companyProfile, path: "/organization/profile", fields: company, make: () => makeEmployer(world) },
   agency: { route: agencyProfile, path: "/superuser/profile", fields: {}, make: () => makeSuperuser(world) },
 };
@@ -65,7 +70,7 @@ function begin(name: keyof typeof profiles) {
   world.now += QUARTER_MS;
   const send = async (given: Record<string, string>) => {
     const cookies = [(await setSessionCookie(key)).split(";")[0] ?? ""];
-    const form = { ...person, email: user.email, ...profile.fields, intent: "save", ...given };
+    const form = { ...person, email: user.email, ...profile.fields, ...given };
     const { response, data } = await callRoute(world, {
       ...profile,
       form,
