@@ -596,7 +596,7 @@ export const mutants = [
     file: "app/http/limits.server.ts",
     find: "who.trim().toLowerCase()",
     put: "who",
-    red: "tests/http/login.test.ts",
+    red: "app/http/limits.server.test.ts",
   },
   {
     name: "redirect-elsewhere",
@@ -631,14 +631,14 @@ export const mutants = [
     file: "app/http/body.server.ts",
     find: "    if (size > maxBytes) throw tooLarge();\n",
     put: "",
-    red: "app/http/body.server.test.ts",
+    red: "app/http/body-limits.server.test.ts",
   },
   {
     name: "body-fields",
     file: "app/http/too-much.ts",
     find: "fields > MOST_FIELDS || sameName > MOST_ENTRIES",
     put: "fields > MOST_FIELDS",
-    red: "app/http/body.server.test.ts",
+    red: "app/http/body-limits.server.test.ts",
   },
   {
     name: "inner-refusal-unseen",
