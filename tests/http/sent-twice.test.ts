@@ -8,6 +8,7 @@ import * as contact from "~/routes/public/contact";
 import * as newsletter from "~/routes/public/newsletter";
 import * as register from "~/routes/public/register";
 import * as profile from "~/routes/staff/profile";
+import * as account from "~/routes/superuser/back-office/account";
 import * as hoursPage from "~/routes/superuser/back-office/hours";
 import * as codes from "~/routes/superuser/back-office/promotion-codes";
 import * as staffType from "~/routes/superuser/back-office/staff-type";
@@ -20,6 +21,7 @@ import {
   newsletterSubscribers,
   outbox,
   promotionCodes,
+  registrations,
   staffPhotos,
   staffTypePrices,
   staffTypes as staffTypeRows,
@@ -33,6 +35,7 @@ import {
   makeStaff,
   makeStaffType,
   makeSuperuser,
+  makeUser,
 } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
@@ -176,6 +179,20 @@ describe("a form that comes twice makes one thing and says the same", () => {
       typed: { intent: "record", jobStart: "17:00", jobEnd: "22:00", reason: "Nicht bestätigt" },
     });
     expect(world.db.select().from(hoursConfirmations).all()).toHaveLength(1);
+  });
+
+  test("[SAFE-33] a registration's link that goes out again", async () => {
+    const user = makeUser(world, { role: "employer" });
+    world.db.insert(registrations).values({ userId: user.id, createdAt: world.now }).run();
+    await postTwice({
+      route: account,
+      path: `/superuser/back-office/accounts/${user.id}`,
+      params: { userId: user.id },
+      as: makeSuperuser(world).user.id,
+      hidden: submission,
+      typed: { intent: "resend" },
+    });
+    expect(world.db.select().from(outbox).all()).toHaveLength(1);
   });
 
   test("why a filter looks at appearance, and a photo of the gallery", async () => {

@@ -5,7 +5,7 @@ import { AccountStatus } from "~/components/back-office/account-status";
 import { PageHead } from "~/components/back-office/page-head";
 import { FormError } from "~/components/form/error-summary";
 import { TextAreaField } from "~/components/form/form";
-import { HiddenField } from "~/components/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/components/form/hidden-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/components/form/typed-fields";
 import { AppLink } from "~/components/frame/app-link";
@@ -16,9 +16,12 @@ import { resendRegistrationLink } from "~/domain/account/resend-registration-lin
 import { findAccount } from "~/domain/agency/accounts.queries.server";
 import { deactivateReviewedAccount } from "~/domain/agency/deactivate-reviewed-account.server";
 import { deactivationForm } from "~/domain/agency/schema";
+import { newId } from "~/domain/shared/ids";
+import { once } from "~/domain/shared/submissions.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { comingBookings } from "~/http/coming-bookings.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
@@ -51,6 +54,7 @@ export const loader = superuserLoader(({ context, params, user, t }) => {
     company: companyId ? { id: companyId, name: companyName ?? "" } : null,
     facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
     canResend: unfinished && state !== "deactivated",
+    submissionId: newId(context.now),
     self: id === user.id,
     coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
   };
@@ -62,12 +66,13 @@ export const action = superuserAction(async ({ context, params, form: read }) =>
   const form = await read();
   const intent = intentOf(form, ["reactivate", "resend", "deactivate"]);
   if (intent === "reactivate") {
-    const reopened = reactivateAccount(context, { userId });
-    if (!reopened.ok) return refusedForm(form, { form: [reopened.refusal], status: 409 });
+    reactivateAccount(context, { userId });
     return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
   }
   if (intent === "resend") {
-    const sent = resendRegistrationLink(context, { userId });
+    const sent = once(context, "resendRegistrationLink", submissionIdOf(form, context.now), (tx) =>
+      resendRegistrationLink(tx, { userId }),
+    );
     if (!sent.ok) return refusedForm(form, { form: [sent.refusal], status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
   }
@@ -85,7 +90,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
-  const { title, id, role, state, company, facts, canResend, self, coming } = useLoaderData<typeof loader>();
+  const { title, id, role, state, company, facts, canResend, submissionId, self, coming } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -100,6 +106,7 @@ export default function Account() {
         ) : null}
         {canResend ? (
           <Form method="post">
+            <SubmissionIdField value={submissionId} />
             <SubmitButton tone="plain" icon="mail" name="intent" value="resend" busy={busy}>
               {t("accounts.resend")}
             </SubmitButton>
