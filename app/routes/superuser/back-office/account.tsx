@@ -66,7 +66,8 @@ export const action = superuserAction(async ({ context, params, form: read }) =>
   const form = await read();
   const intent = intentOf(form, ["reactivate", "resend", "deactivate"]);
   if (intent === "reactivate") {
-    reactivateAccount(context, { userId });
+    const reopened = reactivateAccount(context, { userId });
+    if (!reopened.ok) return refusedForm(form, { form: [reopened.refusal], status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
   }
   if (intent === "resend") {
