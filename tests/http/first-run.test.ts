@@ -78,11 +78,17 @@ describe("a new installation", () => {
       });
     }
     expect(await open()).toEqual(["staffTypes", "contractTemplate", "legalTexts"]);
-    const type = { nameDe: "Hostess", nameEn: "Hostess", pricePerHour: "13,09", effectivePricePerHour: "24,90" };
+    const type = {
+      intent: "create",
+      nameDe: "Hostess",
+      nameEn: "Hostess",
+      pricePerHour: "13,09",
+      effectivePricePerHour: "24,90",
+    };
     await callRoute(world, { route: types, path: `${base}/staff-types`, as: agency, form: type });
     const { bodyDe, bodyEn } = ensureContractTemplate(world.system());
     expect(await open()).toEqual(["contractTemplate", "legalTexts"]);
-    const version = { bodyDe: `${bodyDe}<p>Geprüft.</p>`, bodyEn, basedOn: "1" };
+    const version = { intent: "save", bodyDe: `${bodyDe}<p>Geprüft.</p>`, bodyEn, basedOn: "1" };
     await callRoute(world, { route: template, path: `${base}/contract-template`, as: agency, form: version });
     for (const name of ["imprint", "terms", "privacy"] as const) {
       expect(await open()).toEqual(["legalTexts"]);
@@ -92,7 +98,7 @@ describe("a new installation", () => {
         path: `${base}/legal-texts/${name}`,
         params: { name },
         as: agency,
-        form: { bodyDe: de, bodyEn: en, basedOn: "0" },
+        form: { intent: "save", bodyDe: de, bodyEn: en, basedOn: "0" },
       });
     }
     expect(await setup()).toEqual([]);
