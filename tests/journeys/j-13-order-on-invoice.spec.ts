@@ -133,6 +133,7 @@ test("[PAY-38][ERR-60] somebody was lost: the page names the person, books nobod
   expect(bookedOf(world, employer.company.id)).toEqual([]);
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("payment:pay.rest", { count: 1 }) }).click();
+  await expect(page.getByRole("button", { name: t("payment:summary.place") })).toBeVisible();
   await expect(page.locator(`[data-id="${tobias.position.id}"]`)).toHaveCount(0);
   expect(await textUnder(page, t("payment:summary.title"))).toContain("179,28 €");
   await page.getByRole("button", { name: t("payment:summary.place") }).click();

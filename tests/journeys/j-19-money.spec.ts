@@ -73,8 +73,9 @@ test("[BO-15] an order is found, marked as paid, corrected, and the money goes b
   await page.getByRole("button", { name: t("backOffice:correction.confirm") }).click();
   const refunds = page.getByRole("list", { name: t("backOffice:order.refunds") });
   await expect(refunds).toContainText("29,88");
-  await refunds.getByRole("button", { name: t("backOffice:order.transferred") }).click();
-  await expect(refunds.getByRole("button")).toHaveCount(0);
+  const transferred = refunds.getByRole("button", { name: t("backOffice:order.transferred") });
+  await transferred.click();
+  await expect(transferred).toHaveCount(0);
   await page.goto(`${desk}/outstanding`);
   await lookAt(page, axe);
 });

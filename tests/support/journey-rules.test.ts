@@ -49,3 +49,23 @@ test("nothing is read from a page of which only the address is known", () => {
     "arrivedAt and textUnder wait for the heading",
   ).toEqual([]);
 });
+
+/** What is expected to be gone, or never there, and the statement before it. */
+const absences = journeys.flatMap(({ name, text }) => {
+  const statements = text.split(/;\s*\n/);
+  return statements.flatMap((statement, at) => {
+    const [, what = ""] =
+      /expect\((.*)\)\.(?:toHaveCount\(0\)|not\.toBeVisible\(\)|toBeHidden\(\))/s.exec(statement) ?? [];
+    return what ? [{ name, what, before: statements.slice(0, at), last: statements[at - 1] ?? "" }] : [];
+  });
+});
+
+test("[SAFE-30] what a press takes away was in sight before; otherwise the page that answers is awaited first", () => {
+  expect(absences.length).toBeGreaterThan(50);
+  const presses = absences.filter(({ last }) => /\.(?:click|press|check|uncheck|selectOption)\([^;]*$/.test(last));
+  const unseen = presses.filter(({ what, before }) => {
+    const seen = before.filter((statement) => statement.includes(what) && !statement.includes(`const ${what} =`));
+    return !/expect\(/.test(before.at(-1) ?? "") && seen.length === 0;
+  });
+  expect(unseen.map(({ name, what }) => `${name}: ${what}`)).toEqual([]);
+});
