@@ -10,8 +10,6 @@ export const euroOf = (amountCents: number) => amountCents / 100;
 export const euroOrNull = (amountCents: number | null | undefined) => (amountCents == null ? null : amountCents / 100);
 export const instant = z.number().meta({ description: "UTC milliseconds" });
 export const day = z.string().meta({ description: "Day in Vienna, YYYY-MM-DD", examples: ["2026-12-04"] });
-export const clock = z.string().meta({ description: "Time of day in Vienna, HH:mm", examples: ["17:00"] });
-export const html = z.string().meta({ description: "Simple HTML without scripts" });
 export const image = z
   .string()
   .meta({ description: "Stored name of a picture; users/getImageUrl makes an address of it" });

@@ -93,6 +93,7 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   ]);
   const posted = await page.request.post(NEW_REQUEST, {
     multipart: {
+      intent: "publish",
       submissionId: crypto.randomUUID(),
       companyId: stranger.id,
       companyName: stranger.companyName,

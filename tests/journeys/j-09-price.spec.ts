@@ -81,6 +81,7 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
   ]);
   const posted = await page.request.post(NEW_REQUEST, {
     multipart: {
+      intent: "publish",
       submissionId: crypto.randomUUID(),
       eventName: "Sieben Prozent",
       eventExpirationDate: "2026-12-03",
