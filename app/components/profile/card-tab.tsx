@@ -50,7 +50,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
         <p className="hint">{t("card.kept")}</p>
         <div>
           {page.entry.way === "fields" ? (
-            <SubmitButton tone="act" busy={busy}>
+            <SubmitButton tone="act" name="intent" value="fields" busy={busy}>
               {t("card.save")}
             </SubmitButton>
           ) : (
