@@ -10,8 +10,11 @@ import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { closeLimitsFile } from "~/http/limits-file.server";
 import { startWorker } from "~/worker.server";
 
-/** A write that waits for another process blocks every visitor so long; then it waits by `whenUnlocked`. */
-export const PATIENCE_MS = 50;
+/**
+ * A write that meets the lock of another process after it was let through blocks every visitor so long. Two servers that
+ * write all the time let go of the lock between their writes, but not for long: 50 ms were too few for that.
+ */
+export const PATIENCE_MS = 250;
 
 let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;
