@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath, journeyServers } from "./tests/support/servers";
+import { chromiumPath, journeyServers } from "./tests/support/browser/servers";
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 

@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/db.server";
-import { takeWorstDelays } from "~/http/loop-delay.server";
+import { takeWorstDelays } from "~/http/limits/loop-delay.server";
 import { outbox } from "~db/schema";
 
 const registry = new Registry();

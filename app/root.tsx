@@ -2,18 +2,18 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { DeskContext } from "~/components/frame/app-link";
-import { BrandedMeta } from "~/components/frame/branded-meta";
-import { ErrorPage } from "~/components/frame/error-page";
-import { NonceContext } from "~/components/frame/nonce";
 import enhance from "~/enhance/index.ts?worker&url";
 import { publicLoader } from "~/http/guards.server";
-import { isHydrated } from "~/http/hydrated";
-import { sheetOf } from "~/http/stylesheet";
+import { isHydrated } from "~/rendering/hydrated";
+import { sheetOf } from "~/rendering/stylesheet";
 import backOfficeSheet from "~/styles/sheets/back-office.css?url";
 import deskSheet from "~/styles/sheets/desk.css?url";
 import publicSheet from "~/styles/sheets/public.css?url";
 import staffSheet from "~/styles/sheets/staff.css?url";
+import { DeskContext } from "~/ui/frame/app-link";
+import { BrandedMeta } from "~/ui/frame/branded-meta";
+import { ErrorPage } from "~/ui/frame/error-page";
+import { NonceContext } from "~/ui/frame/nonce";
 
 const sheets = { public: publicSheet, staff: staffSheet, desk: deskSheet, "back-office": backOfficeSheet };
 

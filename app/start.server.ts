@@ -7,7 +7,7 @@ import { closeImages } from "~/gateways/images.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
-import { closeLimitsFile } from "~/http/limits-file.server";
+import { closeLimitsFile } from "~/http/limits/limits-file.server";
 import { startWorker } from "~/worker.server";
 
 /**

@@ -36,7 +36,7 @@ export const mutants = [
     file: "app/domain/account/rules.ts",
     find: "return email.trim().toLowerCase();",
     put: "return email.trim();",
-    red: "app/domain/account/accounts.server.test.ts",
+    red: "app/domain/account/registration/accounts.server.test.ts",
   },
   {
     name: "log-in-role",
@@ -341,10 +341,10 @@ export const mutants = [
   },
   {
     name: "event-ready",
-    file: "app/domain/event/status-rules.ts",
+    file: "app/domain/event/overview/status-rules.ts",
     find: "booked.length === 0 || booked.length < positions.length",
     put: "booked.length === 0",
-    red: "app/domain/event/status-rules.test.ts",
+    red: "app/domain/event/overview/status-rules.test.ts",
   },
   {
     name: "hours-window",
@@ -432,17 +432,17 @@ export const mutants = [
   },
   {
     name: "vat-reverse-charge",
-    file: "app/domain/payment/vat-rules.ts",
+    file: "app/domain/payment/billing/vat-rules.ts",
     find: 'claimed === "reverseCharge" && facts.registerSaysValid',
     put: 'claimed === "reverseCharge"',
-    red: "app/domain/payment/vat-rules.test.ts",
+    red: "app/domain/payment/billing/vat-rules.test.ts",
   },
   {
     name: "vat-none-abroad",
-    file: "app/domain/payment/vat-rules.ts",
+    file: "app/domain/payment/billing/vat-rules.ts",
     find: 'mode === "domestic" ? domesticPercent : 0',
     put: "domesticPercent",
-    red: "app/domain/payment/vat-rules.test.ts",
+    red: "app/domain/payment/billing/vat-rules.test.ts",
   },
   {
     name: "discount-before-vat",
@@ -453,10 +453,10 @@ export const mutants = [
   },
   {
     name: "fee-notice",
-    file: "app/domain/payment/fee-rules.ts",
+    file: "app/domain/payment/outstanding/fee-rules.ts",
     find: "Math.max(expiresAt, now + DAY_MS)",
     put: "expiresAt",
-    red: "app/domain/payment/fee-rules.test.ts",
+    red: "app/domain/payment/outstanding/fee-rules.test.ts",
   },
   {
     name: "minimum-hours",
@@ -586,17 +586,17 @@ export const mutants = [
   },
   {
     name: "log-in-limit",
-    file: "app/http/limits.ts",
+    file: "app/http/limits/limits.ts",
     find: 'per: "account and network address", most: 10,',
     put: 'per: "account and network address", most: 100,',
     red: "tests/http/login.test.ts",
   },
   {
     name: "limit-letter-case",
-    file: "app/http/limits.server.ts",
+    file: "app/http/limits/limits.server.ts",
     find: "who.trim().toLowerCase()",
     put: "who",
-    red: "app/http/limits.server.test.ts",
+    red: "app/http/limits/limits.server.test.ts",
   },
   {
     name: "redirect-elsewhere",
@@ -635,7 +635,7 @@ export const mutants = [
   },
   {
     name: "body-fields",
-    file: "app/http/too-much.ts",
+    file: "app/http/limits/too-much.ts",
     find: "fields > MOST_FIELDS || sameName > MOST_ENTRIES",
     put: "fields > MOST_FIELDS",
     red: "app/http/body-limits.server.test.ts",
@@ -649,24 +649,24 @@ export const mutants = [
   },
   {
     name: "longest-job-setting",
-    file: "app/domain/event/check-request.server.ts",
+    file: "app/domain/event/request/check-request.server.ts",
     find: "readSettings(context).maximumWorkingHours * 60",
     put: "720",
     red: "tests/http/settings-observed.test.ts",
   },
   {
     name: "vat-number-country",
-    file: "app/domain/payment/vat-rules.ts",
+    file: "app/domain/payment/billing/vat-rules.ts",
     find: "countryOfVatNumber(vatNumber) === country",
     put: 'vatNumber !== ""',
-    red: "app/domain/payment/vat-rules.test.ts",
+    red: "app/domain/payment/billing/vat-rules.test.ts",
   },
   {
     name: "vat-none-unapproved",
-    file: "app/domain/payment/vat-rules.ts",
+    file: "app/domain/payment/billing/vat-rules.ts",
     find: "if (facts.approved) return claimed;",
     put: 'if (facts.approved || claimed === "thirdCountry") return claimed;',
-    red: "app/domain/payment/vat-rules.test.ts",
+    red: "app/domain/payment/billing/vat-rules.test.ts",
   },
   {
     name: "vat-check-days",

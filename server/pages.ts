@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteMatch, type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { PageMaker } from "~/entry.server";
-import { isHydrated } from "~/http/hydrated";
+import { isHydrated } from "~/rendering/hydrated";
 import { type Answers, askLoaders } from "./ask-loaders";
 import { preferredEncoding } from "./encoding";
 

@@ -1,24 +1,24 @@
-import { accountCalls } from "./account-calls.server";
-import { billCalls } from "./bill-calls.server";
-import { billingCalls } from "./billing-calls.server";
-import { bookedPositionCalls } from "./booked-position-calls.server";
+import { accountCalls } from "~/api/calls/account-calls.server";
+import { billCalls } from "~/api/calls/bill-calls.server";
+import { billingCalls } from "~/api/calls/billing-calls.server";
+import { bookedPositionCalls } from "~/api/calls/booked-position-calls.server";
+import { candidateCalls } from "~/api/calls/candidate-calls.server";
+import { contractCalls } from "~/api/calls/contract-calls.server";
+import { describing } from "~/api/calls/description-calls.server";
+import { eventCalls } from "~/api/calls/event-calls.server";
+import { eventListCalls } from "~/api/calls/event-list-calls.server";
+import { imageCalls } from "~/api/calls/image-calls.server";
+import { jobCalls } from "~/api/calls/job-calls.server";
+import { jobListCalls } from "~/api/calls/job-list-calls.server";
+import { messageCalls } from "~/api/calls/message-calls.server";
+import { openJobCalls } from "~/api/calls/open-job-calls.server";
+import { orderCalls } from "~/api/calls/order-calls.server";
+import { placeCalls } from "~/api/calls/place-calls.server";
+import { profileCalls } from "~/api/calls/profile-calls.server";
+import { registrationCalls } from "~/api/calls/registration-calls.server";
+import { selectionCalls } from "~/api/calls/selection-calls.server";
+import { settingsCalls } from "~/api/calls/settings-calls.server";
 import type { Call } from "./call";
-import { candidateCalls } from "./candidate-calls.server";
-import { contractCalls } from "./contract-calls.server";
-import { describing } from "./description-calls.server";
-import { eventCalls } from "./event-calls.server";
-import { eventListCalls } from "./event-list-calls.server";
-import { imageCalls } from "./image-calls.server";
-import { jobCalls } from "./job-calls.server";
-import { jobListCalls } from "./job-list-calls.server";
-import { messageCalls } from "./message-calls.server";
-import { openJobCalls } from "./open-job-calls.server";
-import { orderCalls } from "./order-calls.server";
-import { placeCalls } from "./place-calls.server";
-import { profileCalls } from "./profile-calls.server";
-import { registrationCalls } from "./registration-calls.server";
-import { selectionCalls } from "./selection-calls.server";
-import { settingsCalls } from "./settings-calls.server";
 
 /** What the product can do, by chapter. */
 const described: readonly Call[] = [

@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import type { event, job, staffEvent, staffJob, staffPosition } from "~/api/shapes/position-shapes";
+import { eventIsConfirmed, eventLabels } from "~/domain/event/overview/status-rules";
 import { amountBookedCents, finalAmountCents } from "~/domain/event/rules";
-import { eventIsConfirmed, eventLabels } from "~/domain/event/status-rules";
 import { closesAtIfConfirmable, payableCentsOf, positionFactsOf } from "~/domain/hours/my-events.queries.server";
 import { listWholeJobs, type WholeJob, type WholePosition } from "~/domain/hours/whole-jobs.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
 import { positionsOf } from "./position-of.server";
-import type { event, job, staffEvent, staffJob, staffPosition } from "./position-shapes";
 import { staffPositionOf } from "./staff-position-of.server";
 
 type Reader = Context<UserActor>;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { personOf, type seenStandings, type who } from "~/api/shapes/selection-shapes";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { checkSeen } from "~/domain/booking/check-seen.server";
@@ -11,7 +12,6 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { type RefusedCall, refusedBy } from "./call";
 import type { DeskPosition } from "./one-position.server";
-import { personOf, type seenStandings, type who } from "./selection-shapes";
 
 interface Moves {
   ready: z.output<typeof who> | null | undefined;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { position, staffPosition } from "~/api/shapes/position-shapes";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { listWholeJobs, type WholePosition } from "~/domain/hours/whole-jobs.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { jobOf, staffJobOf } from "./event-of.server";
-import type { position, staffPosition } from "./position-shapes";
 
 type Asking = { context: Context<UserActor>; language: "de" | "en" };
 

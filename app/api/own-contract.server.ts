@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, instant, optionalText } from "~/api/shapes/shapes";
 import {
   findBookedPosition,
   findContractWording,
@@ -6,7 +7,6 @@ import {
   listContractVersions,
 } from "~/domain/contract/queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { id, instant, optionalText } from "./shapes";
 
 export const contract = z
   .object({

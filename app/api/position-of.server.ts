@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import type { applicant, application, position } from "~/api/shapes/position-shapes";
+import { euroOf, euroOrNull } from "~/api/shapes/shapes";
 import { groupPositions, positionState } from "~/domain/event/rules";
 import type { PositionApplication, PositionPerson } from "~/domain/hours/position-people.queries.server";
 import type { WholePosition } from "~/domain/hours/whole-jobs.queries.server";
 import { dayOf, minutesOf, startOfDay } from "~/domain/shared/time.server";
-import type { applicant, application, position } from "./position-shapes";
-import { euroOf, euroOrNull } from "./shapes";
 
 /** Somebody at a position; only who is booked for it has a last name (D-11). */
 export function applicantOf(

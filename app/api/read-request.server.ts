@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { formOf, readBody, tooMuch } from "~/http/body.server";
-import { isFormTooMuch, isJsonTooMuch } from "~/http/too-much";
+import { isFormTooMuch, isJsonTooMuch } from "~/http/limits/too-much";
 import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
 
 const JSON_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import { draftBriefing } from "~/domain/event/draft-briefing.server";
+import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { MAX_BRIEFINGS } from "~/domain/event/rules";
 import { saveBriefings } from "~/domain/event/save-briefings.server";
 import type { Context, UserActor } from "~/domain/shared/context";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./shapes";
+import { pageOf } from "~/api/shapes/shapes";
 
 test("[SAFE-34] a call never reads beyond page 1,000 of a list", () => {
   expect(["1", "1000", "1001", "99999999999", "0", "-3", "x"].map((page) => pageOf({ page }))).toEqual([

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { application, staffPosition } from "~/api/shapes/position-shapes";
+import { euroOf, euroOrNull } from "~/api/shapes/shapes";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { maskIban, maskSsn } from "~/domain/contract/bank-rules";
 import type { WholePosition } from "~/domain/hours/whole-jobs.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { applicantOf, commonOf, standingsOf } from "./position-of.server";
-import type { application, staffPosition } from "./position-shapes";
-import { euroOf, euroOrNull } from "./shapes";
 
 const noEmployerData = {
   hourlyRate: null,

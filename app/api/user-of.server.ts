@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { findHeldCard } from "~/domain/account/held-card.queries.server";
-import { findCompany } from "~/domain/payment/company-terms.queries.server";
+import type { user } from "~/api/shapes/user-shapes";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { findUserView } from "~/domain/staff/user-view.queries.server";
 import type { Visit } from "~/http/visit.server";
-import type { user } from "./user-shapes";
 
 type Reader = Visit["context"];
 

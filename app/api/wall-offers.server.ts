@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { staffJob } from "~/api/shapes/position-shapes";
 import { findWallPerson, listJobWall } from "~/domain/application/job-wall.queries.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { listWholeJobs, type WholeJob } from "~/domain/hours/whole-jobs.queries.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import type { Visit } from "~/http/visit.server";
 import { staffJobOf } from "./event-of.server";
-import type { staffJob } from "./position-shapes";
 
 type StaffVisit = Visit & { context: Parameters<typeof findWallPerson>[0] };
 

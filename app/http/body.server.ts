@@ -1,4 +1,4 @@
-import { hasTooManyParts, isFormTooMuch } from "./too-much";
+import { hasTooManyParts, isFormTooMuch } from "~/http/limits/too-much";
 
 /** Texts need no more; what is larger holds files. */
 const TEXT_BYTES = 2 * 1024 * 1024;

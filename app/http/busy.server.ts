@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import type { BusyForm } from "~/components/frame/busy-form";
+import type { BusyForm } from "~/ui/frame/busy-form";
 import { RETRY_SECONDS } from "./unavailable.server";
 import type { Visit } from "./visit.server";
 

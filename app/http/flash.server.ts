@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import type { FlashMessage } from "~/components/frame/toast";
-import { hasProviderFields } from "~/domain/payment/provider-pages";
+import { hasProviderFields } from "~/domain/payment/card/provider-pages";
+import type { FlashMessage } from "~/ui/frame/toast";
 import { flashCookie, rawCookie } from "./cookies.server";
 
 /** A message for the next page: its catalogue key, values for the text, and whether it is good news. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
+import type { Guess } from "~/http/limits/limits.server";
 import { addressOf } from "./address.server";
 import { deviceCookie } from "./cookies.server";
-import type { Guess } from "./limits.server";
 import type { Visit } from "./visit.server";
 
 interface Device {

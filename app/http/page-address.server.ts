@@ -1,6 +1,6 @@
-import type { PageAddress } from "~/components/frame/page-meta";
 import { config } from "~/config.server";
 import { twinPath } from "~/i18n/language.server";
+import type { PageAddress } from "~/ui/frame/page-meta";
 import type { Visit } from "./visit.server";
 
 export function pageAddress({ url, language }: Pick<Visit, "url" | "language">): PageAddress {

@@ -4,8 +4,8 @@ import { foldEmail, needsCurrentPassword } from "~/domain/account/rules";
 import type { SavePerson } from "~/domain/account/save-person.server";
 import { notePassword, type SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
+import { countGuess, forgetGuesses, tooManyRequests } from "~/http/limits/limits.server";
 import { guessOf } from "./known-device.server";
-import { countGuess, forgetGuesses, tooManyRequests } from "./limits.server";
 import type { Visit } from "./visit.server";
 
 type Refusal = { key: Message; status: number };

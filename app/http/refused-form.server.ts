@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import type { RefusedForm } from "~/components/form/typed-fields";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
-import { tooManyRequests } from "./limits.server";
+import { tooManyRequests } from "~/http/limits/limits.server";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { refusalStatus } from "./refusal-status";
 
 interface Refusal<E> {

@@ -1,4 +1,4 @@
-import type { NewCompany } from "~/domain/account/insert-company.server";
+import type { NewCompany } from "~/domain/account/registration/insert-company.server";
 
 export interface SeedCompany {
   company: NewCompany;

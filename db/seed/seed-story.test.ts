@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, database } from "~/db.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { findBroken } from "~/domain/agency/verify.server";
-import { type EventLabel, eventLabels } from "~/domain/event/status-rules";
+import { type EventLabel, eventLabels } from "~/domain/event/overview/status-rules";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { closePdf } from "~/gateways/pdf.server";
 import {

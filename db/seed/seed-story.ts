@@ -1,9 +1,9 @@
+import { validateCompany } from "~/domain/account/company/validate-company.server";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import { hashPassword } from "~/domain/account/password.server";
-import { validateCompany } from "~/domain/account/validate-company.server";
+import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import type { UserActor } from "~/domain/shared/context";
-import { createStaffType } from "~/domain/staff/create-staff-type.server";
 import type { Database } from "~db/open";
 import type { Cast } from "./cast";
 import { seedStaffTypes } from "./companies";

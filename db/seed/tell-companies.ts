@@ -1,8 +1,8 @@
-import { createCompanyAccount } from "~/domain/account/create-company-account.server";
-import { holdCard } from "~/domain/account/hold-card.server";
+import { holdCard } from "~/domain/account/company/hold-card.server";
 import { hashPassword } from "~/domain/account/password.server";
-import { registerCard } from "~/domain/payment/card-on-file.server";
-import { saveBillingAddress } from "~/domain/payment/save-billing-address.server";
+import { createCompanyAccount } from "~/domain/account/registration/create-company-account.server";
+import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
+import { registerCard } from "~/domain/payment/card/card-on-file.server";
 import type { UserActor } from "~/domain/shared/context";
 import { type CompanyKey, type SeedCompany, seedCompanies } from "./companies";
 import { DEMO_PASSWORD } from "./password";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createEvent } from "~/domain/event/create-event.server";
-import { draftBriefing } from "~/domain/event/draft-briefing.server";
+import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
 import type { Cast, Place } from "./cast";

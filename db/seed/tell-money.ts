@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { correctBill } from "~/domain/bill/correct-bill.server";
 import { markInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
-import { createPromotionCode } from "~/domain/payment/create-promotion-code.server";
-import { deactivatePromotionCode } from "~/domain/payment/deactivate-promotion-code.server";
+import { createPromotionCode } from "~/domain/payment/promotion/create-promotion-code.server";
+import { deactivatePromotionCode } from "~/domain/payment/promotion/deactivate-promotion-code.server";
 import type { UserActor } from "~/domain/shared/context";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { orders, promotionCodes } from "~db/schema";

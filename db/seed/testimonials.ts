@@ -1,4 +1,4 @@
-import type { TestimonialTexts } from "~/domain/agency/testimonial-rules";
+import type { TestimonialTexts } from "~/domain/agency/texts/testimonial-rules";
 
 /** What invented customers and staff say. */
 export const seedTestimonials: (TestimonialTexts & { gender: "female" | "male" })[] = [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { storeLogo } from "~/domain/account/store-logo.server";
+import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { closeImages } from "~/gateways/images.server";
 import { blackPng, endlessSvg } from "../support/hostile-pictures";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { testWorld } from "../factories/world";
-import { checkMoneyHistories } from "../support/money-histories";
+import { checkMoneyHistories } from "../support/histories/money-histories";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-drill-"));
 process.env.DATA_DIR = folder;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storeLogo } from "~/domain/account/store-logo.server";
+import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { signatureImage } from "~/gateways/images.server";
 import { sniffImage } from "~/gateways/sniff-image";

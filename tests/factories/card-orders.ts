@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { payByCard } from "~/domain/payment/pay-by-card.server";
+import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { tellTime } from "~/gateways/clock.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import * as codes from "~/routes/superuser/back-office/promotion-codes";
+import * as codes from "~/screens/back-office/money/promotion-codes";
 import { events, promotionCodes, submissions } from "~db/schema";
 import { makeCardOnFile, makeEmployer, makeStaffType, makeSuperuser } from "../factories/rows";
 import { api, apiWorld } from "../support/api";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as approvals from "~/routes/superuser/back-office/approvals";
+import * as approvals from "~/screens/back-office/queue/approvals";
 import { outbox, staffProfiles } from "~db/schema";
 import { makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listAudit, listAuditActions } from "~/domain/agency/audit.queries.server";
 import { firstBrokenAuditEntry, recordAudit } from "~/domain/shared/audit.server";
-import * as page from "~/routes/superuser/back-office/audit";
-import * as file from "~/routes/superuser/back-office/audit-csv";
+import * as page from "~/screens/back-office/log/audit";
+import * as file from "~/screens/back-office/log/audit-csv";
 import { makeEmployer, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";

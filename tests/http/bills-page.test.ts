@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { logger } from "~/logger.server";
-import * as bill from "~/routes/organization/bill";
-import * as profile from "~/routes/organization/profile";
+import * as bill from "~/screens/company-profile/bill";
+import * as profile from "~/screens/company-profile/profile";
 import { makeSettledOrder } from "../factories/orders";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";

@@ -8,15 +8,15 @@ import { cardsOnFile, orders } from "~db/schema";
 import { paymentDesk } from "../factories/orders";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
-import { doPaymentWork } from "../support/payment-work";
+import { doPaymentWork } from "../support/histories/payment-work";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-canary-"));
 process.env.DATA_DIR = folder;
 const route = {
-  pay: await import("~/routes/desk/request-book-and-pay"),
-  card: await import("~/routes/desk/request-payment"),
-  summary: await import("~/routes/desk/request-book-payment-summary"),
-  profile: await import("~/routes/organization/profile"),
+  pay: await import("~/screens/pay/request-book-and-pay"),
+  card: await import("~/screens/pay/request-payment"),
+  summary: await import("~/screens/pay/request-book-payment-summary"),
+  profile: await import("~/screens/company-profile/profile"),
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -12,10 +12,10 @@ import { callRoute } from "../support/call-route";
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-card-limit-"));
 process.env.DATA_DIR = folder;
 const route = {
-  pay: await import("~/routes/desk/request-book-and-pay"),
-  card: await import("~/routes/desk/request-payment"),
-  profile: await import("~/routes/organization/profile"),
-  request: await import("~/routes/organization/new-request"),
+  pay: await import("~/screens/pay/request-book-and-pay"),
+  card: await import("~/screens/pay/request-payment"),
+  profile: await import("~/screens/company-profile/profile"),
+  request: await import("~/screens/request/new-request"),
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 

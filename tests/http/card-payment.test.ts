@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findHeldCard } from "~/domain/account/held-card.queries.server";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { bookings, cardsOnFile, orders, outbox, paymentEvents, payments } from "~db/schema";
 import { startStripeDouble } from "../doubles/stripe/stripe-double";
 import { findOrderRow, paymentDesk } from "../factories/orders";
 import { makeApplication, makeBooking, makeCardOnFile, makeEmployer, makePostedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
-import { doPaymentWork } from "../support/payment-work";
+import { doPaymentWork } from "../support/histories/payment-work";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-stripe-"));
 const secretKey = "sk_test_tagwerk";
@@ -24,13 +24,13 @@ Object.assign(process.env, {
   STRIPE_API_URL: double.url,
 });
 const route = {
-  pay: await import("~/routes/desk/request-book-and-pay"),
-  card: await import("~/routes/desk/request-payment"),
-  summary: await import("~/routes/desk/request-book-payment-summary"),
-  pending: await import("~/routes/desk/payment-pending"),
-  profile: await import("~/routes/organization/profile"),
-  webhook: await import("~/routes/resources/payment-webhook"),
-  bank: await import("~/routes/sandbox/bank"),
+  pay: await import("~/screens/pay/request-book-and-pay"),
+  card: await import("~/screens/pay/request-payment"),
+  summary: await import("~/screens/pay/request-book-payment-summary"),
+  pending: await import("~/screens/pay/payment-pending"),
+  profile: await import("~/screens/company-profile/profile"),
+  webhook: await import("~/screens/pay/payment-webhook"),
+  bank: await import("~/screens/pay/bank"),
 };
 afterAll(async () => {
   await double.close();

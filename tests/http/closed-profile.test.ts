@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { BriefSheet } from "~/components/selection/brief-sheet";
 import type { BriefView } from "~/domain/booking/staff-view";
 import { newId } from "~/domain/shared/ids";
-import * as selection from "~/routes/desk/selection";
-import * as staffDetails from "~/routes/organization/staff-details";
-import * as file from "~/routes/resources/file";
+import * as file from "~/screens/resources/file";
+import { BriefSheet } from "~/screens/selection/brief-sheet";
+import * as selection from "~/screens/selection/selection";
+import * as staffDetails from "~/screens/selection/staff-details";
 import { staffTypes } from "~db/schema";
 import {
   makeApplication,

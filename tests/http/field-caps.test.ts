@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { companyProfileRefusals, personRefusals } from "~/domain/account/company-profile-refusals.server";
+import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
 import {
   addressRefusals,
   companyRefusals,
   passwordRefusals,
   signUpRefusals,
-} from "~/domain/account/registration-rules";
+} from "~/domain/account/registration/registration-rules";
 import { emailRefusal } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { bankRefusals } from "~/domain/contract/bank-rules";
 import { contactRefusals } from "~/domain/message/contact-rules";
 import { newsletterRefusals } from "~/domain/message/rules";
-import { billingRefusals } from "~/domain/payment/billing-refusals.server";
+import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { profileRefusals } from "~/domain/staff/profile-form";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { legalText } from "~/http/legal-text.server";
+import { legalText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
-import * as imprint from "~/routes/public/imprint";
+import * as imprint from "~/screens/public/imprint";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
 

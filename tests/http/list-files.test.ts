@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createPromotionCode } from "~/domain/payment/create-promotion-code.server";
-import * as messages from "~/routes/superuser/back-office/messages-csv";
-import * as orders from "~/routes/superuser/back-office/orders-csv";
-import * as outstanding from "~/routes/superuser/back-office/outstanding-csv";
-import * as codes from "~/routes/superuser/back-office/promotion-codes-csv";
+import { createPromotionCode } from "~/domain/payment/promotion/create-promotion-code.server";
+import * as orders from "~/screens/back-office/money/orders-csv";
+import * as outstanding from "~/screens/back-office/money/outstanding-csv";
+import * as codes from "~/screens/back-office/money/promotion-codes-csv";
+import * as messages from "~/screens/back-office/texts/messages-csv";
 import { contactMessages } from "~db/schema";
 import { makeSettledOrder } from "../factories/orders";
 import { makeSuperuser } from "../factories/rows";

@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RequestDraft } from "~/domain/event/draft";
+import type { RequestDraft } from "~/domain/event/request/draft";
 import { MAX_EVENT_POSITIONS } from "~/domain/event/rules";
-import * as addJobPage from "~/routes/desk/add-job";
-import * as addPositionPage from "~/routes/desk/add-position";
-import * as newRequest from "~/routes/organization/new-request";
+import * as addJobPage from "~/screens/request/add-job";
+import * as addPositionPage from "~/screens/request/add-position";
+import * as newRequest from "~/screens/request/new-request";
 import { jobs, positions } from "~db/schema";
 import de from "../../locales/de/messages.json";
 import en from "../../locales/en/messages.json";

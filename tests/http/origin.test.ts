@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { comesFromHere } from "~/http/origin.server";
 import { sameSitePath } from "~/http/same-site-path";
-import * as language from "~/routes/resources/language";
+import * as language from "~/screens/resources/language";
 import { testWorld } from "../factories/world";
 import { callRoute } from "../support/call-route";
 

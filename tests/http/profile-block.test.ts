@@ -1,8 +1,8 @@
 import "../support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as companyFrame from "~/routes/layouts/organization";
-import * as staffFrame from "~/routes/layouts/staff";
-import * as agencyFrame from "~/routes/layouts/superuser";
+import * as companyFrame from "~/screens/layouts/organization";
+import * as staffFrame from "~/screens/layouts/staff";
+import * as agencyFrame from "~/screens/layouts/superuser";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";

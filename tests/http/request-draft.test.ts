@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import type { RequestDraft } from "~/domain/event/draft";
+import type { RequestDraft } from "~/domain/event/request/draft";
 import { events, requestDrafts } from "~db/schema";
 import { makeCardOnFile, makeEmployer, makeStaffType, makeUser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
@@ -10,8 +10,8 @@ import { callRoute } from "../support/call-route";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-request-draft-"));
 process.env.DATA_DIR = folder;
-const page = await import("~/routes/organization/new-request");
-const keeper = await import("~/routes/organization/request-draft");
+const page = await import("~/screens/request/new-request");
+const keeper = await import("~/screens/request/request-draft");
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const PATH = "/organization/new-request";

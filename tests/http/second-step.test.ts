@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie } from "~/http/cookies.server";
-import * as secondStep from "~/routes/staff/complete-registration";
+import * as secondStep from "~/screens/registration/complete-registration";
 import { registrations, staffProfiles } from "~db/schema";
 import { makeUser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";

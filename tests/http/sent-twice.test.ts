@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import * as selection from "~/routes/desk/selection";
-import * as contact from "~/routes/public/contact";
-import * as newsletter from "~/routes/public/newsletter";
-import * as register from "~/routes/public/register";
-import * as profile from "~/routes/staff/profile";
-import * as account from "~/routes/superuser/back-office/account";
-import * as hoursPage from "~/routes/superuser/back-office/hours";
-import * as codes from "~/routes/superuser/back-office/promotion-codes";
-import * as staffType from "~/routes/superuser/back-office/staff-type";
-import * as staffTypes from "~/routes/superuser/back-office/staff-types";
-import * as testimonial from "~/routes/superuser/back-office/testimonial";
+import * as hoursPage from "~/screens/back-office/events/hours";
+import * as codes from "~/screens/back-office/money/promotion-codes";
+import * as account from "~/screens/back-office/people/account";
+import * as staffType from "~/screens/back-office/settings/staff-type";
+import * as staffTypes from "~/screens/back-office/settings/staff-types";
+import * as testimonial from "~/screens/back-office/texts/testimonial";
+import * as contact from "~/screens/public/contact";
+import * as newsletter from "~/screens/public/newsletter";
+import * as register from "~/screens/registration/register";
+import * as selection from "~/screens/selection/selection";
+import * as profile from "~/screens/staff-profile/profile";
 import {
   appearanceReasons,
   contactMessages,

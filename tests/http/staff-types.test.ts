@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { RefusedForm } from "~/components/form/typed-fields";
-import { listPricedStaffTypes } from "~/domain/agency/staff-types.queries.server";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
-import * as detail from "~/routes/superuser/back-office/staff-type";
-import * as list from "~/routes/superuser/back-office/staff-types";
+import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
+import * as detail from "~/screens/back-office/settings/staff-type";
+import * as list from "~/screens/back-office/settings/staff-types";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries, positions } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaffType, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { planVatReview } from "~/domain/payment/review-vat.server";
-import * as companyPage from "~/routes/superuser/back-office/company";
-import * as queuePage from "~/routes/superuser/back-office/queue";
+import * as companyPage from "~/screens/back-office/companies/company";
+import * as queuePage from "~/screens/back-office/queue/queue";
 import { makeEmployer, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";

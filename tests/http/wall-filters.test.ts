@@ -1,6 +1,6 @@
 import "../support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as wall from "~/routes/staff/job-wall";
+import * as wall from "~/screens/wall/job-wall";
 import { makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { workKinds } from "~/components/back-office/work-name";
 import { outboxHandlers } from "~/outbox-handlers.server";
+import { workKinds } from "~/screens/back-office/queue/work-name";
 
 test("every kind of background work has its name in both languages", () => {
   expect([...workKinds].sort()).toEqual(Object.keys(outboxHandlers).sort());

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { makeApplication, makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../factories/rows";
-import { makeKnownEmployer, NEW_REQUEST } from "../support/events";
-import { expect, test } from "../support/journey";
-import { PHONE } from "../support/look-at";
-import { requestForm } from "../support/request-form";
+import { makeKnownEmployer, NEW_REQUEST } from "../support/browser/events";
+import { expect, test } from "../support/browser/journey";
+import { PHONE } from "../support/browser/look-at";
+import { requestForm } from "../support/browser/request-form";
 
 const assets = readdirSync(join(process.env.BUILD_DIR ?? "build", "client/assets"));
 const sheet = (name: string) =>

@@ -1,5 +1,5 @@
 import { makeEmployer } from "../factories/rows";
-import { expect, test } from "../support/journey";
+import { expect, test } from "../support/browser/journey";
 
 test("documents, data, resources and refusals carry the same protecting headers", async ({ page, world, signIn }) => {
   const { user } = makeEmployer(world);

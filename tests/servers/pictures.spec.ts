@@ -10,8 +10,8 @@ import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
+import { chromiumPath, SESSION_SECRET } from "../support/browser/servers";
 import { blackPng } from "../support/hostile-pictures";
-import { chromiumPath, SESSION_SECRET } from "../support/servers";
 
 const build = process.env.BUILD_DIR ?? "build";
 const port = 4389;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
+import { expect, test } from "../support/browser/journey";
 
 /** A page whose policy forbids the script that stands in it. */
 async function openViolating(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
 import type { World } from "../factories/world";
-import { chromiumPath, SESSION_SECRET } from "../support/servers";
+import { chromiumPath, SESSION_SECRET } from "../support/browser/servers";
 
 const build = process.env.BUILD_DIR ?? "build";
 const OURS = "http://localhost:4391";

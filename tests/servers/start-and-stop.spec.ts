@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
-import { chromiumPath } from "../support/servers";
+import { chromiumPath } from "../support/browser/servers";
 import { openTarpit } from "../support/tarpit";
 
 const build = process.env.BUILD_DIR ?? "build";

@@ -10,7 +10,7 @@ import { bookings, companies, orders, payments, users } from "~db/schema";
 import { startStripeDouble } from "../doubles/stripe/stripe-double";
 import { makeApplication, makeEmployer, makeListEntry, makePostedPosition, makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
-import { chromiumPath } from "../support/servers";
+import { chromiumPath } from "../support/browser/servers";
 
 const PORT = 4396;
 const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);

@@ -10,7 +10,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
-import { chromiumPath, SESSION_SECRET } from "../support/servers";
+import { chromiumPath, SESSION_SECRET } from "../support/browser/servers";
 
 const CLIENTS = 50;
 const full = process.env.DRILLS === "full";

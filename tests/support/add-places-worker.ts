@@ -1,5 +1,5 @@
 import { addPositions } from "~/domain/event/add-position.server";
-import type { NewPosition } from "~/domain/event/new-request.server";
+import type { NewPosition } from "~/domain/event/request/new-request.server";
 import type { UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { openDatabase } from "~db/open";

@@ -1,8 +1,8 @@
+import { insertUser, type Person } from "~/domain/account/registration/insert-user.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
-import { insertUser, type Person } from "./insert-user.server";
 
 /** Makes an account of the agency. Only a program calls this, never a form (D-59). */
 export function createSuperuser(context: Context, person: Person): Result<{ userId: string }, "emailInUse"> {

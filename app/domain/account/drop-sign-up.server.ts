@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { isUnfinished } from "~/domain/account/registration/registration.queries.server";
 import { accountSearch, registrations, tokens, users } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
-import { isUnfinished } from "./registration.queries.server";
 import { foldEmail } from "./rules";
 
 /** Who signed up with this address and has not completed it, or null (SAFE-20). */

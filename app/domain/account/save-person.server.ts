@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { TypedPerson } from "~/domain/account/company/company-profile-refusals.server";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isEmailInUse } from "./address-in-use.server";
-import type { TypedPerson } from "./company-profile-refusals.server";
 import { reportChange } from "./report-change.server";
 import { requestEmailChange } from "./request-email-change.server";
 import { foldEmail, needsCurrentPassword, normalisePhone } from "./rules";

@@ -1,8 +1,8 @@
+import { isUnfinished } from "~/domain/account/registration/registration.queries.server";
+import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { readSettings } from "../shared/settings.server";
-import { isUnfinished } from "./registration.queries.server";
-import { sendRegistrationLink } from "./send-registration-link.server";
 import { issueToken } from "./tokens.server";
 
 const MINUTE_MS = 60_000;

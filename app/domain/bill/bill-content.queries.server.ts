@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { addressLines } from "~/domain/payment/billing/billing-address.server";
+import { taxNote, type VatMode } from "~/domain/payment/billing/vat-rules";
 import {
   bookings,
   events,
@@ -10,9 +12,7 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
-import { addressLines } from "../payment/billing-address.server";
 import type { BillingAddress } from "../payment/rules";
-import { taxNote, type VatMode } from "../payment/vat-rules";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
 import { addDays, clockOf, dayOf, minutesOf } from "../shared/time.server";

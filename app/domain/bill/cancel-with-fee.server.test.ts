@@ -17,7 +17,7 @@ import {
   makeSuperuser,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { doOutboxWork, mailsOf } from "../../../tests/support/outbox-work";
+import { doOutboxWork, mailsOf } from "../../../tests/support/histories/outbox-work";
 import { textOfPdf } from "../../../tests/support/pdf-text";
 import { bookPosition } from "../booking/book-position.server";
 import type { UserActor } from "../shared/context";

@@ -1,8 +1,8 @@
+import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { formatDay, formatPercent } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { cancelBooking } from "../booking/cancel-booking.server";
 import type { CancelRefusal } from "../booking/cancellation-rules";
-import { listCompanyUsers } from "../payment/company-terms.queries.server";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";

@@ -1,4 +1,4 @@
-import type { VatMode } from "../payment/vat-rules";
+import type { VatMode } from "~/domain/payment/billing/vat-rules";
 
 /** What every row of a bill says; without VAT, in cents. */
 interface BillRow {

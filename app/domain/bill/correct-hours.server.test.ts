@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import {
   auditEntries,
   bills,
@@ -23,7 +24,6 @@ import { findMyEvent } from "../hours/my-event.queries.server";
 import { listMyJobs } from "../hours/my-jobs.queries.server";
 import { findObjectable, objectToHours } from "../hours/object-to-hours.server";
 import { hoursCorrectedMail, payCorrectedMail } from "../message/corrected-hours.server";
-import { findOutstanding } from "../payment/outstanding-lines.queries.server";
 import { readSettings } from "../shared/settings.server";
 import { correctBill } from "./correct-bill.server";
 import { type CorrectHours, correctHours } from "./correct-hours.server";

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { storeFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bills } from "~db/schema";
-import { listCompanyUsers } from "../payment/company-terms.queries.server";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { bills, orders } from "~db/schema";
-import { listCompanyUsers } from "../payment/company-terms.queries.server";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";

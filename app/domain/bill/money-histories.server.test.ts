@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { checkMoneyHistories, EXTRA_HOURS_PAID } from "../../../tests/support/money-histories";
+import { checkMoneyHistories, EXTRA_HOURS_PAID } from "../../../tests/support/histories/money-histories";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-histories-"));
 process.env.DATA_DIR = folder;

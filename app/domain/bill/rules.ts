@@ -1,4 +1,4 @@
-import type { VatMode } from "../payment/vat-rules";
+import type { VatMode } from "~/domain/payment/billing/vat-rules";
 
 /** The number of a bill: year and position in that year, "2026-000042". */
 export function billNumber(year: number, sequence: number): string {

@@ -9,7 +9,7 @@ import { auditEntries, outbox, refunds } from "~db/schema";
 import { cardDesk } from "../../../tests/factories/card-orders";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { doOutboxWork } from "../../../tests/support/outbox-work";
+import { doOutboxWork } from "../../../tests/support/histories/outbox-work";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { correctBill } from "./correct-bill.server";

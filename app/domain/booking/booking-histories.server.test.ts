@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { checkBookingHistories } from "../../../tests/support/booking-histories";
+import { checkBookingHistories } from "../../../tests/support/histories/booking-histories";
 
 let world: World;
 beforeEach(() => {

@@ -1,10 +1,10 @@
+import { addedJobRefusals, roomRefusal } from "~/domain/event/request/check-request.server";
+import type { NewJob } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
-import { addedJobRefusals, roomRefusal } from "./check-request.server";
 import { insertJob } from "./insert-job.server";
-import type { NewJob } from "./new-request.server";
 import { findOwnEvent } from "./own.server";
 
 type Input = { submissionId: string; eventId: string; job: NewJob };

@@ -1,10 +1,10 @@
+import { addedPositionRefusals, roomRefusal } from "~/domain/event/request/check-request.server";
+import type { NewPosition } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
-import { addedPositionRefusals, roomRefusal } from "./check-request.server";
 import { insertPositions } from "./insert-positions.server";
-import type { NewPosition } from "./new-request.server";
 import { findOwnEvent, findOwnJob } from "./own.server";
 
 type Input = { submissionId: string; jobId: string; positions: NewPosition[] };

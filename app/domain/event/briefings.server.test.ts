@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-briefings-"));
 process.env.DATA_DIR = folder;
 
-const { draftBriefing, discardBriefing } = await import("~/domain/event/draft-briefing.server");
+const { draftBriefing, discardBriefing } = await import("~/domain/event/request/draft-briefing.server");
 const { saveBriefings } = await import("~/domain/event/save-briefings.server");
 const { addPositions } = await import("~/domain/event/add-position.server");
 const { isContentOf } = await import("~/domain/event/briefing-content.server");

@@ -4,7 +4,7 @@ import { addJob } from "~/domain/event/add-job.server";
 import { addPositions } from "~/domain/event/add-position.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { deletePosition } from "~/domain/event/delete-position.server";
-import type { NewJob, NewPosition } from "~/domain/event/new-request.server";
+import type { NewJob, NewPosition } from "~/domain/event/request/new-request.server";
 import { newId } from "~/domain/shared/ids";
 import { auditEntries, events, jobs, listEntries, orderLines, orders, payments, positions } from "~db/schema";
 import {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holdCard } from "~/domain/account/hold-card.server";
-import { requestRefusals } from "~/domain/event/check-request.server";
+import { holdCard } from "~/domain/account/company/hold-card.server";
 import { createEvent } from "~/domain/event/create-event.server";
-import { readDraft } from "~/domain/event/draft";
-import type { NewEvent, NewJob, NewPosition } from "~/domain/event/new-request.server";
-import { newEventOf } from "~/domain/event/new-request.server";
-import { readOverview } from "~/domain/event/overview-page.queries.server";
+import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
+import { requestRefusals } from "~/domain/event/request/check-request.server";
+import { readDraft } from "~/domain/event/request/draft";
+import type { NewEvent, NewJob, NewPosition } from "~/domain/event/request/new-request.server";
+import { newEventOf } from "~/domain/event/request/new-request.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatPercent } from "~/i18n/format";

@@ -1,4 +1,6 @@
 import { and, eq, isNull, max } from "drizzle-orm";
+import { positionsOf, requestRefusals, roomRefusal } from "~/domain/event/request/check-request.server";
+import type { NewEvent } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
@@ -6,9 +8,7 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { endOfDay } from "~/domain/shared/time.server";
 import { cardsOnFile, events } from "~db/schema";
-import { positionsOf, requestRefusals, roomRefusal } from "./check-request.server";
 import { insertJob } from "./insert-job.server";
-import type { NewEvent } from "./new-request.server";
 import { planFeeCheck } from "./plan-fee-check.server";
 
 type Input = { submissionId: string; event: NewEvent; cardOnFileId: string };

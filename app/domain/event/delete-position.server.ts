@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { positions } from "~db/schema";
-import { findDeletionFacts } from "./deletion.queries.server";
 import { findOwnPosition } from "./own.server";
 import { canDeletePosition } from "./rules";
 

@@ -1,9 +1,9 @@
+import type { NewJob } from "~/domain/event/request/new-request.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { type events, jobs } from "~db/schema";
 import { formatText } from "./formatted-text.server";
 import { insertPositions } from "./insert-positions.server";
-import type { NewJob } from "./new-request.server";
 
 /** Inserts a checked job with its positions; its texts are kept as safe HTML (REQ-04). */
 export function insertJob(tx: Context, event: Pick<typeof events.$inferSelect, "id" | "companyId">, job: NewJob) {

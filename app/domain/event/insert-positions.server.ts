@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { type NewPosition, spanOfPosition } from "~/domain/event/request/new-request.server";
 import { findPlace } from "~/domain/place/queries.server";
 import { postalCodeIn, stateByDigit } from "~/domain/place/rules";
 import { findRates } from "~/domain/pricing/queries.server";
@@ -8,7 +9,6 @@ import { newId } from "~/domain/shared/ids";
 import { prepared } from "~/domain/shared/prepared.server";
 import { briefings, files, type jobs, positions } from "~db/schema";
 import { extensionOf } from "./briefing-content.server";
-import { type NewPosition, spanOfPosition } from "./new-request.server";
 
 type Job = Pick<typeof jobs.$inferSelect, "id" | "eventId" | "companyId" | "staffTypeId" | "bonusPercent">;
 

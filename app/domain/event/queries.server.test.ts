@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findBriefingFile, listBriefings } from "~/domain/event/briefings.queries.server";
 import { attachBriefing } from "~/domain/event/insert-positions.server";
-import { readOverview } from "~/domain/event/overview-page.queries.server";
+import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
 import { countListEntries, findEventHead, findJobHead, findPositionHead } from "~/domain/event/queries.server";
 import { recordFile } from "~/domain/shared/record-file.server";
 import {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { BRIEFING_AREA } from "~/domain/event/request/draft-briefing.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
@@ -6,7 +7,6 @@ import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { once } from "~/domain/shared/submissions.server";
 import { briefings, files } from "~db/schema";
 import { listBriefings } from "./briefings.queries.server";
-import { BRIEFING_AREA } from "./draft-briefing.server";
 import { attachBriefing } from "./insert-positions.server";
 import { findOwnPosition } from "./own.server";
 import { MAX_BRIEFINGS } from "./rules";

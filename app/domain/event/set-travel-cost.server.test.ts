@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
 import { auditEntries, positions, publicVersion } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { setTeaser, setTravelCost } from "./set-travel-cost.server";
-import { listAllTeasers } from "./teasers.queries.server";
 
 let world: World;
 let agency: ReturnType<typeof makeSuperuser>;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import { confirmedCount, eventLabels } from "~/domain/event/overview/status-rules";
 import { bookings, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
 import { amountBookedCents, finalAmountCents } from "../event/rules";
-import { confirmedCount, eventLabels } from "../event/status-rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
 import { contested, latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";

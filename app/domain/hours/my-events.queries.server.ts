@@ -1,6 +1,4 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { bookings, events, hoursConfirmations, positions } from "~db/schema";
-import { finalAmountCents } from "../event/rules";
 import {
   confirmedCount,
   type EventFacts,
@@ -8,7 +6,9 @@ import {
   eventLabels,
   eventTab,
   type StatusPosition,
-} from "../event/status-rules";
+} from "~/domain/event/overview/status-rules";
+import { bookings, events, hoursConfirmations, positions } from "~db/schema";
+import { finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
 import { contested, latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { config } from "~/config.server";
+import { findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
+import { findFeeCard } from "~/domain/payment/outstanding/take-processing-fee.server";
 import { applications, events, positions, processingFees } from "~db/schema";
-import { findCompany, taxRateOf } from "../payment/company-terms.queries.server";
-import { findFeeCard } from "../payment/take-processing-fee.server";
 import type { Context } from "../shared/context";
 import { percentOf } from "../shared/money";
 import { clockOf, dayOf } from "../shared/time.server";

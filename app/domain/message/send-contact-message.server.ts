@@ -1,6 +1,6 @@
+import { endCaptcha } from "~/domain/account/registration/captcha.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { contactMessages } from "~db/schema";
-import { endCaptcha } from "../account/captcha.server";
 import { normalisePhone } from "../account/rules";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
+import { type Company, findCompany, listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { companies, orderLines, orders, payments } from "~db/schema";
-import { findHeldCard } from "../account/held-card.queries.server";
 import { companyScope } from "../booking/candidate.queries.server";
 import { extendHolds } from "../booking/extend-holds.server";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { refreshVatCheck } from "./check-vat-number.server";
-import { type Company, findCompany, listCompanyUsers } from "./company-terms.queries.server";
 import {
   cartItemName,
   findPromotion,

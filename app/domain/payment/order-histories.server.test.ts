@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { checkOrderHistories } from "../../../tests/support/order-histories";
+import { checkOrderHistories } from "../../../tests/support/histories/order-histories";
 
 let world: World;
 beforeEach(() => {

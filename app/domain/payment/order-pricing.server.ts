@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Company, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
+import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import { formatDay, formatTimeSpan } from "~/i18n/format";
 import { orders, promotionCodes } from "~db/schema";
 import type { CandidateInput } from "../booking/candidate.queries.server";
@@ -8,8 +10,6 @@ import { sumCents } from "../shared/money";
 import { ok, type Refused, type Result, refuse } from "../shared/result";
 import { clockOf, dayOf } from "../shared/time.server";
 import { listBookingLines } from "./booking-lines.queries.server";
-import { type Company, methodFactsOf, taxRateOf } from "./company-terms.queries.server";
-import { findOutstanding } from "./outstanding-lines.queries.server";
 import type { PayLine } from "./pay-line";
 import {
   hasBillingAddress,

@@ -1,6 +1,6 @@
+import type { ShownCard } from "~/domain/payment/card/card-form";
+import type { Declined } from "~/domain/payment/card/card-view";
 import type { Details } from "../shared/result";
-import type { ShownCard } from "./card-form";
-import type { Declined } from "./card-view";
 
 /** What a refused payment form answers: message keys by field ("form" for none), and what was typed. */
 export interface PayAnswer {

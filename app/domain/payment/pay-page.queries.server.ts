@@ -1,18 +1,23 @@
 import { eq } from "drizzle-orm";
+import { addressLines } from "~/domain/payment/billing/billing-address.server";
+import {
+  type Company,
+  listCompanyUsers,
+  methodFactsOf,
+  vatModeOf,
+} from "~/domain/payment/billing/company-terms.queries.server";
+import { isVatChecking, taxNote } from "~/domain/payment/billing/vat-rules";
 import { users } from "~db/schema";
 import { billableMinutes } from "../pricing/rules";
 import type { Context } from "../shared/context";
 import type { Message } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf, minutesOf } from "../shared/time.server";
-import { addressLines } from "./billing-address.server";
-import { type Company, listCompanyUsers, methodFactsOf, vatModeOf } from "./company-terms.queries.server";
 import { findPromotion, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
 import type { BillingView, PayLineView, PayPage } from "./pay-view";
 import { defaultMethod, hasBillingAddress, methodOffers } from "./rules";
 import { vatFactsOf } from "./vat-facts.queries.server";
-import { isVatChecking, taxNote } from "./vat-rules";
 
 type Language = "de" | "en";
 

@@ -1,5 +1,5 @@
+import type { CardEntryView, CardView } from "~/domain/payment/card/card-view";
 import type { Message } from "../shared/result";
-import type { CardEntryView, CardView } from "./card-view";
 import type { MethodOffer, PaymentChoice } from "./rules";
 
 /** One thing to pay, as its screens show it: days and clock times as text, amounts in cents without VAT. */

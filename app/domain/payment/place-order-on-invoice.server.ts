@@ -1,10 +1,10 @@
+import { findCompany, methodFactsOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { payments } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { findCompany, methodFactsOf } from "./company-terms.queries.server";
 import { findOrder, listOrderLines, wantedOf } from "./order.queries.server";
 import { listPayLines } from "./order-pricing.server";
 import { hasBillingAddress, type OrderRefusal, orderRefusal } from "./rules";

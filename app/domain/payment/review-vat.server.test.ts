@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
+import { findCompany, taxRateOf, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
+import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
+import { isVatChecking } from "~/domain/payment/billing/vat-rules";
 import { bills, outbox, vatReviews } from "~db/schema";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeSuperuser, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { issueBill } from "../bill/issue-bill.server";
 import { writeSetting } from "../shared/settings.server";
-import { refreshVatCheck } from "./check-vat-number.server";
-import { findCompany, taxRateOf, vatModeOf } from "./company-terms.queries.server";
 import { reviewVat } from "./review-vat.server";
-import { saveBillingAddress } from "./save-billing-address.server";
 import { vatFactsOf } from "./vat-facts.queries.server";
-import { isVatChecking } from "./vat-rules";
 
 process.env.VIES_URL = "http://127.0.0.1:9/rest-api";
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { config } from "~/config.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { claimedVatMode, vatNoteRefusal } from "~/domain/payment/billing/vat-rules";
 import { bills, vatReviews } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { findCompany } from "./company-terms.queries.server";
 import { claimOf, findOpenVatReview } from "./vat-facts.queries.server";
-import { claimedVatMode, vatNoteRefusal } from "./vat-rules";
 
 /**
  * Has the agency look at a country or number that changed: always when the company has bills, else when it claims 0 %

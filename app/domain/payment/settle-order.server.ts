@@ -1,4 +1,10 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
+import {
+  type Company,
+  findCompany,
+  listCompanyUsers,
+  vatModeOf,
+} from "~/domain/payment/billing/company-terms.queries.server";
 import { orderLines, orders } from "~db/schema";
 import { bookPosition } from "../booking/book-position.server";
 import type { BookingRefusal } from "../booking/rules";
@@ -8,7 +14,6 @@ import { enqueue } from "../shared/outbox.server";
 import { ok, type Refused, type Result, refuse } from "../shared/result";
 import { dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
-import { type Company, findCompany, listCompanyUsers, vatModeOf } from "./company-terms.queries.server";
 import {
   findOrder,
   listOrderLines,

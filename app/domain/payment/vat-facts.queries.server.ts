@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "~/domain/account/company/vat-number.server";
+import { HOME_COUNTRY, type VatFacts } from "~/domain/payment/billing/vat-rules";
 import { vatChecks, vatReviews } from "~db/schema";
-import { normaliseVatNumber, vatNumberHint, vatNumberRefusal } from "../account/vat-number.server";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
-import { HOME_COUNTRY, type VatFacts } from "./vat-rules";
 
 const DAY_MS = 86_400_000;
 type Reader = Pick<Context, "db" | "now">;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { completeRegistration } from "~/domain/account/complete-registration.server";
-import { findRegistration, type RegistrationLink } from "~/domain/account/registration.queries.server";
+import { completeRegistration } from "~/domain/account/registration/complete-registration.server";
+import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import { normalisePhone } from "~/domain/account/rules";
 import type { Context } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";

@@ -1,4 +1,4 @@
-import { insertUser, type Person } from "~/domain/account/insert-user.server";
+import { insertUser, type Person } from "~/domain/account/registration/insert-user.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";

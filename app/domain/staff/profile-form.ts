@@ -1,4 +1,4 @@
-import { passwordRefusals } from "../account/registration-rules";
+import { passwordRefusals } from "~/domain/account/registration/registration-rules";
 import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal, postalCodeRefusal } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findRegistration, type RegistrationLink } from "~/domain/account/registration.queries.server";
+import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import { reportChange } from "~/domain/account/report-change.server";
 import { closeSessionsOf } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";

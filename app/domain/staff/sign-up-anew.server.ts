@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dropSignUp, findUnfinishedSignUp } from "~/domain/account/drop-sign-up.server";
-import { type SignUp, signUp } from "~/domain/account/sign-up.server";
+import { type SignUp, signUp } from "~/domain/account/registration/sign-up.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";

@@ -1,4 +1,4 @@
-import { issueCaptcha, openChallenge } from "~/domain/account/captcha.server";
+import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { formStamp } from "~/http/form-guard.server";

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { answer, call, type RefusedCall, refuseCall, tooMany } from "~/api/call";
+import { captchaFields, flag, givenId, nothing, optionalText, textFields } from "~/api/shapes/shapes";
+import { signedUp, user } from "~/api/shapes/user-shapes";
+import { userOf } from "~/api/user-of.server";
+import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
+import { findRegistration } from "~/domain/account/registration/registration.queries.server";
+import { SIGN_UP_ROLES } from "~/domain/account/rules";
+import { loginForm } from "~/domain/account/schema";
+import { closeSession } from "~/domain/account/sessions.server";
+import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/forms/account-posts.server";
+import { formStamp } from "~/http/form-guard.server";
+import { rememberDevice } from "~/http/known-device.server";
+import { refusalStatus } from "~/http/refusal-status";
+import type { PostRefusal } from "~/http/refused-form.server";
+import { clearSessionCookie, setSessionCookie } from "~/http/session.server";
+import type { Visit } from "~/http/visit.server";
+
+const token = z
+  .string()
+  .meta({ description: "Session key for `Authorization: Bearer`; ends 24 hours after its last use" });
+
+/** A challenge as picture and sound; the question of the pages would tell a program its answer (SAFE-21). */
+function captchaToSolve(challenge: string) {
+  const file = `/captcha/${encodeURIComponent(challenge)}`;
+  return { challenge, pictureUrl: `${file}.png`, soundUrl: `${file}.wav` };
+}
+
+const captchaOnly = (also: { captcha?: ShownCaptcha } = {}) => (also.captcha ? { captcha: also.captcha } : {});
+
+/** The form's refusal in the words of the calls. */
+export function refusedByPost({ fields = [], form = [], status, wait, also }: PostRefusal): RefusedCall {
+  if (wait !== undefined) return tooMany(wait);
+  const captcha = (also as { captcha?: ShownCaptcha } | undefined)?.captcha;
+  const data = captcha ? { ...also, captcha: captchaToSolve(captcha.challenge) } : also;
+  const keys = [...fields.map(({ key }) => key), ...form];
+  return {
+    fields,
+    whole: form,
+    status: refusalStatus(keys, status),
+    ...(data && Object.keys(data).length > 0 ? { data } : {}),
+  };
+}
+
+async function opened(visit: Visit, { key, userId }: { key: string; userId: string }) {
+  return {
+    data: { user: userOf(visit, userId), token: key },
+    headers: [["Set-Cookie", await setSessionCookie(key)], await rememberDevice(visit.request, userId)] as [
+      string,
+      string,
+    ][],
+  };
+}
+
+const opensSession = z.object({ user, token });
+
+export const accountCalls = [
+  call({
+    id: null,
+    method: "GET",
+    path: "users/captcha",
+    audience: "anyone",
+    summary: "What a visitor needs to register or to write a message",
+    data: z.object({
+      challenge: z.string(),
+      pictureUrl: z.string(),
+      soundUrl: z.string(),
+      shownAt: z.string(),
+    }),
+    handle: ({ context, language }) => {
+      const { challenge } = issueCaptcha(context, language);
+      return answer({ ...captchaToSolve(challenge), shownAt: formStamp(context.now) });
+    },
+  }),
+  call({
+    id: "CALL-04",
+    method: "POST",
+    path: "users/signup",
+    audience: "anyone",
+    summary: "Registers; the account opens with the link of the mail, so there is no session and no token yet (D-16)",
+    body: z.object({
+      ...textFields("firstName", "lastName", "email", "phone"),
+      role: z.enum(SIGN_UP_ROLES),
+      acceptTerms: flag,
+      privacy: flag,
+      ...captchaFields,
+    }),
+    data: z.object({
+      user: signedUp,
+      token: z.null(),
+    }),
+    handle: async (visit, { body }) => {
+      const posted = await postSignUp(visit, body.role);
+      if (!posted.ok) return refusedByPost(posted);
+      return answer({ user: userOf(visit, posted.value.userId), token: null });
+    },
+  }),
+  call({
+    id: "CALL-05",
+    method: "POST",
+    path: "users/login",
+    audience: "anyone",
+    summary: "Opens a session: a token for programs and a cookie for this site's own pages",
+    body: loginForm.pick({ email: true, password: true, role: true }).extend({
+      captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
+      challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
+    }),
+    data: opensSession,
+    handle: async (visit, { body }) => {
+      const posted = await postLogIn(visit, { ...body, remember: false });
+      if (!posted.ok) return refusedByPost({ ...posted, also: captchaOnly(posted.also) });
+      return { ...(await opened(visit, posted.value)), message: "loggedIn" as const };
+    },
+  }),
+  ...(["GET", "POST"] as const).map((method) =>
+    call({
+      id: method === "GET" ? "CALL-06" : null,
+      method,
+      path: "users/logout",
+      audience: "anyone",
+      summary: "Ends the session. As GET only with a token or from this site's own pages (D-28)",
+      changes: true,
+      data: nothing,
+      handle: async ({ known, context }) => {
+        if (known.state === "live") closeSession(context, known.key);
+        return answer({}, { message: "loggedOut", headers: [["Set-Cookie", await clearSessionCookie()]] });
+      },
+    }),
+  ),
+  call({
+    id: "CALL-09",
+    method: "GET",
+    path: "users/getMe",
+    audience: "anyone",
+    summary: "The own account, or with the two parts of a registration link whom it belongs to",
+    query: z.object({ userId: givenId.optional(), token: givenId.optional() }),
+    data: z.object({ user: user.partial().required({ _id: true }) }),
+    handle: (visit, { query: { userId, token: key } }) => {
+      if (key !== undefined) {
+        const found = userId === undefined ? null : findRegistration(visit.context, { userId, key });
+        if (found?.state === "expired") return refuseCall("linkExpired", 401);
+        if (found?.state !== "open") return refuseCall("failedToFetchUser", 401);
+        const { id, firstName, lastName, email, phone } = found.user;
+        return answer({ user: { _id: id, firstName, lastName, email, phone, role: found.role } });
+      }
+      return visit.user ? answer({ user: userOf(visit, visit.user.id) }) : refuseCall("authTokenError", 401);
+    },
+  }),
+  call({
+    id: "CALL-10",
+    method: "POST",
+    path: "users/forgotPassword",
+    audience: "anyone",
+    summary: "Mails a link for a new password; the answer is the same for every address",
+    body: z.object(textFields("email")),
+    data: nothing,
+    handle: async (visit) => {
+      const posted = await postForgotPassword(visit);
+      return posted.ok ? answer({}, { message: "tokenSent" }) : refusedByPost(posted);
+    },
+  }),
+  call({
+    id: "CALL-11",
+    method: "PATCH",
+    path: "users/resetPassword/{resetToken}",
+    audience: "anyone",
+    summary: "Sets a new password once, ends all sessions and opens a new one",
+    body: z.object(textFields("password", "passwordConfirm")),
+    data: opensSession,
+    handle: async (visit, { params }) => {
+      const posted = await postNewPassword(visit, params.resetToken ?? "");
+      if (!posted.ok) return refusedByPost(posted);
+      return { ...(await opened(visit, posted.value)), message: "passwordChanged" as const };
+    },
+  }),
+];

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { answer, call, refuseCall, refuseFields, refusePayment, refuseStale, tooMany } from "~/api/call";
+import { id, optionalText, optionalTextFields, seenValues, text, textFields } from "~/api/shapes/shapes";
+import { user } from "~/api/shapes/user-shapes";
+import { userOf } from "~/api/user-of.server";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
+import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
+import { keepCard } from "~/domain/payment/card/card-on-file.server";
+import { hasBillingAddress } from "~/domain/payment/rules";
+import { dayOf } from "~/domain/shared/time.server";
+import { cardOfForm } from "~/forms/card-entry.server";
+import { countCard } from "~/http/limits/limits.server";
+import { logger } from "~/logger.server";
+
+export const billingCalls = [
+  call({
+    id: "CALL-58",
+    method: "POST",
+    path: "employers/updatebillingaddress",
+    audience: "employer",
+    summary: "Saves the billing address of the own company",
+    body: z.object({
+      companyVatNumber: text,
+      billingAddress: z.object({
+        ...textFields(
+          "billingAddressName",
+          "billingAddressCountry",
+          "billingAddressCity",
+          "billingAddressPostCode",
+          "billingAddressStreet",
+        ),
+        billingAddressStreetTwo: optionalText,
+      }),
+      seen: seenValues,
+    }),
+    data: z.object({ user }),
+    handle: (visit, { body }) => {
+      const { billingAddressStreetTwo = "", ...address } = body.billingAddress;
+      const typed = { ...address, billingAddressStreetTwo, vatNumber: body.companyVatNumber };
+      const named = (field: string) => (field === "vatNumber" ? "companyVatNumber" : `billingAddress.${field}`);
+      const wrong = billingRefusals(typed).map(({ field, key }) => ({ field: named(field), key }));
+      if (wrong.length > 0) return refuseFields(wrong);
+      const { companyVatNumber: vatNumber, ...seen } = body.seen ?? {};
+      const saved = saveBillingAddress(visit.context, typed, vatNumber === undefined ? seen : { ...seen, vatNumber });
+      if (!saved.ok && saved.refusal === "changedMeanwhile")
+        return refuseStale({ ...saved, refusal: saved.refusal }, named);
+      if (!saved.ok) return refuseCall(saved.refusal, 400);
+      return answer({ user: userOf(visit, visit.user.id) }, { message: "Billingdetails" });
+    },
+  }),
+  call({
+    id: "CALL-59",
+    method: "POST",
+    path: "employers/updatepaymentdetails",
+    audience: "employer",
+    summary: "Puts a card on file; its number goes to the provider and stays nowhere here (D-22)",
+    body: z.object({
+      paymentDetails: z.object({
+        paymentMethod: z.enum(["visa", "masterCard"]).optional(),
+        ...optionalTextFields("cardName", "cardNumber", "securityCode"),
+        validThrough: optionalText.meta({ description: "01/MM/YYYY, or MM/YY" }),
+        cardToken: optionalText.meta({ description: "The provider's token, where cards are not typed here" }),
+      }),
+    }),
+    data: z.object({
+      user,
+      url: z.string().nullable().meta({ description: "Where the bank wants to hear from the person first" }),
+    }),
+    handle: async (visit, { body }) => {
+      const { context, t } = visit;
+      const { companyId } = visit.user;
+      const company = findCompany(context, companyId);
+      if (!company || !hasBillingAddress(company)) return refuseCall("billingaddressdetails", 400);
+      const form = new FormData();
+      for (const [name, value] of Object.entries(body.paymentDetails)) if (value !== undefined) form.set(name, value);
+      form.set("validThrough", (body.paymentDetails.validThrough ?? "").replace(/^01\/(?=\d{1,2}\/\d{4}$)/, ""));
+      const typed = cardOfForm(form, context.now);
+      const wrong =
+        typed.state === "refused"
+          ? typed.refusals
+          : typed.state === "none"
+            ? cardRefusals(readCard(form), dayOf(context.now))
+            : [];
+      if (typed.state !== "given")
+        return refuseFields(wrong.map(({ field, key }) => ({ field: `paymentDetails.${field}`, key })));
+      try {
+        const wait = await countCard(companyId);
+        if (wait !== null) return tooMany(wait);
+        const kept = await keepCard(context, { companyId, card: typed.source });
+        if (kept.state === "refused") {
+          const { key, providerMessage } = kept.refusal;
+          return refusePayment(refuseCall(key, 402), t, { message: providerMessage });
+        }
+        const own = { user: userOf(visit, visit.user.id), url: kept.state === "waiting" ? kept.url : null };
+        return answer(own, kept.state === "kept" ? { message: "Paymentdetails" } : {});
+      } catch (error) {
+        logger.error({ error }, "card was not registered");
+        return refuseCall("paymentIntentFailed", 502);
+      }
+    },
+  }),
+  call({
+    id: "CALL-63",
+    method: "POST",
+    path: "user/get-payment-method",
+    audience: "employer",
+    summary: "The card on file: brand, last four digits and expiry",
+    body: z.object({
+      stripe_account_id: z
+        .unknown()
+        .optional()
+        .meta({ description: "Taken and not needed: the company is the session's" }),
+    }),
+    data: z.object({
+      user: z.object({
+        payment: z
+          .object({
+            brand: z.string(),
+            last4: z.string(),
+            exp_month: z.number().int(),
+            exp_year: z.number().int(),
+            paymentMethodId: id.meta({ description: "For POST event" }),
+          })
+          .nullable(),
+      }),
+    }),
+    handle: ({ context, user: own }) => {
+      const card = findHeldCard(context, own.companyId);
+      const payment = card && {
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        paymentMethodId: card.id,
+      };
+      return answer({ user: { payment } });
+    },
+  }),
+];

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { answer, call, notThere, refuseCall } from "~/api/call";
+import { clockAsGiven, clockOrMs } from "~/api/given-times.server";
+import { findDeskPosition, findStaffPosition } from "~/api/one-position.server";
+import { signature, signatureFile } from "~/api/own-contract.server";
+import { position, staffPosition } from "~/api/shapes/position-shapes";
+import { base64, flag, optionalText, submissionId } from "~/api/shapes/shapes";
+import { findJobDetails } from "~/domain/contract/job-details.queries.server";
+import { findBookedPosition } from "~/domain/contract/queries.server";
+import { readBriefing } from "~/domain/contract/read-briefing.server";
+import { bankForm } from "~/domain/contract/schema";
+import { findBriefingFile } from "~/domain/event/briefings.queries.server";
+import { briefingFileName } from "~/domain/event/rules";
+import { findConfirmable } from "~/domain/hours/confirmable.queries.server";
+import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { confirmPostedHours } from "~/forms/confirm-hours.server";
+import { postBankDetails } from "~/forms/contract-posts.server";
+import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
+import { readStoredFile } from "~/gateways/files.server";
+import { refusedByPost } from "./account-calls.server";
+
+export const bookedPositionCalls = [
+  call({
+    id: "CALL-41",
+    method: "PATCH",
+    path: "jobs/updateBookedPosition/{id}",
+    audience: "staff",
+    summary:
+      "Saves number and bank data of a booked position and makes its contract, or marks briefings as read; nothing else",
+    body: z.object({
+      bookedStaffDetails: z
+        .union([
+          z.object({
+            ssn: optionalText,
+            issuedName: optionalText,
+            nameOfInstitute: optionalText,
+            iban: optionalText,
+            bic: optionalText,
+          }),
+          z.string().max(4_000).meta({ description: "The same as JSON text" }),
+        ])
+        .optional(),
+      password: optionalText.meta({ description: "Again, in a session that stays open" }),
+      fetchBriefing: flag,
+      slot: z
+        .union([z.literal(1), z.literal(2), z.enum(["1", "2"])])
+        .optional()
+        .meta({ description: "Which briefing was read; both without it" }),
+      submissionId,
+    }),
+    data: z.object({ jobPosition: staffPosition }),
+    handle: async (visit, { params, body }) => {
+      const { context, language } = visit;
+      const positionId = params.id ?? "";
+      if (!findBookedPosition(context, positionId))
+        return body.bookedStaffDetails === undefined ? notThere() : refuseCall("bankUpdateFailed", 404);
+      if (body.bookedStaffDetails !== undefined) {
+        const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
+        if (!typed.success) return refuseCall("badRequest", 400);
+        const { password: _password, submissionId: _submissionId, ...details } = typed.data;
+        const posted = await postBankDetails(visit, positionId, {
+          details,
+          password: body.password ?? "",
+          submissionId: body.submissionId,
+        });
+        if (!posted.ok) return refusedByPost(posted);
+      }
+      const known = findJobDetails(context, positionId, language)?.briefings ?? [];
+      const wanted = body.fetchBriefing
+        ? known.filter(({ slot }) => body.slot === undefined || slot === Number(body.slot))
+        : [];
+      for (const { slot } of wanted) {
+        const read = await readBriefing(context, { positionId, slot });
+        if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
+      }
+      const jobPosition = findStaffPosition({ context, language }, positionId);
+      if (!jobPosition) return notThere();
+      const made = body.bookedStaffDetails !== undefined && jobPosition.contractId !== null;
+      return answer({ jobPosition }, made ? { message: "contractCreated" } : {});
+    },
+  }),
+  call({
+    id: "CALL-36",
+    method: "POST",
+    path: "jobs/fetchbriefingurl",
+    audience: "signedIn",
+    summary: "A briefing of an own position, by position and slot, never by a path",
+    body: z.object({
+      briefingsPath: z
+        .string()
+        .max(100)
+        .meta({ description: "{id of the position}/{1 or 2}", examples: ["01HZX…/1"] }),
+    }),
+    data: z.object({
+      briefingurl: z.array(z.object({ data: base64, type: z.string(), fileName: z.string() })).length(1),
+    }),
+    handle: async ({ context, user }, { body }) => {
+      const [, positionId = "", slot = ""] = /^([0-9A-Z]{26})\/([12])$/.exec(body.briefingsPath) ?? [];
+      if (user.role === "employee") {
+        const read = await readBriefing(context, { positionId, slot: Number(slot) });
+        if (!read.ok) return read.refusal === "not_found" ? notThere() : refuseCall(read.refusal, 502);
+        return answer(briefingOf(read.value.bytes, read.value.fileName));
+      }
+      const found = findBriefingFile(context, { positionId, slot: Number(slot) });
+      if (!found) return notThere();
+      const bytes = await readStoredFile(found.file).catch(() => null);
+      if (!bytes) return refuseCall("downloadFailed", 502);
+      return answer(briefingOf(bytes, briefingFileName(dayOf(found.startsAt), found.extension)));
+    },
+  }),
+  call({
+    id: "CALL-37",
+    method: "PATCH",
+    path: "jobs/submitWorkHours/{id}",
+    audience: "signedIn",
+    summary: "Confirms the hours of a booked position with the employer's signature, by the person or the company",
+    body: z.object({
+      confirmJobStart: clockOrMs,
+      confirmJobEnd: clockOrMs,
+      employerName: optionalText,
+      employerSign: signature.signature,
+      signatureText: signature.signatureText,
+      forEmployerSign: flag.meta({ description: "Taken and not needed: hours are always signed" }),
+      submissionId,
+    }),
+    files: signatureFile,
+    maxBytes: SIGNATURE_FORM_BYTES,
+    data: z.object({ jobPosition: z.union([position, staffPosition]) }),
+    handle: async (visit, { params }) => {
+      const { context, user } = visit;
+      const positionId = params.id ?? "";
+      const form = await visit.form();
+      for (const [named, name] of Object.entries(fieldsOfHours)) {
+        const value = form.get(named);
+        if (value !== null) form.set(name, named === "employerSign" ? value : clockAsGiven(String(value)));
+      }
+      const [behind] = listPositionsBehind(context, positionId).filter((each) => each.positionId === positionId);
+      const ids = { positionId, eventId: behind?.eventId ?? "" };
+      const found = findConfirmable(context, ids);
+      if (!found) return notThere();
+      const refused = await confirmPostedHours(visit, context, found);
+      if (refused) {
+        const { form = [], ...fields } = refused.errors;
+        const list = Object.entries(fields).flatMap(([field, keys]) =>
+          keys.map((key) => ({ field: nameOfHours(field), key: key as "required" })),
+        );
+        return { fields: list, whole: form, status: refused.status };
+      }
+      const shown =
+        user.role === "employee" ? findStaffPosition(visit, positionId) : findDeskPosition(visit, positionId)?.shown;
+      return shown ? answer({ jobPosition: shown }, { message: "hoursConfirmed" }) : notThere();
+    },
+  }),
+];
+
+/** The documents' names of the fields of the screen's form. */
+const fieldsOfHours = { confirmJobStart: "jobStart", confirmJobEnd: "jobEnd", employerSign: "signature" };
+const nameOfHours = (field: string) => Object.entries(fieldsOfHours).find(([, name]) => name === field)?.[0] ?? field;
+
+function briefingOf(bytes: Buffer, fileName: string) {
+  return { briefingurl: [{ data: bytes.toString("base64"), type: fileName.split(".").at(-1) ?? "", fileName }] };
+}
+
+/** The details as an object, also when a form sent them as JSON text. */
+function detailsOf(given: string | object): unknown {
+  if (typeof given !== "string") return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return null;
+  }
+}

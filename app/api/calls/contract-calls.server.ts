@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { answer, call, notThere, type RefusedCall, refuseCall } from "~/api/call";
+import { contract, contractIdOf, contractOf, type Staff, signature, signatureFile } from "~/api/own-contract.server";
+import { base64, givenId, givenThing, idOf } from "~/api/shapes/shapes";
+import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
+import { findLatestContract } from "~/domain/contract/queries.server";
+import { signForm } from "~/domain/contract/schema";
+import { submitContract } from "~/domain/contract/submit-contract.server";
+import { postContract, postSignature } from "~/forms/contract-posts.server";
+import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
+import { logger } from "~/logger.server";
+import { refusedByPost } from "./account-calls.server";
+
+export const contractCalls = [
+  call({
+    id: "CALL-31",
+    method: "GET",
+    path: "contracts/getActiveContract",
+    audience: "staff",
+    summary: "The contract in force with its PDF: of a booked position, or the latest one",
+    query: z.object({ jobPositionId: givenId.optional() }),
+    data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
+    handle: async ({ context }, { query: { jobPositionId } }) => {
+      const contractId =
+        jobPositionId === undefined ? findLatestContract(context)?.id : contractIdOf(context, jobPositionId);
+      const found = contractId ? contractOf(context, contractId) : null;
+      const pdf = found && (await readPdf(context, found._id));
+      if (!found || !pdf) return notThere();
+      return "whole" in pdf ? pdf : answer({ contract: found, contracturl: pdf.bytes.toString("base64") });
+    },
+  }),
+  call({
+    id: "CALL-32",
+    method: "GET",
+    path: "contracts/getSignedContract/{contractId}",
+    audience: "staff",
+    summary: "A signed contract of one's own",
+    data: z.object({ Contracts: z.array(contract).length(1) }),
+    handle: ({ context }, { params }) => {
+      const found = contractOf(context, params.contractId ?? "");
+      return found?.signature != null ? answer({ Contracts: [found] }) : notThere();
+    },
+  }),
+  call({
+    id: "CALL-33",
+    method: "POST",
+    path: "contracts/createContractPDF",
+    audience: "staff",
+    summary:
+      "Makes the contract of a booked position, or signs the one that is named; what it says comes from the server",
+    body: z.object({
+      position: givenThing,
+      contractId: givenId.optional(),
+      contractData: z.object(signature).optional(),
+      ...signature,
+    }),
+    files: signatureFile,
+    maxBytes: SIGNATURE_FORM_BYTES,
+    data: z.object({ contract }),
+    handle: async (visit, { body }) => {
+      const { context } = visit;
+      const positionId = idOf(body.position);
+      if (body.contractId === undefined) {
+        const posted = await postContract(visit, positionId);
+        if (!posted.ok) return refusedByPost(posted);
+        const made = contractOf(context, posted.value.contractId);
+        return made ? answer({ contract: made }, { message: "contractCreated" }) : notThere();
+      }
+      if (contractOf(context, body.contractId)?.jobPositionId !== positionId) return notThere();
+      const given = { ...body, ...body.contractData };
+      const form = await visit.form();
+      for (const name of ["signature", "signatureText"] as const) if (given[name]) form.set(name, given[name]);
+      const typed = signForm.safeParse(given);
+      if (!typed.success) return refuseCall("badRequest", 400);
+      const posted = await postSignature(visit, body.contractId, typed.data);
+      if (!posted.ok) return refusedByPost(posted);
+      const signed = contractOf(context, posted.value.contractId);
+      return signed ? answer({ contract: signed }, { message: "contractSigned" }) : notThere();
+    },
+  }),
+  call({
+    id: "CALL-34",
+    method: "POST",
+    path: "contracts/fetchcontracturl",
+    audience: "staff",
+    summary: "The contract in force for a booked position, as PDF to keep",
+    body: z.object({ jobPositionId: givenId }),
+    produces: "application/pdf",
+    data: z.never(),
+    handle: ({ context }, { body }) => {
+      const contractId = contractIdOf(context, body.jobPositionId);
+      return contractId ? pdfOf(context, contractId) : notThere();
+    },
+  }),
+  call({
+    id: "CALL-35",
+    method: "PATCH",
+    path: "jobs/submitContract/{id}",
+    audience: "staff",
+    summary: "Sends the signed contract of a booked position; from then on it never changes",
+    body: z.object({ contractSubmited: z.boolean().optional() }),
+    data: z.object({ success: z.literal(true), contract }),
+    handle: ({ context }, { params, body }) => {
+      const contractId = contractIdOf(context, params.id ?? "");
+      if (!contractId) return notThere();
+      const done = body.contractSubmited === false ? null : submitContract(context, { contractId });
+      if (!done?.ok) return refuseCall("contractNotSigned", 400);
+      const submitted = contractOf(context, contractId);
+      return submitted
+        ? answer({ success: true as const, contract: submitted }, { message: "contractSubmitted" })
+        : notThere();
+    },
+  }),
+];
+
+async function readPdf(context: Staff, contractId: string) {
+  try {
+    return await findContractPdf(context, contractId);
+  } catch (error) {
+    logger.error({ error, contractId }, "contract could not be read");
+    return refuseCall("downloadFailed", 502);
+  }
+}
+
+async function pdfOf(context: Staff, contractId: string): Promise<Response | RefusedCall> {
+  const pdf = await readPdf(context, contractId);
+  if (!pdf) return notThere();
+  if ("whole" in pdf) return pdf;
+  const name = pdf.language === "de" ? "Vertrag" : "Contract";
+  return new Response(new Uint8Array(pdf.bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}-${pdf.contractNumber}.pdf"`,
+      "Content-Length": String(pdf.bytes.length),
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { answer, call, notThere, refuseCall } from "~/api/call";
+import { findEvent, listEvents } from "~/api/event-of.server";
+import { event } from "~/api/shapes/position-shapes";
+import { givenId, page, pageOf, paging } from "~/api/shapes/shapes";
+import { findBriefView } from "~/domain/booking/brief-view.queries.server";
+import { findStaffView } from "~/domain/booking/staff-view.queries.server";
+import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
+import { findPositionHead } from "~/domain/event/queries.server";
+import { listMyEvents } from "~/domain/hours/my-events.queries.server";
+
+/** Events come with all their jobs, positions and applicants; so many at once are enough. */
+const MOST_EVENTS = 100;
+
+const eventPage = z.object({ events: z.array(event), total: z.number().int(), ...paging });
+
+type Shown = Parameters<typeof listEvents>[0];
+
+/** A page of the events to come, as the overview lists them. */
+function eventsToCome(visit: Shown, asked: number, pageSize: number) {
+  const found = listOverviewEvents(visit.context, { page: asked, pageSize, openEventId: null });
+  const { currPage, pageCount, total } = found;
+  const ids = found.events.slice((currPage - 1) * pageSize).map(({ id }) => id);
+  return { events: listEvents(visit, ids), currPage, pageCount, total };
+}
+
+export const eventListCalls = [
+  call({
+    id: "CALL-46",
+    method: "GET",
+    path: "events/getUserEvents",
+    audience: "employer",
+    summary: "A page of the own events: those to come, or with `status` the current or completed ones (CALL-47)",
+    query: page.extend({
+      pagination: z
+        .enum(["true", "false"])
+        .optional()
+        .meta({ description: `false: ${MOST_EVENTS} at once instead of a page as the screen shows it` }),
+      status: z.enum(["current", "completed"]).optional(),
+    }),
+    data: eventPage,
+    handle: ({ context, user, settings, language }, { query }) => {
+      const pageSize = query.pagination === "false" ? MOST_EVENTS : settings.pageSize;
+      const asked = Math.min(pageOf(query), 1_000);
+      const visit = { context, settings, language };
+      if (!query.status) return answer(eventsToCome(visit, asked, pageSize));
+      const tab = query.status;
+      const { events, counts } = listMyEvents(context, user.companyId, { tab, limit: asked * pageSize }, settings);
+      const ids = events.slice((asked - 1) * pageSize).map(({ eventId }) => eventId);
+      const pageCount = Math.max(1, Math.ceil(counts[tab] / pageSize));
+      return answer({ events: listEvents(visit, ids), total: counts[tab], currPage: asked, pageCount });
+    },
+  }),
+  call({
+    id: "CALL-48",
+    method: "GET",
+    path: "events/getUserEventsSpecific",
+    audience: "employer",
+    summary: "Own events in which a staff member applied for something and can still be chosen",
+    query: z.object({ staff: givenId }),
+    data: z.object({ events: z.array(event) }),
+    handle: ({ context, settings, language }, { query }) => {
+      const asked = { userId: query.staff, language };
+      const view = findStaffView(context, asked);
+      if (!view) return findBriefView(context, asked) ? answer({ events: [] }) : refuseCall("noDetailsFound", 404);
+      const ids = view.appliedJobs.flatMap(
+        ({ positionId }) => findPositionHead(context, positionId, language)?.event.id ?? [],
+      );
+      return answer({ events: listEvents({ context, settings, language }, [...new Set(ids)]) });
+    },
+  }),
+  call({
+    id: "CALL-49",
+    method: "GET",
+    path: "events",
+    audience: "superuser",
+    summary: "The events to come of all companies",
+    query: page,
+    data: eventPage,
+    handle: ({ context, settings, language }, { query }) =>
+      answer(eventsToCome({ context, settings, language }, Math.min(pageOf(query), 1_000), settings.pageSize)),
+  }),
+  call({
+    id: "CALL-50",
+    method: "GET",
+    path: "events/getEvent/{eventId}",
+    audience: "employer",
+    summary: "An own event with its jobs, people, hours and amounts",
+    data: z.object({ event }),
+    handle: ({ context, settings, language }, { params: { eventId = "" } }) => {
+      const own = findEvent({ context, settings, language }, eventId);
+      return own ? answer({ event: own }) : notThere();
+    },
+  }),
+];

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { answer, call, notThere, type RefusedCall } from "~/api/call";
+import { givenId } from "~/api/shapes/shapes";
+import { isSignedAddress, signedAddress } from "~/api/signed-address.server";
+import { findShownImage } from "~/domain/agency/settings/shown-image.queries.server";
+import { findHoursSignature, findSignatureOwner } from "~/domain/hours/hours-signature.queries.server";
+import { findStoredFile } from "~/domain/shared/record-file.server";
+import { readStoredFile } from "~/gateways/files.server";
+import type { Visit } from "~/http/visit.server";
+
+const address = z.object({ image: z.string().meta({ description: "Address that opens for 15 minutes" }) });
+const isFullAddress = (image: string) => /^https?:\/\//i.test(image);
+const anImage = z.object({ image: z.string().min(1).max(500) });
+
+/** A full address stays as it is (CALL-13); a stored name becomes one, for who may see the picture. */
+function addressOfImage({ context }: Visit, image: string) {
+  if (isFullAddress(image)) return answer({ image });
+  const file = findShownImage(context, image);
+  return file ? answer({ image: signedAddress(`/api/images/${file.id}`, context.now) }) : notThere();
+}
+
+const bytes = (content: Buffer, mime: string) =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": mime,
+      "Content-Length": String(content.length),
+      "Cache-Control": "private, max-age=600",
+    },
+  });
+
+export const imageCalls = [
+  call({
+    id: "CALL-03",
+    method: "POST",
+    path: "global-settings/getLogoImage",
+    audience: "anyone",
+    summary: "The address of a logo of the settings",
+    body: anImage,
+    data: address,
+    handle: (visit, { body }) => addressOfImage(visit, body.image),
+  }),
+  call({
+    id: "CALL-12",
+    method: "POST",
+    path: "users/getImageUrl",
+    audience: "signedIn",
+    summary: "The address of a picture; of a signature with type binary, as {person's id}/{id of the confirmed hours}",
+    body: z.object({ image: z.string().min(1).max(500), type: z.enum(["binary"]).optional() }),
+    data: address,
+    handle: (visit, { body }) => {
+      if (body.type !== "binary" || isFullAddress(body.image)) return addressOfImage(visit, body.image);
+      const [owner = "", hoursConfirmationId = ""] = body.image.split("/", 2);
+      if (findSignatureOwner(visit.context, hoursConfirmationId) !== owner) return notThere();
+      return answer({ image: signedAddress(`/api/images/signatures/${hoursConfirmationId}`, visit.context.now) });
+    },
+  }),
+  call({
+    id: "CALL-17",
+    method: "POST",
+    path: "testimonials/getTestimonialImage",
+    audience: "anyone",
+    summary: "The address of a testimonial's picture",
+    body: anImage,
+    data: address,
+    handle: (visit, { body }) => addressOfImage(visit, body.image),
+  }),
+  call({
+    id: null,
+    method: "GET",
+    path: "images/{fileId}",
+    audience: "anyone",
+    summary: "A picture, by an address that one of the calls above gave",
+    query: z.object({ expires: givenId, signature: givenId }),
+    produces: "image/*",
+    data: z.never(),
+    handle: async ({ url, context }, { params }) => {
+      const file = isSignedAddress(url, context.now) ? findStoredFile(context, params.fileId ?? "") : null;
+      return file ? bytes(await readStoredFile(file), file.mime) : notThere();
+    },
+  }),
+  call({
+    id: null,
+    method: "GET",
+    path: "images/signatures/{hoursConfirmationId}",
+    audience: "signedIn",
+    summary: "A signature under confirmed hours; the address alone does not open it",
+    query: z.object({ expires: givenId, signature: givenId }),
+    produces: "image/*",
+    data: z.never(),
+    handle: async ({ url, context }, { params }): Promise<Response | RefusedCall> => {
+      const id = params.hoursConfirmationId ?? "";
+      const file = isSignedAddress(url, context.now) ? findHoursSignature(context, id) : null;
+      return file ? bytes(await readStoredFile(file), "image/png") : notThere();
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { answer, call, notThere, refuseCall, refuseFields } from "~/api/call";
+import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.server";
+import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
+import { givenId, optionalText, submissionId } from "~/api/shapes/shapes";
+import { personWithAccess, wallOf } from "~/api/wall-offers.server";
+import { applyRefusalFor, findApplicant, listApplyPositions } from "~/domain/application/apply-facts.queries.server";
+import { applyForPosition } from "~/domain/application/apply-for-position.server";
+import { APPLY_STATUS, type ApplyRefusal } from "~/domain/application/rules";
+import { applyForm } from "~/domain/application/schema";
+import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
+import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
+
+export const jobCalls = [
+  call({
+    id: "CALL-25",
+    method: "GET",
+    path: "job/by-event/{eventId}",
+    audience: "signedIn",
+    summary: "The jobs of an event: of an own one with everything, for staff what the wall shows of it",
+    data: z.object({
+      event: z.union([event, staffEvent]).nullable(),
+      jobs: z.array(z.union([job, staffJob])),
+    }),
+    handle: ({ context, language, settings, user }, { params: { eventId = "" } }) => {
+      if (user.role === "employee") {
+        const wall = wallOf({ context, language }, eventId);
+        if (!wall) return refuseCall("applicationUnderReview", 403);
+        return answer({ event: wall.first && staffEventOf(wall.first, wall.jobs), jobs: wall.jobs });
+      }
+      const own = findEvent({ context, settings, language }, eventId);
+      return own ? answer({ event: own, jobs: own.jobs }) : notThere();
+    },
+  }),
+  call({
+    id: "CALL-26",
+    method: "GET",
+    path: "job/{id}",
+    audience: "signedIn",
+    summary: "The job of a position or of its own id, as a list of one",
+    data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
+    handle: ({ context, language, user }, { params }) => {
+      const [behind] = listPositionsBehind(context, params.id ?? "");
+      if (!behind) return notThere();
+      if (user.role === "employee" && !personWithAccess({ context })) return refuseCall("applicationUnderReview", 403);
+      const [whole] = listWholeJobs(context, { jobIds: [behind.jobId] }, language);
+      if (!whole) return notThere();
+      if (user.role !== "employee") return answer({ jobs: [jobOf(whole)] });
+      const person = findApplicant(context);
+      const judged = new Map(
+        listApplyPositions(context, { jobId: behind.jobId }).map((each) => [
+          each.id,
+          applyRefusalFor(context, person, each),
+        ]),
+      );
+      const found = staffJobOf(context, whole, ({ position }) => ({ refusal: judged.get(position.id) ?? null }));
+      return answer({ jobs: [found] });
+    },
+  }),
+  call({
+    id: "CALL-27",
+    method: "POST",
+    path: "jobs/applyJobPosition/{jobId}",
+    audience: "staff",
+    summary: "Applies for positions of a job, all of them or none",
+    body: z.object({
+      jobPositions: z.array(givenId).min(1, "selectAtLeastOne").max(200),
+      empRemarks: optionalText,
+      ssn: optionalText.meta({ description: "Asked for while the account holds none" }),
+      submissionId,
+    }),
+    data: z.object({ success: z.literal(true), events: z.array(staffEvent) }),
+    handle: ({ context, settings, language }, { params, body }) => {
+      const typed = applyForm(settings.textMaxLength).safeParse({ ...body, remarks: body.empRemarks ?? "" });
+      if (!typed.success) {
+        const names: Record<string, string> = { remarks: "empRemarks" };
+        return refuseFields(
+          typed.error.issues.map(({ path: [name = ""], message }) => ({
+            field: names[String(name)] ?? String(name),
+            key: message as "required",
+          })),
+        );
+      }
+      const behind = listPositionsBehind(context, params.jobId ?? "");
+      const ofJob = new Set(behind.map(({ positionId }) => positionId));
+      if (!body.jobPositions.every((positionId) => ofJob.has(positionId))) return notThere();
+      const { remarks, ssn } = typed.data;
+      const applied = applyForPosition(context, {
+        positionIds: body.jobPositions,
+        remarks,
+        ssn,
+        ...(body.submissionId ? { submissionId: body.submissionId } : {}),
+      });
+      if (applied.ok) {
+        const [whole] = listWholeJobs(context, { positionIds: body.jobPositions }, language);
+        const events = whole ? [staffEventOf(whole, [staffJobOf(context, whole)])] : [];
+        return answer({ success: true as const, events }, { message: "appliedSuccessfully" });
+      }
+      const { refusal } = applied;
+      if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
+      return refusal === "notFound" ? notThere() : refuseFields([{ field: "ssn", key: refusal as "required" }]);
+    },
+  }),
+];

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { answer, call, refuseFields } from "~/api/call";
+import { cents, euro, euroOf, id, instant, optionalText, text, wholeNumber } from "~/api/shapes/shapes";
+import { jobName, positionName } from "~/domain/event/request/draft";
+import { estimatesOf, readSearch, refusalsOfSearch, suggestStaff } from "~/domain/event/search/price-search.server";
+import { listTeasers, type Teaser } from "~/domain/event/search/teasers.queries.server";
+import { stateOf } from "~/domain/place/queries.server";
+import { stateCodes } from "~/domain/place/rules";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { sumCents } from "~/domain/shared/money";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+
+const MOST_SUGGESTED = 6;
+
+const MOST_TEASERS = 30;
+
+/** What anybody may know of an open job: what staff earn, never what companies pay. */
+const teaser = z
+  .object({
+    id: id.meta({ description: "Id of the job" }),
+    posID: id.meta({ description: "Id of the position" }),
+    eventID: id.meta({ description: "The event's _id" }),
+    jobName: z.string(),
+    eventName: z.string(),
+    jobPlace: z.string(),
+    count: z.number().int().meta({ description: "Open places" }),
+    jobStart: instant,
+    jobEnd: instant,
+    hourlyRate: euro,
+    jobBonus: z.string().meta({ description: "Percent" }),
+    jobTravelCost: euro,
+    jobTotalCost: euro.meta({ description: "What the person earns" }),
+  })
+  .meta({ id: "TeaserJob" });
+
+/** Instants as programs send them: UTC milliseconds, or the same as text. */
+const moment = z.union([z.number(), z.string().regex(/^\d{10,14}$/, "date")]).transform(Number);
+
+interface Search {
+  preferedJobs: string;
+  preferedJobRegion: { address: string; state?: string | undefined };
+  jobStart: number;
+  jobEnd: number;
+  quantity?: number | string | undefined;
+}
+
+const LATEST = Date.UTC(2100, 0, 1);
+
+export const openJobCalls = [
+  call({
+    id: "CALL-18",
+    method: "POST",
+    path: "search-staff",
+    audience: "anyone",
+    summary: "Who is free and fits, by first name and age, and what it costs without VAT",
+    body: z.object({
+      preferedJobs: text.meta({ description: "Id of a kind of work" }),
+      preferedJobRegion: z.object({ address: text, state: optionalText }),
+      jobStart: moment,
+      jobEnd: moment,
+      quantity: wholeNumber.optional(),
+    }),
+    data: z.object({
+      employees: z.array(z.object({ firstName: z.string(), age: z.number().int() })),
+      results: z.array(z.object({ minutes: z.number().int(), quantity: z.number().int(), totalCents: cents })),
+      totalCents: cents,
+    }),
+    handle: ({ context, language }, { body }) => {
+      const search = searchOf(body);
+      if (!search) return refuseFields([{ field: "jobStart", key: "date" }]);
+      const fields = refusalsOfSearch(context, search).map(({ field, key }) => ({ field: fieldOfSearch(field), key }));
+      if (fields.length > 0) return refuseFields(fields);
+      const results = estimatesOf(search, listOfferedStaffTypes(context, language)).filter((each) => each !== null);
+      return answer({
+        employees: suggestStaff(context, search, MOST_SUGGESTED).staff,
+        results,
+        totalCents: sumCents(results.map(({ totalCents }) => totalCents)),
+      });
+    },
+  }),
+  call({
+    id: "CALL-20",
+    method: "GET",
+    path: "jobs/job-positions",
+    audience: "anyone",
+    summary: "Open jobs that are shown to everybody, of one kind of work or in one state when asked",
+    query: z.object({ staffType: z.string().max(40).optional(), state: z.enum(stateCodes).optional() }),
+    data: z.object({ filteredJobs: z.array(teaser) }),
+    handle: ({ context, language }, { query: { staffType, state } }) => {
+      const only = staffType === undefined ? {} : { staffTypeId: staffType };
+      const found = listTeasers(context, language, MOST_TEASERS, only);
+      const filteredJobs = state
+        ? found.filter(({ jobPlace }) => stateOf(context.db, { place: jobPlace }) === state)
+        : found;
+      return answer({ filteredJobs: filteredJobs.map(teaserOf) });
+    },
+  }),
+  call({
+    id: "CALL-38",
+    method: "GET",
+    path: "jobs/getTeaserJobs",
+    audience: "anyone",
+    summary: "Open jobs that are shown to everybody, by their start",
+    data: z.object({ filteredJobs: z.array(teaser) }),
+    handle: ({ context, language }) =>
+      answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(teaserOf) }),
+  }),
+];
+
+const teaserOf = (each: Teaser): z.input<typeof teaser> => ({
+  id: each.jobId,
+  posID: each.id,
+  eventID: each.eventId,
+  jobName: each.jobName,
+  eventName: each.eventName,
+  jobPlace: each.jobPlace,
+  count: each.count,
+  jobStart: each.startsAt,
+  jobEnd: each.endsAt,
+  hourlyRate: euroOf(each.pricePerHourCents),
+  jobBonus: String(each.bonusPercent),
+  jobTravelCost: euroOf(each.travelCents),
+  jobTotalCost: euroOf(each.totalCents),
+});
+
+/** The same search as the home page's, with instants instead of day and times; null for instants that no calendar has. */
+function searchOf({ preferedJobs, preferedJobRegion, jobStart, jobEnd, quantity = 1 }: Search) {
+  if (![jobStart, jobEnd].every((at) => Number.isInteger(at) && at > 0 && at < LATEST)) return null;
+  const row = positionName(0, 0);
+  return readSearch(
+    new URLSearchParams([
+      [`${jobName(0)}.staffType`, preferedJobs],
+      [`${row}.quantity`, String(quantity)],
+      [`${row}.jobPlace`, preferedJobRegion.address],
+      [`${row}.jobDate`, dayOf(jobStart)],
+      [`${row}.jobStart`, clockOf(jobStart)],
+      [`${row}.jobEnd`, clockOf(jobEnd)],
+    ]),
+  );
+}
+
+function fieldOfSearch(field: string): string {
+  const part = field.split(".").at(-1) ?? "";
+  const names: Record<string, string> = {
+    staffType: "preferedJobs",
+    jobPlace: "preferedJobRegion.address",
+    jobDate: "jobStart",
+  };
+  return names[part] ?? part;
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { answer, call, refuseFields } from "~/api/call";
+import { companyFiles, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
+import { image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
+import { user } from "~/api/shapes/user-shapes";
+import { userOf } from "~/api/user-of.server";
+import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
+import { saveCompanyLogo } from "~/domain/account/company/save-company-logo.server";
+import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { saveAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
+import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
+import { storePicture, typedFields } from "~/forms/profile-form.server";
+import { DETAIL_FIELDS } from "~/forms/profile-save.server";
+import { PHOTO_FORM_BYTES, takePhotos } from "~/forms/staff-photos.server";
+import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
+import { readAccess } from "~/http/reentered-password.server";
+import type { PostRefusal } from "~/http/refused-form.server";
+import { seenOf, staleFields } from "~/http/stale.server";
+import { uploadsOf } from "~/http/uploads.server";
+import type { Visit } from "~/http/visit.server";
+import { refusedByPost } from "./account-calls.server";
+
+type Employer = Visit<SessionUser & { companyId: string }>;
+
+const refusalOf = (key: string): PostRefusal =>
+  key === "emailInUse"
+    ? { fields: [{ field: "email", key: "emailInUse" }], status: 409 }
+    : { form: [key as "forbidden"], status: 400 };
+
+const emailPending = (email: string) => `emailChangePending?${new URLSearchParams({ email })}` as const;
+
+export const profileCalls = [
+  call({
+    id: "CALL-07",
+    method: "PATCH",
+    path: "users/updateMe",
+    audience: "signedIn",
+    summary:
+      "Saves the whole own profile, by role: company and person, staff profile with photos and voice (CALL-40, CALL-60)",
+    body: z.object({
+      ...staffFields,
+      ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
+      currentPassword: optionalText.meta({
+        description:
+          "For a new e-mail or password; not where a password was given in the last ten minutes of the session",
+      }),
+      seen: seenValues,
+    }),
+    files: { ...staffFiles, ...companyFiles },
+    maxBytes: PROFILE_FORM_BYTES,
+    data: z.object({ user }),
+    handle: async (visit) => {
+      const { role, id } = visit.user;
+      const refusal =
+        role === "employer"
+          ? await saveEmployer(visit as Employer)
+          : role === "employee"
+            ? await saveStaff(visit as Parameters<typeof saveProfile>[0])
+            : await saveSuperuser(visit);
+      if (refusal) return refusedByPost(refusal);
+      const pending = findPendingEmail(visit.context, id);
+      const asked = pending !== null && String((await visit.form()).get("email") ?? "").trim() === pending;
+      return { data: { user: userOf(visit, id) }, message: asked ? emailPending(pending) : "userUpdated" };
+    },
+  }),
+  call({
+    id: "CALL-14",
+    method: "POST",
+    path: "users/staffImages",
+    audience: "staff",
+    summary: "Adds photos to the own gallery; those that are in order stay",
+    body: nothing,
+    files: { image: "A photo; `images` is taken too" },
+    maxBytes: PHOTO_FORM_BYTES,
+    data: z.object({ images: z.array(image) }),
+    handle: async (visit) => {
+      const form = await visit.form();
+      for (const file of uploadsOf(form, "image")) form.append("images", file);
+      if (uploadsOf(form, "images").length === 0) return refuseFields([{ field: "image", key: "photoRequired" }]);
+      const refused = await takePhotos(visit.context, form);
+      if (refused.length > 0) return refuseFields(refused.map(({ key }) => ({ field: "image", key })));
+      return answer({ images: userOf(visit, visit.user.id).employee?.images ?? [] });
+    },
+  }),
+];
+
+async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
+  const typed = await typedFields(visit, DETAIL_FIELDS);
+  const fields = companyProfileRefusals(typed);
+  const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
+  if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
+  if (fields.length > 0) return { fields };
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return way;
+  const seen = seenOf(await visit.form());
+  const saved = saveCompanyProfile(visit.context, { typed, seen, ...way.access });
+  if (!saved.ok && saved.refusal === "changedMeanwhile") {
+    const fields = staleFields(saved).filter(({ field }) => field !== "form");
+    return { fields, form: ["changedMeanwhile"], status: 409 };
+  }
+  if (!saved.ok) return refusalOf(saved.refusal);
+  if (logo?.ok) transactOrThrow(visit.context, (tx) => saveCompanyLogo(tx, { logo: logo.value }));
+  return null;
+}
+
+async function saveSuperuser(visit: Visit<SessionUser>): Promise<PostRefusal | null> {
+  const typed = await typedFields(visit, ["firstName", "lastName", "email", "phone", "password", "passwordConfirm"]);
+  const fields = personRefusals(typed);
+  const photo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
+  if (photo && !photo.ok) fields.push({ field: "photo", key: photo.refusal });
+  if (fields.length > 0) return { fields };
+  const way = await readAccess(visit, typed);
+  if (!way.ok) return way;
+  const saved = saveAgencyProfile(visit.context, { typed, ...way.access });
+  if (!saved.ok) return refusalOf(saved.refusal);
+  if (photo?.ok) transactOrThrow(visit.context, (tx) => saveAgencyPhoto(tx, { photo: photo.value }));
+  return null;
+}
+
+async function saveStaff(visit: Parameters<typeof saveProfile>[0]): Promise<PostRefusal | null> {
+  const saved = await saveProfile(visit, await visit.form(), null);
+  return saved.ok ? null : saved;
+}

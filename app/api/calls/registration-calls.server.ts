@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { answer, call, refuseCall } from "~/api/call";
+import { companyFiles, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
+import { flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
+import { user } from "~/api/shapes/user-shapes";
+import { userOf } from "~/api/user-of.server";
+import { findRegistration } from "~/domain/account/registration/registration.queries.server";
+import {
+  COMPANY_FORM_BYTES,
+  type Opened,
+  postCompany,
+  postStaffCompletion,
+  postStaffStep,
+} from "~/forms/registration-posts.server";
+import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
+import type { Visit } from "~/http/visit.server";
+import { refusedByPost } from "./account-calls.server";
+
+const link = {
+  userId: givenId.meta({ description: "From the link of the mail" }),
+  token: givenId.meta({ description: "From the link of the mail" }),
+};
+
+const notOpen = () => refuseCall("failedToFetchUser", 401);
+
+export const registrationCalls = [
+  call({
+    id: "CALL-08",
+    method: "POST",
+    path: "employers/createMe",
+    audience: "anyone",
+    summary: "Completes the registration of a company with the link of the mail",
+    body: z.object({
+      ...link,
+      ...textFields(
+        "companyName",
+        "companyVatNumber",
+        "phoneNumber",
+        "contactPerson",
+        "country",
+        "city",
+        "postalCode",
+        "addressLineOne",
+        "password",
+        "passwordConfirm",
+      ),
+      addressLineTwo: optionalText,
+    }),
+    files: { photo: companyFiles.photo },
+    maxBytes: COMPANY_FORM_BYTES,
+    registers: true,
+    data: z.object({ user }),
+    handle: async (visit, { body }) => {
+      const opened = openedBy(visit, body, "employer");
+      if (!opened) return notOpen();
+      const posted = await postCompany(visit, opened);
+      return posted.ok
+        ? answer({ user: userOf(visit, body.userId) }, { message: "registrationCompleted" })
+        : refusedByPost(posted);
+    },
+  }),
+  call({
+    id: "CALL-08",
+    method: "POST",
+    path: "employees/createMe",
+    audience: "anyone",
+    summary: "Completes the registration of a staff member with the link of the mail: both steps at once",
+    body: z.object({
+      ...link,
+      ...staffFields,
+      confirmPassword: optionalText,
+      later: flag.meta({ description: "Keep what is there and complete it another time" }),
+    }),
+    files: staffFiles,
+    maxBytes: PHOTO_FORM_BYTES,
+    registers: true,
+    data: z.object({ user }),
+    handle: async (visit, { body }) => {
+      const opened = openedBy(visit, body, "employee");
+      if (!opened) return notOpen();
+      const form = await visit.form();
+      // The first step calls the repetition otherwise.
+      form.set("confirmPassword", String(form.get("confirmPassword") ?? form.get("passwordConfirm") ?? ""));
+      form.set("passwordConfirm", String(form.get("confirmPassword")));
+      const later = body.later === true;
+      // What can be put off is the profile; address and password come first.
+      const step = await postStaffStep(visit, opened, { later: later && opened.registration.stepOneAt !== null });
+      if (!step.ok) return refusedByPost(step);
+      const done = await postStaffCompletion(visit, opened, { later });
+      if (!done.ok) return refusedByPost(done);
+      return answer(
+        { user: userOf(visit, body.userId) },
+        { message: later ? "completeLater" : "registrationCompleted" },
+      );
+    },
+  }),
+];
+
+/** The registration behind a mailed link while it may be completed, for this role. */
+function openedBy(
+  { context }: Visit,
+  { userId, token }: { userId: string; token: string },
+  role: string,
+): Opened | null {
+  const opened = { userId, key: token };
+  const registration = findRegistration(context, opened);
+  return registration?.state === "open" && registration.role === role ? { link: opened, registration } : null;
+}

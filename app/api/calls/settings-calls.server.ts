@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { answer, call } from "~/api/call";
+import { euro, euroOf, id, image } from "~/api/shapes/shapes";
+import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
+import { listCategories } from "~/domain/pricing/categories.queries.server";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+
+export const settingsCalls = [
+  call({
+    id: "CALL-01",
+    method: "GET",
+    path: "global-settings/getstafftypes",
+    audience: "anyone",
+    summary: "The kinds of work on offer",
+    data: z.object({ stafftypes: z.array(z.object({ _id: id, name: z.string() })) }),
+    handle: ({ context, language }) =>
+      answer({ stafftypes: listOfferedStaffTypes(context, language).map(({ id: _id, name }) => ({ _id, name })) }),
+  }),
+  call({
+    id: "CALL-02",
+    method: "GET",
+    path: "global-settings",
+    audience: "anyone",
+    summary: "What every page reads on start: kinds of work with their prices, event fee, how to reach the agency",
+    data: z.object({
+      settings: z
+        .array(
+          z.object({
+            productName: z.string(),
+            address: z.string(),
+            phone: z.string(),
+            email: z.string(),
+            logo: image.nullable(),
+            footerLogo: image.nullable(),
+            eventFee: euro,
+            staffTypes: z.array(
+              z.object({
+                _id: id,
+                name: z.string(),
+                pricePerHour: z.number().meta({ description: "What staff earn in an hour, euro" }),
+                effectivePricePerHour: z
+                  .number()
+                  .meta({ description: "What a company pays for an hour, euro without VAT" }),
+              }),
+            ),
+          }),
+        )
+        .length(1),
+    }),
+    handle: ({ context, language, settings }) => {
+      const earned = new Map(listCategories(context, language).map((type) => [type.id, type.rateCents]));
+      return answer({
+        settings: [
+          {
+            productName: settings.productName,
+            address: settings.agencyAddress,
+            phone: settings.agencyPhone,
+            email: settings.agencyEmail,
+            logo: settings.logoFileId || null,
+            footerLogo: settings.footerLogoFileId || settings.logoFileId || null,
+            eventFee: euroOf(settings.eventFeeCents),
+            staffTypes: listOfferedStaffTypes(context, language).map((type) => ({
+              _id: type.id,
+              name: type.name,
+              pricePerHour: euroOf(earned.get(type.id) ?? 0),
+              effectivePricePerHour: euroOf(type.employerRateCents),
+            })),
+          },
+        ],
+      });
+    },
+  }),
+  call({
+    id: "CALL-16",
+    method: "GET",
+    path: "testimonials",
+    audience: "anyone",
+    summary: "What people say about us, in its order",
+    data: z.object({
+      testimonialData: z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          quote: z.string(),
+          position: z.string().nullable(),
+          profileImage: image.nullable(),
+        }),
+      ),
+    }),
+    handle: ({ context, language }) =>
+      answer({
+        testimonialData: listPublishedTestimonials(context, language).map(({ id: _id, pictureUrl, ...said }) => ({
+          ...said,
+          _id,
+          profileImage: /\/([^/]+)\.webp$/.exec(pictureUrl ?? "")?.[1] ?? null,
+        })),
+      }),
+  }),
+];

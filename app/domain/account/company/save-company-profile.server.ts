@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { type PersonRefusal, type SavePerson, savePerson } from "~/domain/account/save-person.server";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { type Seen, staleRefusal } from "~/domain/shared/seen";
+import { transact } from "~/domain/shared/transact.server";
+import { companies } from "~db/schema";
+import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
+import { companyValues } from "./company-values";
+import { normaliseVatNumber } from "./vat-number.server";
+
+export interface SaveCompanyProfile extends Omit<SavePerson, "typed"> {
+  typed: TypedCompanyProfile;
+  /** What the page showed of the company. */
+  seen?: Seen;
+}
+
+/**
+ * Saves company and person of the actor (PROF-14, PROF-15). Refused as savePerson
+ * refuses, for a faulty field, and when a colleague has changed the company since the page was shown.
+ */
+export function saveCompanyProfile(
+  context: Context<UserActor>,
+  { typed, seen, ...access }: SaveCompanyProfile,
+): Result<undefined, Message | "forbidden" | PersonRefusal> {
+  return transact(context, (tx): Result<undefined, Message | "forbidden" | PersonRefusal> => {
+    const { companyId } = tx.actor;
+    if (!companyId) return refuse("forbidden");
+    const [wrong] = companyProfileRefusals(typed);
+    if (wrong) return refuse(wrong.key);
+    const company = tx.db.select().from(companies).where(eq(companies.id, companyId)).get();
+    if (!company) return refuse("forbidden");
+    const wanted = {
+      companyName: typed.companyName.trim(),
+      companyVatNumber: normaliseVatNumber(typed.companyVatNumber),
+      country: typed.country,
+      city: typed.city.trim(),
+      postalCode: typed.postalCode.trim(),
+      addressLineOne: typed.addressLineOne.trim(),
+      addressLineTwo: typed.addressLineTwo.trim(),
+      contactPerson: typed.contactPerson.trim(),
+    };
+    const stale = staleRefusal(seen, companyValues(company), wanted);
+    if (stale) return stale;
+    const saved = savePerson(tx, { typed, ...access });
+    if (!saved.ok) return saved;
+    tx.db
+      .update(companies)
+      .set({
+        ...wanted,
+        companyVatNumber: wanted.companyVatNumber || null,
+        addressLineTwo: wanted.addressLineTwo || null,
+      })
+      .where(eq(companies.id, companyId))
+      .run();
+    const data = { passwordChanged: access.passwordHash !== null };
+    recordAudit(tx, { action: "company.profileSaved", objectType: "company", objectId: companyId, companyId, data });
+    return ok();
+  });
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { bookings, companies, events, jobs, positions, staffTypes, users } from "~db/schema";
+
+/** An event as the agency looks after it: every position with its price, its person and its marks. */
+export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, language: "de" | "en") {
+  const event = db
+    .select({
+      id: events.id,
+      eventNumber: events.eventNumber,
+      eventName: events.eventName,
+      companyId: companies.id,
+      companyName: companies.companyName,
+    })
+    .from(events)
+    .innerJoin(companies, eq(companies.id, events.companyId))
+    .where(eq(events.id, eventId))
+    .get();
+  if (!event) return null;
+  const rows = db
+    .select({
+      id: positions.id,
+      work: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      place: positions.jobPlace,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      travelCents: positions.jobTravelCostCents,
+      jobTotalCents: positions.jobTotalCostCents,
+      staffTotalCents: positions.staffTotalCents,
+      showAsTeaser: positions.showAsTeaser,
+      openUntil: positions.openUntil,
+      bookingId: bookings.id,
+      hoursConfirmedAt: bookings.hoursConfirmedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(positions)
+    .innerJoin(jobs, eq(jobs.id, positions.jobId))
+    .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
+    .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(and(eq(positions.eventId, eventId), isNull(positions.deletedAt)))
+    .orderBy(asc(positions.startsAt), asc(positions.id))
+    .all();
+  return { event, positions: rows };
+}

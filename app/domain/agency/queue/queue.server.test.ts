@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { auditEntries, companies, contactMessages, outbox, sessions } from "~db/schema";
+import { makeSettledOrder } from "../../../../tests/factories/orders";
+import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { plansOf } from "../../../../tests/support/query-plans";
+import { countNames } from "./counts";
+import { findCounts } from "./counts.queries.server";
+import { dismissWork, retryWork } from "./failed-work.server";
+import { listOldest, listQueue } from "./queue.queries.server";
+import { queueReaders } from "./queue-readers.server";
+import { remindOfContract } from "./remind-of-contract.server";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let world: World;
+let agency: ReturnType<typeof makeSuperuser>;
+beforeEach(() => {
+  world = testWorld();
+  agency = makeSuperuser(world);
+});
+afterEach(() => world.close());
+
+const desk = () => world.as(agency.actor);
+
+function failWork(id = "work1") {
+  world.db
+    .insert(outbox)
+    .values({
+      id,
+      kind: "mail",
+      payloadJson: JSON.stringify({ template: "bill", userId: "x", data: {} }),
+      createdAt: world.now - DAY,
+      runAt: world.now - HOUR,
+      attempts: 9,
+      failedAt: world.now - HOUR,
+      lastError: "mailbox full",
+    })
+    .run();
+}
+
+/** One of each kind, each waiting for another time. */
+function seedOneOfEach() {
+  const { now } = world;
+  const waiting = makeStaff(world, { profile: { submittedAt: now - 4 * DAY, approvedAt: null } });
+  const soon = makeBookedPosition(world, { startsAt: now + 3 * DAY, endsAt: now + 3 * DAY + 6 * HOUR });
+  const over = makeBookedPosition(world, { startsAt: now - 40 * DAY, endsAt: now - 40 * DAY + 6 * HOUR });
+  world.db.update(companies).set({ validatedAt: now }).run();
+  const fresh = makeCompany(world, { createdAt: now - 2 * HOUR, validatedAt: null });
+  failWork();
+  world.db
+    .insert(contactMessages)
+    .values({
+      id: "message1",
+      language: "de",
+      firstName: "Mia",
+      lastName: "Berg",
+      email: "mia@example.at",
+      phone: "+43 1",
+      message: "Frage zur Rechnung",
+      sentAt: now - DAY,
+    })
+    .run();
+  return { waiting, soon, over, fresh };
+}
+
+describe("the agency's queue", () => {
+  test("[BO-01] counts one of each kind and leads to it, oldest first", () => {
+    const { waiting, soon, over, fresh } = seedOneOfEach();
+    expect(findCounts(desk())).toEqual({
+      approvals: 1,
+      companies: 1,
+      contracts: 1,
+      hours: 1,
+      objections: 0,
+      vatReviews: 0,
+      failedWork: 1,
+      messages: 1,
+      overdueBills: 0,
+    });
+    const entries = listOldest(desk());
+    expect(entries.map(({ since }) => since)).toEqual(entries.map(({ since }) => since).sort((a, b) => a - b));
+    expect(new Map(entries.map(({ kind, href }) => [kind, href]))).toEqual(
+      new Map([
+        ["hours", `/superuser/back-office/hours/${over.booking.id}`],
+        ["approvals", `/superuser/back-office/approvals?person=${waiting.user.id}`],
+        ["messages", "/superuser/back-office/messages/message1"],
+        ["companies", `/superuser/back-office/companies/${fresh.id}`],
+        ["failedWork", "/superuser/back-office/work#work1"],
+        ["contracts", `/staff-detail/${soon.staff.user.id}`],
+      ]),
+    );
+  });
+
+  test("marks what came after the last visit", () => {
+    seedOneOfEach();
+    for (const [at, keyHash] of [
+      [world.now - 3 * HOUR, "before"],
+      [world.now, "now"],
+    ] as const)
+      world.db
+        .insert(sessions)
+        .values({ keyHash, userId: agency.user.id, createdAt: at, lastSeenAt: at, expiresAt: at + DAY })
+        .run();
+    const fresh = listOldest(desk()).filter((entry) => entry.fresh);
+    expect(fresh.map(({ kind }) => kind).sort()).toEqual(["companies", "contracts", "failedWork"]);
+  });
+
+  test("an unpaid order on invoice waits once its term has passed", () => {
+    makeSettledOrder(world);
+    expect(findCounts(desk()).overdueBills).toBe(0);
+    world.now += 15 * DAY;
+    expect(findCounts(desk()).overdueBills).toBe(1);
+    expect(listQueue(desk(), "overdueBills", null).rows).toMatchObject([
+      { urgent: true, values: { number: "B-2026-000001" } },
+    ]);
+  });
+
+  test("every kind is answered by an index, in its order, however much there is", () => {
+    for (const kind of countNames) {
+      const plans = plansOf(world, () => queueReaders[kind]({ ...desk(), after: [1, "a"], limit: 26 }));
+      // Rows of one instant may be put in order; the list as a whole comes in the order of its index.
+      expect(plans.join("\n"), kind).not.toMatch(/^SCAN (?!settings)|TEMP B-TREE FOR ORDER/m);
+    }
+    const counts = plansOf(world, () => findCounts(desk()));
+    expect(counts.join("\n")).not.toMatch(/^SCAN (?!settings|\(subquery|\w+ USING)/m);
+  });
+
+  test("pages by key", () => {
+    for (let at = 0; at < 30; at++) makeCompany(world, { createdAt: world.now - at, validatedAt: null });
+    const first = listQueue(desk(), "companies", null);
+    expect(first.rows).toHaveLength(25);
+    const [at, id] = (first.next ?? "").split("~");
+    const second = listQueue(desk(), "companies", [Number(at), id ?? ""]);
+    expect(second).toMatchObject({ next: null });
+    expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(30);
+  });
+});
+
+describe("failed work", () => {
+  test("is tried again at once, with all its tries", () => {
+    failWork();
+    expect(retryWork(desk(), "work1")).toEqual({ ok: true, value: { kind: "mail" } });
+    expect(world.db.select().from(outbox).get()).toMatchObject({ failedAt: null, doneAt: null, attempts: 0 });
+    expect(retryWork(desk(), "work1")).toEqual({ ok: false, refusal: "notFound" });
+  });
+
+  test("is dismissed for good, and the audit log says by whom", () => {
+    failWork();
+    expect(dismissWork(desk(), "work1").ok).toBe(true);
+    expect(findCounts(desk()).failedWork).toBe(0);
+    expect(world.db.select().from(auditEntries).all()).toMatchObject([
+      { action: "work.dismissed", objectId: "work1", actorUserId: agency.user.id },
+    ]);
+  });
+});
+
+describe("a reminder of a contract", () => {
+  test("is mailed once a day", () => {
+    const { booking, staff } = makeBookedPosition(world);
+    const sent = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
+    expect(remindOfContract(desk(), booking.id).ok).toBe(true);
+    expect(remindOfContract(desk(), booking.id).ok).toBe(true);
+    expect(sent()).toHaveLength(1);
+    expect(JSON.parse(sent()[0]?.payloadJson ?? "")).toMatchObject({
+      template: "contract-reminder",
+      userId: staff.user.id,
+    });
+    world.now += DAY;
+    remindOfContract(desk(), booking.id);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test("is refused for what is not booked", () => {
+    expect(remindOfContract(desk(), "unknown")).toEqual({ ok: false, refusal: "notFound" });
+  });
+});

@@ -1,0 +1,47 @@
+import { emailRefusal } from "~/domain/account/rules";
+import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/contract/bank-rules";
+import { readCents } from "~/domain/shared/money";
+import type { Message } from "~/domain/shared/result";
+import { formatMoney, formatMoneyInput } from "~/i18n/format";
+import type { SettingField } from "./setting-fields";
+
+export type SettingValue = string | number;
+export type ReadSetting = { ok: true; value: SettingValue } | { ok: false; key: Message };
+
+const taken = (value: SettingValue): ReadSetting => ({ ok: true, value });
+const wrong = (key: Message): ReadSetting => ({ ok: false, key });
+
+/** What was typed as a value within its bounds, or what is wrong with it (BO-04). */
+export function readSetting(field: SettingField, typed: string): ReadSetting {
+  const text = typed.trim();
+  if ("min" in field) return readNumber(field, text);
+  if (text === "") return wrong("required");
+  if ("maxLength" in field && text.length > field.maxLength) return wrong(`tooLong?max=${field.maxLength}`);
+  switch (field.unit) {
+    case "email":
+      return checked(text, emailRefusal(text));
+    case "iban":
+      return checked(normaliseIban(text), ibanRefusal(normaliseIban(text)));
+    case "bic":
+      return checked(normaliseBic(text), bicRefusal(normaliseBic(text)));
+    case "factor":
+      return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
+    default:
+      return taken(text);
+  }
+}
+
+const checked = (value: string, refusal: Message | null): ReadSetting => (refusal ? wrong(refusal) : taken(value));
+
+function readNumber({ unit, min, max }: Extract<SettingField, { min: number }>, text: string): ReadSetting {
+  if (text === "") return wrong("required");
+  const value = unit === "cents" ? readCents(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
+  if (value !== null && value >= min && value <= max) return taken(value);
+  const shown = (amount: number) => encodeURIComponent(unit === "cents" ? formatMoney(amount) : String(amount));
+  return wrong(`${unit === "cents" ? "settingAmount" : "settingNumber"}?min=${shown(min)}&max=${shown(max)}`);
+}
+
+/** A value as it stands in its field: amounts in euros, everything else as it is. */
+export function typedSetting(field: SettingField, value: SettingValue): string {
+  return field.unit === "cents" ? formatMoneyInput(Number(value)) : String(value);
+}

@@ -1,0 +1,64 @@
+import { documentStyles, documentTitle, draftHtml, signatureSlot } from "~/domain/contract/document";
+import { fillTemplate, type Placeholder } from "~/domain/contract/template-rules";
+import type { Settings } from "~/domain/shared/settings";
+import { renderPdf } from "~/gateways/pdf.server";
+
+type Language = "de" | "en";
+
+const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Values of an invented person and job, so that nobody's data stands in a preview. */
+function demoValues(
+  { agencyName, agencyAddress, agencyCity }: Settings,
+  language: Language,
+): Record<Placeholder, string> {
+  const de = language === "de";
+  return {
+    employerName: escaped(agencyName),
+    employerAddress: escaped(agencyAddress),
+    city: escaped(agencyCity),
+    employeeName: de ? "Mara Muster" : "Mara Sample",
+    employeeAddress: "Musterweg 7/12, 1070 Wien",
+    ssn: "1234 010190",
+    accountHolder: de ? "Mara Muster" : "Mara Sample",
+    bankName: "Musterbank",
+    iban: "AT00 0000 0000 0000 0000",
+    bic: "MUSTATWW",
+    date: "04.12.2026",
+    companyName: "Beispiel Events GmbH",
+    eventName: de ? "Musterevent" : "Sample event",
+    jobName: "Hostess",
+    jobDescription: de ? "Gäste begrüßen und begleiten." : "Welcome and guide guests.",
+    jobPlace: "Messeplatz 1, 1021 Wien",
+    jobDate: "11.12.2026",
+    jobStart: "17:00",
+    jobEndDate: "11.12.2026",
+    jobEnd: "23:00",
+    hours: de ? "6 Stunden" : "6 hours",
+    hourlyRate: de ? "13,09 € je Stunde" : "13,09 € per hour",
+    bonus: "10 %",
+    travelCost: "12,00 €",
+    grossPay: "98,39 €",
+    employerSignature: `<p class="issued">${escaped(agencyName)}</p>`,
+    employeeSignature: signatureSlot,
+  };
+}
+
+/** A wording as its contract would be printed, with invented values; it must have passed templateRefusals. */
+export function renderPreview(body: string, language: Language, settings: Settings): Promise<Buffer> {
+  const document = {
+    language,
+    contractNumber: "V-0000-000000",
+    version: 1,
+    body: fillTemplate(body, demoValues(settings, language)),
+    signaturePng: null,
+  };
+  const title = documentTitle(document);
+  return renderPdf({
+    html: draftHtml(document, "draft"),
+    lang: language,
+    title,
+    styles: documentStyles,
+    footer: title,
+  });
+}

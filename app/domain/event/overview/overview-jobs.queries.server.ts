@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { ownedBy } from "~/domain/event/own.server";
+import { groupPositions, type PositionGroup, positionState } from "~/domain/event/rules";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
+import { applications, bookings, events, jobs, listEntries, positions, staffTypes, users } from "~db/schema";
+import type { OverviewJob, OverviewRow } from "./overview";
+
+type UserContext = Context<UserActor>;
+
+/** The jobs of an own event with their rows (OVR-08 to OVR-11, OVR-20); empty when it is not the actor's. */
+export function listOverviewJobs(context: UserContext, eventId: string, language: "de" | "en"): OverviewJob[] {
+  const { db, actor } = context;
+  const found = db
+    .select({ job: jobs, name: language === "de" ? staffTypes.nameDe : staffTypes.nameEn })
+    .from(jobs)
+    .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
+    .innerJoin(events, eq(events.id, jobs.eventId))
+    .where(and(eq(jobs.eventId, eventId), ownedBy(actor, events.companyId)))
+    .orderBy(asc(jobs.id))
+    .all();
+  const rows = positionsOf(
+    context,
+    found.map(({ job }) => job.id),
+  );
+  return found.map(({ job, name }) => {
+    const own = rows.filter(({ jobId }) => jobId === job.id);
+    return {
+      id: job.id,
+      name,
+      firstDay: own[0] ? dayOf(own[0].startsAt) : null,
+      lastDay: own[0] ? dayOf(Math.max(...own.map(({ startsAt }) => startsAt))) : null,
+      total: own.length,
+      booked: own.filter(({ state }) => state === "booked").length,
+      jobDescription: job.jobDescription,
+      jobRequirements: job.jobRequirements,
+      bonusPercent: job.bonusPercent,
+      rows: groupPositions(own).map((group) => rowOf(group, context.now)),
+    };
+  });
+}
+
+type PositionLine = ReturnType<typeof positionsOf>[number];
+
+/** One query for the positions with whoever is booked or on the list, and one for the applications. */
+function positionsOf({ db }: UserContext, jobIds: string[]) {
+  const booked = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
+  const listed = and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt));
+  const found = db
+    .select({
+      position: positions,
+      bookingId: bookings.id,
+      entryId: listEntries.id,
+      personId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(positions)
+    .leftJoin(bookings, booked)
+    .leftJoin(listEntries, listed)
+    .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`)
+    .where(and(inArray(positions.jobId, jobIds), isNull(positions.deletedAt)))
+    .orderBy(asc(positions.startsAt), asc(positions.endsAt), asc(positions.id))
+    .all();
+  const counts = countsOf(
+    db,
+    found.map(({ position }) => position.id),
+  );
+  return found.map(({ position, bookingId, entryId, personId, firstName, lastName }) => {
+    const { open = 0, rejected = 0 } = counts.get(position.id) ?? {};
+    const facts = {
+      booked: bookingId !== null,
+      onList: entryId !== null,
+      applicationCount: open,
+      rejectedCount: rejected,
+    };
+    const fullName = bookingId === null ? firstName : `${firstName} ${lastName}`;
+    const person = firstName === null ? null : fullName;
+    return { ...position, ...positionState(facts), totalCents: position.jobTotalCostCents, personId, person };
+  });
+}
+
+function countsOf(db: Context["db"], positionIds: string[]): Map<string, { open: number; rejected: number }> {
+  const rows = db
+    .select({
+      positionId: applications.positionId,
+      open: sql<number>`sum(${applications.rejectedAt} is null and ${applications.withdrawnAt} is null)`,
+      rejected: sql<number>`sum(${applications.rejectedAt} is not null)`,
+    })
+    .from(applications)
+    .where(inArray(applications.positionId, positionIds))
+    .groupBy(applications.positionId)
+    .all();
+  return new Map(rows.map(({ positionId, ...counts }) => [positionId, counts]));
+}
+
+function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine>, now: number): OverviewRow {
+  return {
+    id: first.id,
+    quantity,
+    day: dayOf(first.startsAt),
+    start: clockOf(first.startsAt),
+    end: clockOf(first.endsAt),
+    minutes: minutesOf(first),
+    jobPlace: first.jobPlace,
+    priceCents: first.jobPriceCents * quantity,
+    travelCents: first.jobTravelCostCents * quantity,
+    totalCents: first.jobTotalCostCents * quantity,
+    state: first.state,
+    person: first.person,
+    cancellable: first.state === "booked" && first.startsAt > now,
+    positions: alike.map(({ id, count }) => ({ id, count })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { PositionState } from "~/domain/event/rules";
+
+// What the overview shows, as texts and numbers that the browser needs no clock or time zone for.
+
+export type OverviewEvent = {
+  id: string;
+  eventNumber: number;
+  eventName: string;
+  /** Only for the agency, which sees the events of all companies. */
+  companyName: string | null;
+  eventExpirationDate: string;
+  expired: boolean;
+  /** YYYY-MM-DD, first and last day of work. */
+  firstDay: string;
+  lastDay: string;
+  cities: string[];
+  total: number;
+  booked: number;
+  /** Places on a booking list whose hold has not run out. */
+  held: number;
+  amountBookedCents: number;
+  finalAmountCents: number;
+};
+
+/** A page of events, and how many there are in all (CALL-46). */
+export type Overview = { events: OverviewEvent[]; currPage: number; pageCount: number; total: number };
+
+export type OverviewRow = {
+  /** Of the first position. */
+  id: string;
+  quantity: number;
+  day: string;
+  start: string;
+  end: string;
+  minutes: number;
+  jobPlace: string;
+  /** Of all positions of the row, without VAT. */
+  priceCents: number;
+  travelCents: number;
+  totalCents: number;
+  state: PositionState;
+  /** Who is booked, with the full name, or on the list, with the first name (D-11). */
+  person: string | null;
+  /** Booked, and not begun yet (D-33). */
+  cancellable: boolean;
+  /** How many applications each position has, or rejected ones when there are no others. */
+  positions: { id: string; count: number }[];
+};
+
+export type OverviewJob = {
+  id: string;
+  name: string;
+  firstDay: string | null;
+  lastDay: string | null;
+  total: number;
+  booked: number;
+  /** Safe HTML. */
+  jobDescription: string;
+  jobRequirements: string;
+  bonusPercent: number;
+  rows: OverviewRow[];
+};
+
+export type OverviewPage = Overview & {
+  /** The one event whose jobs are shown. */
+  openId: string | null;
+  jobs: OverviewJob[];
+  /** Entries on the booking list (OVR-15). */
+  listCount: number;
+  /** YYYY-MM-DD. */
+  today: string;
+};

@@ -1,0 +1,63 @@
+import { and, eq, notExists } from "drizzle-orm";
+import { briefingMime, extensionOf, isContentOf, MAX_BRIEFING_BYTES } from "~/domain/event/briefing-content.server";
+import { briefingRefusal } from "~/domain/event/rules";
+import { planBackup } from "~/domain/shared/back-up-files.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { enqueue } from "~/domain/shared/outbox.server";
+import { recordFile } from "~/domain/shared/record-file.server";
+import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
+import { removeStoredFile, storeFile } from "~/gateways/files.server";
+import { briefings, files } from "~db/schema";
+import type { BriefingDraft } from "./draft";
+
+export const BRIEFING_AREA = "briefings";
+const DRAFT_LIFE_MS = 2 * 86_400_000;
+
+/**
+ * Stores an uploaded briefing until a position takes it; one that none takes is removed after two days. Refuses what is
+ * not of an allowed type by name and content (REQ-35) and what is too large.
+ */
+export async function draftBriefing(
+  context: Context<UserActor>,
+  upload: Pick<File, "name" | "size" | "arrayBuffer">,
+  slots: { savedCount: number; replaces: boolean },
+): Promise<Result<BriefingDraft, Message>> {
+  const extension = extensionOf(upload.name);
+  const refusal = briefingRefusal({ extension, ...slots });
+  if (refusal) return refuse(refusal);
+  if (upload.size > MAX_BRIEFING_BYTES) return refuse(`tooLarge?megabytes=${MAX_BRIEFING_BYTES / 1024 / 1024}`);
+  const bytes = Buffer.from(await upload.arrayBuffer());
+  if (!isContentOf(extension, bytes)) return refuse("invalidfile");
+  const name = upload.name.replace(/^.*[\\/]/, "").slice(-120);
+  const stored = await storeFile({
+    area: BRIEFING_AREA,
+    bytes,
+    encrypt: false,
+    mime: briefingMime[extension],
+    originalName: name,
+  });
+  return transact(context, (tx) => {
+    const fileId = recordFile(tx, stored);
+    enqueue(tx, {
+      kind: "discard-briefing",
+      payload: { fileId },
+      runAt: tx.now + DRAFT_LIFE_MS,
+      dedupeKey: `discard-briefing:${fileId}`,
+    });
+    return ok({ fileId, name });
+  });
+}
+
+/** Removes a draft that no position took. The row goes first: nobody can take a file that is being removed. */
+export async function discardBriefing({ db, now }: Pick<Context, "db" | "now">, fileId: string): Promise<void> {
+  const unused = notExists(db.select({ id: briefings.id }).from(briefings).where(eq(briefings.fileId, files.id)));
+  const removed = db
+    .delete(files)
+    .where(and(eq(files.id, fileId), unused))
+    .returning()
+    .get();
+  if (!removed) return;
+  planBackup({ db, now }, removed.path);
+  await removeStoredFile(removed);
+}

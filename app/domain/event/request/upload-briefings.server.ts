@@ -1,0 +1,44 @@
+import { MAX_BRIEFING_BYTES } from "~/domain/event/briefing-content.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { type RequestDraft, uploadName } from "./draft";
+import { draftBriefing } from "./draft-briefing.server";
+
+/** What a form with files may weigh: four full briefings and its texts. */
+export const REQUEST_FORM_BYTES = 4 * MAX_BRIEFING_BYTES + 1024 * 1024;
+
+/** Files that were chosen in a file field; a field without a choice posts an empty one. */
+export function chosenFiles(form: FormData, name: string): File[] {
+  return form
+    .getAll(name)
+    .filter((entry): entry is File => entry instanceof File && (entry.name !== "" || entry.size > 0));
+}
+
+/**
+ * Keeps the files that came with a request, so that they are still there when the form comes back; they stand in the
+ * draft afterwards. Answers the refusals by field.
+ */
+export async function uploadBriefings(
+  context: Context<UserActor>,
+  form: FormData,
+  draft: RequestDraft,
+): Promise<Record<string, string[]>> {
+  const errors: Record<string, string[]> = {};
+  for (const [j, job] of draft.jobs.entries()) {
+    for (const [p, position] of job.jobPositions.entries()) {
+      const name = uploadName(j, p);
+      for (const file of chosenFiles(form, name)) {
+        const kept = await draftBriefing(context, file, { savedCount: position.briefings.length, replaces: false });
+        if (kept.ok) position.briefings.push(kept.value);
+        else errors[name] = [...(errors[name] ?? []), kept.refusal];
+      }
+    }
+  }
+  return errors;
+}
+
+/** Refusals by field, as forms show them. */
+export function errorsByField(refusals: readonly { field: string; key: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { field, key } of refusals) errors[field] = [...(errors[field] ?? []), key];
+  return errors;
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import { groupPositions } from "~/domain/event/rules";
+import type { Context } from "~/domain/shared/context";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
+import { events, jobs, positions, staffTypes } from "~db/schema";
+
+type Reader = Pick<Context, "db" | "now">;
+type Language = "de" | "en";
+
+const columns = (language: Language) => ({
+  id: positions.id,
+  jobId: positions.jobId,
+  eventId: positions.eventId,
+  staffTypeId: positions.staffTypeId,
+  jobPlace: positions.jobPlace,
+  startsAt: positions.startsAt,
+  endsAt: positions.endsAt,
+  openUntil: sql<number>`${positions.openUntil}`,
+  pricePerHourCents: positions.pricePerHourCents,
+  bonusPercent: positions.bonusPercent,
+  travelCents: positions.jobTravelCostCents,
+  totalCents: positions.staffTotalCents,
+  jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+  eventName: events.eventName,
+});
+
+/** Open and marked as teaser (PUB-56, D-74). */
+const isTeaser = (now: number) => and(gt(positions.openUntil, now), eq(positions.showAsTeaser, true));
+
+type Row = ReturnType<ReturnType<typeof teaserRows>["all"]>[number];
+/** Equal positions of a job are one ticket; `count` places are open. */
+export type Teaser = Row & { count: number };
+
+/** Rows are read in order of time along one index; so many give more tickets than any page shows. */
+const MOST_ROWS = 600;
+
+export function teaserRows({ db, now }: Reader, language: Language, limit: number, where?: SQL) {
+  return db
+    .select(columns(language))
+    .from(positions)
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .where(and(isTeaser(now), gte(positions.startsAt, now), where))
+    .orderBy(asc(positions.startsAt), asc(positions.jobId), asc(positions.id))
+    .limit(limit);
+}
+
+/** The first open jobs in order of their start (PUB-31), of one kind of work when asked. */
+export function listTeasers(
+  context: Reader,
+  language: Language,
+  most: number,
+  only: { staffTypeId?: string } = {},
+): Teaser[] {
+  const where = only.staffTypeId ? eq(positions.staffTypeId, only.staffTypeId) : undefined;
+  const rows = teaserRows(context, language, Math.min(MOST_ROWS, most * 40), where).all();
+  return teasersOf(rows).slice(0, most);
+}
+
+/** All open jobs that have a page, for search engines; at most so many as a sitemap may hold. */
+export function listAllTeasers(context: Reader): Teaser[] {
+  return teasersOf(teaserRows(context, "de", 25_000).all());
+}
+
+/** Other jobs like one that is gone: the same kind of work if there is any. */
+export function listSimilar(context: Reader, language: Language, staffTypeId: string, most: number): Teaser[] {
+  const alike = listTeasers(context, language, most, { staffTypeId });
+  return alike.length > 0 ? alike : listTeasers(context, language, most);
+}
+
+function teasersOf(rows: readonly Row[]): Teaser[] {
+  const byJob = new Map<string, Row[]>();
+  for (const row of rows) byJob.set(row.jobId, [...(byJob.get(row.jobId) ?? []), row]);
+  return [...byJob.values()]
+    .flatMap((ofJob) => groupPositions(ofJob.map((row) => ({ ...row, state: "none" as const }))))
+    .map(({ first: { state, ...first }, quantity }) => ({ ...first, count: quantity }))
+    .sort((a, b) => a.startsAt - b.startsAt);
+}
+
+/** When, where and how much, ready to be printed. */
+export type TeaserFacts = ReturnType<typeof teaserFacts>;
+export function teaserFacts(teaser: Teaser) {
+  return {
+    id: teaser.id,
+    eventId: teaser.eventId,
+    jobName: teaser.jobName,
+    eventName: teaser.eventName,
+    place: teaser.jobPlace,
+    count: teaser.count,
+    day: dayOf(teaser.startsAt),
+    start: clockOf(teaser.startsAt),
+    end: clockOf(teaser.endsAt),
+    minutes: minutesOf(teaser),
+    rateCents: teaser.pricePerHourCents,
+    bonusPercent: teaser.bonusPercent,
+    travelCents: teaser.travelCents,
+    totalCents: teaser.totalCents,
+  };
+}
+
+/** The first instant at which one of them closes (UTC ms), or null. */
+export function firstClose(teasers: readonly Teaser[]): number | null {
+  return teasers.length > 0 ? Math.min(...teasers.map(({ openUntil }) => openUntil)) : null;
+}
+
+/**
+ * The public page of a job: open while one of its equal positions is. Null for what never was public or never existed;
+ * `teaser` is null when all places are taken or the time is over.
+ */
+export function findPublicJob(context: Reader, positionId: string, language: Language) {
+  const { db } = context;
+  const asked = db
+    .select({
+      jobId: positions.jobId,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      jobPlace: positions.jobPlace,
+      totalCents: positions.staffTotalCents,
+      placeCity: positions.placeCity,
+      placeState: positions.placeState,
+      latitude: positions.latitude,
+      longitude: positions.longitude,
+      staffTypeId: positions.staffTypeId,
+      createdAt: positions.createdAt,
+      description: jobs.jobDescription,
+      requirements: jobs.jobRequirements,
+    })
+    .from(positions)
+    .innerJoin(jobs, eq(jobs.id, positions.jobId))
+    .where(and(eq(positions.id, positionId), eq(positions.showAsTeaser, true)))
+    .get();
+  if (!asked) return null;
+  const rows = db
+    .select(columns(language))
+    .from(positions)
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .where(and(eq(positions.jobId, asked.jobId), eq(positions.startsAt, asked.startsAt), isTeaser(context.now)))
+    .orderBy(asc(positions.id))
+    .all()
+    .filter(
+      ({ endsAt, jobPlace, totalCents }) =>
+        endsAt === asked.endsAt && jobPlace === asked.jobPlace && totalCents === asked.totalCents,
+    );
+  const [first] = rows;
+  return { ...asked, teaser: first ? { ...first, count: rows.length } : null };
+}

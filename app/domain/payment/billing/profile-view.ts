@@ -1,0 +1,56 @@
+import type { TypedCompanyProfile } from "~/domain/account/company/company-profile-refusals.server";
+import type { CardEntryView, CardView, Declined } from "~/domain/payment/card/card-view";
+import type { PaymentChoice, StoredMethod } from "~/domain/payment/rules";
+import type { TypedBilling } from "./billing-refusals.server";
+
+export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+/** The tab of a query; what there is not shows the first one (PROF-02). */
+export function tabOf(asked: string | null): ProfileTab {
+  return PROFILE_TABS.find((tab) => tab === asked) ?? "profile-details";
+}
+
+export type Choice = { value: string; label: string };
+/** One row of the bills (BILL-01), its days as text. */
+export type BillRow = {
+  transactionId: string;
+  orderDay: string;
+  orderNumber: string;
+  costCents: number;
+  hasDocument: boolean;
+  /** The number of the bill that this one corrects. */
+  corrects: string | null;
+  /** How it stands with the money; null for a correction. */
+  state: "paid" | "open" | "overdue" | "cardPending" | "cancelled" | "refunded" | "partlyRefunded" | null;
+  dueDay: string | null;
+};
+
+/** What the profile page of a company shows, by its tab. */
+export type ProfilePage =
+  | {
+      tab: "profile-details";
+      values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">;
+      countries: Choice[];
+      logoFileId: string | null;
+      /** A new address that waits for its link. */
+      pendingEmail: string | null;
+    }
+  | {
+      tab: "payment-method";
+      values: TypedBilling;
+      countries: Choice[];
+      allowed: StoredMethod[];
+      saved: PaymentChoice | null;
+      /** Somebody waits on the booking list. */
+      listWaits: boolean;
+    }
+  | { tab: "bills"; bills: BillRow[] }
+  | {
+      tab: "payment-details";
+      card: CardView | null;
+      hasBillingAddress: boolean;
+      entry: CardEntryView;
+      /** A card is being entered on the provider's pages; or how that failed. */
+      setup: { waiting: boolean; url: string | null; go: boolean; declined: Declined | null } | null;
+    };

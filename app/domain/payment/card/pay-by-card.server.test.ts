@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { tellTime } from "~/gateways/clock.server";
+import type { PaymentGateway } from "~/gateways/payment-gateway";
+import { payments as gatewayOf } from "~/gateways/payments.server";
+import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server";
+import { bookings, cardsOnFile, orders, outbox, paymentEvents } from "~db/schema";
+import { cardDesk } from "../../../../tests/factories/card-orders";
+import { findOrderRow, paymentDesk } from "../../../../tests/factories/orders";
+import {
+  makeApplication,
+  makePostedPosition,
+  makePromotionCode,
+  makeSuperuser,
+} from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { doPaymentWork } from "../../../../tests/support/histories/payment-work";
+import { addOrderCard } from "./card-on-file.server";
+import { giveUpPayment } from "./give-up-payment.server";
+import { takePaymentEvent } from "./take-payment-event.server";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-cards-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  tellTime(null);
+  world.close();
+});
+
+const count = (table: typeof bookings | typeof orders) => world.db.select().from(table).all().length;
+const mailsFor = (template: string) =>
+  world.db
+    .select()
+    .from(outbox)
+    .all()
+    .filter(({ kind, payloadJson }) => kind === "mail" && JSON.parse(payloadJson).template === template);
+
+/** The person an order of this desk books is booked by somebody else meanwhile. */
+function snatch(desk: ReturnType<typeof cardDesk>, listed: ReturnType<typeof desk.listed>) {
+  const rival = paymentDesk(world);
+  const { startsAt, endsAt } = listed.position;
+  const theirs = makePostedPosition(world, rival.employer.company.id, { startsAt, endsAt });
+  const application = makeApplication(world, theirs.position.id, listed.staff.user.id);
+  const lines = [{ positionId: theirs.position.id, applicationId: application.id }];
+  const row = rival.drafted({ wanted: { kind: "booking", lines } });
+  expect(rival.place(row).ok).toBe(true);
+}
+
+describe("by card", () => {
+  test("[PAY-44] authorised, settled and booked at once; the outbox takes the money; the receipt goes to the person", async () => {
+    const desk = cardDesk(world);
+    desk.listed();
+    const row = desk.draft();
+    expect(row).toMatchObject({ paymentMethod: "creditCard", cardBrand: "visa", cardId: desk.card.id });
+    expect(await desk.pay(row)).toMatchObject({ ok: true, value: { state: "settled", orderNumber: "B-2026-000001" } });
+    expect(desk.paymentsOf(row.id)).toMatchObject([
+      {
+        authorisedAt: world.now,
+        capturedAt: null,
+        receiptEmail: desk.employer.user.email,
+        amountCents: row.totalCents,
+      },
+    ]);
+    expect(count(bookings)).toBe(1);
+    expect(findOrderRow(world, row.id).paidAt).toBeNull();
+    await doPaymentWork(world);
+    expect(desk.paymentsOf(row.id)).toMatchObject([{ capturedAt: world.now }]);
+    expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
+    expect(mailsFor("order-confirmed")).toHaveLength(1);
+  });
+
+  test("[PAY-23] declined: nothing is booked, the provider's words come back, and another card pays", async () => {
+    const desk = cardDesk(world, "0341");
+    desk.listed();
+    const row = desk.draft();
+    const declined = { state: "failed", key: "cardDeclined", providerMessage: "Your card was declined." };
+    expect(await desk.pay(row)).toEqual({ ok: true, value: declined });
+    expect(await desk.pay(row)).toEqual({ ok: true, value: declined });
+    expect(count(bookings)).toBe(0);
+    world.db
+      .update(cardsOnFile)
+      .set({ providerReference: "sandbox_card_4242" })
+      .where(eq(cardsOnFile.id, desk.card.id))
+      .run();
+    expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+    await doPaymentWork(world);
+    expect(desk.paymentsOf(row.id)).toMatchObject([
+      { attempt: 1, failureKey: "cardDeclined", releaseConfirmedAt: world.now },
+      { attempt: 2, failedAt: world.now },
+      { attempt: 3, capturedAt: world.now },
+    ]);
+  });
+
+  test("a bank that asks: approved it is booked, refused it is not, and who walks away is not waited for", async () => {
+    const desk = cardDesk(world, "3184");
+    desk.listed();
+    const first = desk.draft();
+    const asked = await desk.pay(first);
+    expect(asked).toMatchObject({ value: { state: "waiting", url: expect.stringContaining("/sandbox/bank/") } });
+    const reference = () => desk.paymentsOf(first.id).at(-1)?.providerReference ?? "";
+    answerSandboxBank(reference(), "refuse");
+    await doPaymentWork(world);
+    expect(desk.paymentsOf(first.id)).toMatchObject([{ failureKey: "authenticationFailed" }]);
+
+    await desk.pay(first);
+    for (const minutes of [1, 2, 5, 5, 5, 5, 5, 5]) {
+      desk.wait(minutes);
+      await doPaymentWork(world);
+    }
+    expect(desk.paymentsOf(first.id)[1]).toMatchObject({ failureKey: "paymentGivenUp" });
+    await doPaymentWork(world);
+    expect(desk.paymentsOf(first.id)[1]?.releaseConfirmedAt).not.toBeNull();
+    answerSandboxBank(reference(), "approve");
+    expect(findSandboxPayment(reference())).toMatchObject({ waits: false });
+    expect(count(bookings)).toBe(0);
+
+    await desk.pay(first);
+    answerSandboxBank(reference(), "approve");
+    await doPaymentWork(world);
+    expect(findOrderRow(world, first.id)).toMatchObject({ settledAt: world.now, paidAt: world.now });
+  });
+
+  test("[PAY-38] a payment that finishes after the person was lost is let go, and says who was lost", async () => {
+    const desk = cardDesk(world, "3184");
+    const lost = desk.listed();
+    const row = desk.draft();
+    await desk.pay(row);
+    desk.wait(61);
+    snatch(desk, lost);
+    const reference = desk.paymentsOf(row.id)[0]?.providerReference ?? "";
+    answerSandboxBank(reference, "approve");
+    expect(await desk.pay(row)).toMatchObject({
+      value: { state: "lost", refusal: "noApplication", details: { name: lost.staff.user.firstName } },
+    });
+    await doPaymentWork(world);
+    expect(desk.paymentsOf(row.id)).toMatchObject([
+      { releasedAt: world.now, releaseConfirmedAt: world.now, capturedAt: null },
+    ]);
+    expect(findOrderRow(world, row.id).settledAt).toBeNull();
+    expect(count(bookings)).toBe(1);
+  });
+
+  test("a payment that finishes after the hold has ended is booked when the person is still free", async () => {
+    const desk = cardDesk(world, "3184");
+    desk.listed();
+    const row = desk.draft();
+    await desk.pay(row);
+    desk.wait(25);
+
+    answerSandboxBank(desk.paymentsOf(row.id)[0]?.providerReference ?? "", "approve");
+    desk.wait(61);
+    await doPaymentWork(world);
+    expect(findOrderRow(world, row.id)).toMatchObject({ settledAt: world.now, paidAt: world.now });
+  });
+
+  test("[PAY-21] double click, back button and two tabs are one payment and one order", async () => {
+    const desk = cardDesk(world);
+    desk.listed();
+    const row = desk.draft();
+    const answers = await Promise.all([desk.pay(row), desk.pay(row), desk.pay(row)]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await doPaymentWork(world);
+    expect(await desk.pay(row)).toEqual(answers[0]);
+    expect(desk.paymentsOf(row.id)).toHaveLength(1);
+    expect([count(orders), count(bookings), mailsFor("order-confirmed").length]).toEqual([1, 1, 1]);
+  });
+
+  test("an answer that is lost on its way: the click stands, and the outbox finds out", async () => {
+    const desk = cardDesk(world);
+    desk.listed();
+    const row = desk.draft();
+    const lossy: PaymentGateway = {
+      ...gatewayOf(),
+      authorise: async (input) => {
+        await gatewayOf().authorise(input);
+        throw new Error("connection reset");
+      },
+    };
+    expect(await desk.pay(row, desk.employer.actor, lossy)).toEqual({
+      ok: true,
+      value: { state: "waiting", url: null },
+    });
+    expect(count(bookings)).toBe(0);
+    desk.wait(1);
+    await doPaymentWork(world);
+    expect(findOrderRow(world, row.id)).toMatchObject({ paidAt: world.now });
+    expect(desk.paymentsOf(row.id)).toHaveLength(1);
+  });
+
+  test("given up while nobody knew the answer: what had been authorised is let go", async () => {
+    const desk = cardDesk(world);
+    desk.listed();
+    const row = desk.draft();
+    const silent: PaymentGateway = { ...gatewayOf(), authorise: () => Promise.reject(new Error("timeout")) };
+    await desk.pay(row, desk.employer.actor, silent);
+    expect(giveUpPayment(world.as(desk.employer.actor), { orderId: row.id }).ok).toBe(true);
+    await doPaymentWork(world);
+    const [payment] = desk.paymentsOf(row.id);
+    expect(payment).toMatchObject({ failureKey: "paymentGivenUp", releaseConfirmedAt: world.now });
+    expect(await gatewayOf().read(payment?.providerReference ?? "")).toMatchObject({ state: "released" });
+    expect(count(bookings)).toBe(0);
+  });
+
+  test("slow cards and repeated events: one order, one booking, one mail", async () => {
+    for (const last4 of ["1091", "1083"]) {
+      const desk = cardDesk(world, last4);
+      desk.listed({ startsAt: Date.UTC(2026, 11, last4 === "1091" ? 4 : 8, 16, 0) });
+      const row = desk.draft();
+      await desk.pay(row);
+      for (const minutes of [0, 0.2, 1]) {
+        desk.wait(minutes);
+        await doPaymentWork(world);
+      }
+      expect(findOrderRow(world, row.id).paidAt).not.toBeNull();
+    }
+    expect(count(bookings)).toBe(2);
+    expect(mailsFor("order-confirmed")).toHaveLength(2);
+    const event = { id: "evt_1", kind: "payment.captured", about: null };
+    expect(takePaymentEvent(world.system(), event)).toEqual({ taken: true });
+    expect(takePaymentEvent(world.system(), event)).toEqual({ taken: false });
+    expect(world.db.select().from(paymentEvents).all().length).toBeGreaterThan(2);
+  });
+
+  test("the agency charges the company's card, but nobody is there to confirm it to a bank", async () => {
+    const desk = cardDesk(world, "3184");
+    desk.listed();
+    const { actor } = makeSuperuser(world);
+    const row = desk.drafted({ choice: "visa" }, actor);
+    expect(await desk.pay(row, actor)).toMatchObject({ value: { state: "failed", key: "authenticationNeeded" } });
+    const plain = cardDesk(world);
+    plain.listed({ startsAt: Date.UTC(2026, 11, 8, 16, 0) });
+    const order = plain.drafted({ choice: "visa" }, actor);
+    expect(await plain.pay(order, actor)).toMatchObject({ value: { state: "settled" } });
+    expect(plain.paymentsOf(order.id)).toMatchObject([{ offSession: true, receiptEmail: plain.employer.user.email }]);
+  });
+
+  test("[PAY-40] a card for one order is forgotten with it, or kept on file when the person asked for that", async () => {
+    const desk = cardDesk(world);
+    const { company, actor } = desk.employer;
+    const other = {
+      reference: "sandbox_card_4444ffff",
+      brand: "masterCard",
+      last4: "4444",
+      expMonth: 1,
+      expYear: 2030,
+    } as const;
+    const payWith = async (keep: boolean, day: number) => {
+      desk.listed({ startsAt: Date.UTC(2026, 11, day, 16, 0) });
+      const cardId = addOrderCard(world.as(actor), { companyId: company.id, card: other, keep });
+      const row = desk.drafted({ choice: "masterCard", cardId });
+      expect(findHeldCard(world, company.id)?.last4).toBe("4242");
+      expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+      return findHeldCard(world, company.id)?.last4;
+    };
+    expect(await payWith(false, 4)).toBe("4242");
+    expect(await payWith(true, 8)).toBe("4444");
+    expect(
+      world.db
+        .select()
+        .from(cardsOnFile)
+        .all()
+        .filter(({ removedAt }) => removedAt === null),
+    ).toHaveLength(1);
+  });
+
+  test("a code that leaves nothing to pay charges no card, and the order is paid", async () => {
+    const desk = cardDesk(world, "0341");
+    makePromotionCode(world, { code: "ALL", percent: 100 });
+    desk.listed();
+    const row = desk.drafted({ choice: "visa", promotionCode: "ALL" });
+    expect(row.totalCents).toBe(0);
+    expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+    expect(desk.paymentsOf(row.id)).toMatchObject([{ provider: "none", amountCents: 0, capturedAt: world.now }]);
+    expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
+  });
+
+  test("[PAY-25] no card, one of another company and a removed one charge nothing", async () => {
+    const desk = cardDesk(world);
+    desk.listed();
+    const row = desk.draft();
+    world.db.update(cardsOnFile).set({ removedAt: world.now }).run();
+    expect(await desk.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
+    const other = cardDesk(world);
+    world.db.update(orders).set({ cardId: other.card.id }).where(eq(orders.id, row.id)).run();
+    expect(await desk.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
+    expect(desk.paymentsOf(row.id)).toEqual([]);
+  });
+});

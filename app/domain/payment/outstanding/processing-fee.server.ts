@@ -1,0 +1,87 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context } from "~/domain/shared/context";
+import { enqueue } from "~/domain/shared/outbox.server";
+import { ok } from "~/domain/shared/result";
+import { readSettings } from "~/domain/shared/settings.server";
+import { transact } from "~/domain/shared/transact.server";
+import { applications, bookings, events, positions, processingFees } from "~db/schema";
+import { type FeeStep, feeStep } from "./fee-rules";
+import { takeProcessingFee } from "./take-processing-fee.server";
+
+type Event = typeof events.$inferSelect;
+
+/** Does what is due about the fee of an event, once each, and comes back when there will be more to do (PAY-41, D-40). */
+export function checkProcessingFee(context: Context, { eventId }: { eventId: string }): FeeStep {
+  const done = transact(context, (tx) => {
+    const event = tx.db.select().from(events).where(eq(events.id, eventId)).get();
+    if (!event) throw new Error(`no event ${eventId}`);
+    const settings = readSettings(tx);
+    const fee = tx.db.select().from(processingFees).where(eq(processingFees.eventId, eventId)).get();
+    const next = feeStep({
+      now: tx.now,
+      expiresAt: event.expiresAt,
+      ...applicationsOf(tx, eventId),
+      feeCents: settings.eventFeeCents,
+      noticeDays: settings.processingFeeNoticeDays,
+      told: fee ? { takeAt: fee.takeAt, taken: fee.orderId !== null } : null,
+    });
+    if (next.step === "tell") tell(tx, event, { takeAt: next.takeAt, netCents: settings.eventFeeCents });
+    if (next.step === "waive" && fee && fee.waivedAt === null) waive(tx, event);
+    if (next.step === "take" && fee) takeProcessingFee(tx, event, fee);
+    if (next.step === "wait") comeBack(tx, eventId, next.until);
+    return ok(next);
+  });
+  if (!done.ok) throw new Error(`fee of event ${eventId}: ${done.refusal}`);
+  return done.value;
+}
+
+/** Whether somebody applied and still stands by it, and whether somebody is booked. */
+function applicationsOf({ db }: Context, eventId: string) {
+  const applied = db
+    .select({ count: count() })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .where(and(eq(positions.eventId, eventId), isNull(applications.withdrawnAt)))
+    .get();
+  const booked = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(and(eq(positions.eventId, eventId), isNull(bookings.cancelledAt)))
+    .get();
+  return { hasApplications: (applied?.count ?? 0) > 0, hasBooking: booked !== undefined };
+}
+
+function tell(tx: Context, event: Event, { takeAt, netCents }: { takeAt: number; netCents: number }): void {
+  const told = { netCents, toldAt: tx.now, takeAt, waivedAt: null };
+  tx.db
+    .insert(processingFees)
+    .values({ eventId: event.id, companyId: event.companyId, ...told })
+    .onConflictDoUpdate({ target: processingFees.eventId, set: told })
+    .run();
+  for (const { id } of listCompanyUsers(tx, event.companyId)) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "processing-fee", userId: id, data: { eventId: event.id } },
+      dedupeKey: `processing-fee-told:${event.id}:${takeAt}:${id}`,
+    });
+  }
+  comeBack(tx, event.id, takeAt);
+  audit(tx, event, "fee.told", { netCents, takeAt });
+}
+
+function waive(tx: Context, event: Event): void {
+  tx.db.update(processingFees).set({ waivedAt: tx.now }).where(eq(processingFees.eventId, event.id)).run();
+  audit(tx, event, "fee.waived", {});
+}
+
+function comeBack(tx: Context, eventId: string, runAt: number): void {
+  const dedupeKey = `processing-fee:${eventId}:${runAt}`;
+  enqueue(tx, { kind: "processing-fee", payload: { eventId }, runAt, dedupeKey });
+}
+
+function audit(tx: Context, event: Event, action: string, data: Record<string, unknown>): void {
+  recordAudit(tx, { action, objectType: "event", objectId: event.id, companyId: event.companyId, data });
+}

@@ -1,0 +1,47 @@
+import { readCents } from "~/domain/shared/money";
+import type { FieldRefusal, Message } from "~/domain/shared/result";
+
+export const STAFF_TYPE_NAME_MAX = 60;
+const MAX_PRICE_CENTS = 100_000;
+
+export interface TypedNames {
+  nameDe: string;
+  nameEn: string;
+}
+export interface TypedPrice {
+  pricePerHour: string;
+  effectivePricePerHour: string;
+}
+
+const nameRefusal = (name: string): Message | null =>
+  name === "" ? "required" : name.length > STAFF_TYPE_NAME_MAX ? `tooLong?max=${STAFF_TYPE_NAME_MAX}` : null;
+
+function priceRefusal(typed: string): Message | null {
+  if (typed.trim() === "") return "required";
+  const cents = readCents(typed);
+  return cents === null || cents <= 0 || cents > MAX_PRICE_CENTS ? "amount" : null;
+}
+
+const found = (refusals: [string, Message | null][]): FieldRefusal[] =>
+  refusals.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+
+/** What is wrong with the names of a kind of work; `taken` are those of the others. */
+export function nameRefusals({ nameDe, nameEn }: TypedNames, taken: readonly string[]): FieldRefusal[] {
+  const used = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
+  return found([
+    ["nameDe", nameRefusal(nameDe) ?? (used(nameDe) ? "staffTypeNameTaken" : null)],
+    ["nameEn", nameRefusal(nameEn)],
+  ]);
+}
+
+export const priceRefusals = (typed: TypedPrice): FieldRefusal[] =>
+  found([
+    ["pricePerHour", priceRefusal(typed.pricePerHour)],
+    ["effectivePricePerHour", priceRefusal(typed.effectivePricePerHour)],
+  ]);
+
+/** Typed prices that have passed priceRefusals, in cents. */
+export const centsOf = ({ pricePerHour, effectivePricePerHour }: TypedPrice) => ({
+  pricePerHourCents: readCents(pricePerHour) ?? 0,
+  effectivePricePerHourCents: readCents(effectivePricePerHour) ?? 0,
+});

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { findBankDetails } from "~/domain/contract/bank-details.server";
+import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
+import { createContract } from "~/domain/contract/create-contract.server";
+import { findContractPage } from "~/domain/contract/job-details.queries.server";
+import { findBookedPosition } from "~/domain/contract/queries.server";
+import { signFieldRefusals } from "~/domain/contract/rules";
+import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
+import type { signForm } from "~/domain/contract/schema";
+import { type SignedContract, signContract } from "~/domain/contract/sign-contract.server";
+import { writeContractBody } from "~/domain/contract/write-contract-body.server";
+import type { FieldRefusal } from "~/domain/shared/result";
+import { storeFile } from "~/gateways/files.server";
+import { addressOf } from "~/http/address.server";
+import { passwordRefusal } from "~/http/reentered-password.server";
+import type { Posted } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
+import { logger } from "~/logger.server";
+import { readSignature } from "./signature.server";
+
+type StaffVisit = Visit<SessionUser & { role: "employee" }>;
+
+interface PostedDetails {
+  details: BankDetails;
+  /** The password again, where the session stays open. */
+  password: string;
+  submissionId?: string | undefined;
+}
+
+/** Keeps number and bank data of a booked job and makes its contract (BANK-01 to BANK-11); null when that failed (D-56). */
+export async function postBankDetails(
+  visit: StaffVisit,
+  positionId: string,
+  { details, password, submissionId }: PostedDetails,
+): Promise<Posted<{ contractId: string | null }>> {
+  const { context } = visit;
+  if (!findBookedPosition(context, positionId)) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
+  const wrong = bankRefusals(normaliseBankDetails(details));
+  if (wrong.length > 0) return { ok: false, fields: wrong };
+  const locked = await passwordRefusal(visit, password);
+  if (locked) return { ok: false, fields: [{ field: "password", key: locked.key }], status: locked.status };
+  const body = await writtenBody(visit, positionId, details);
+  const saved = saveBookedStaffDetails(context, {
+    positionId,
+    details,
+    body,
+    userAgent: visit.request.headers.get("User-Agent"),
+    ...(submissionId ? { submissionId } : {}),
+  });
+  if (!saved.ok) return { ok: false, form: [saved.refusal], status: 404 };
+  return { ok: true, value: { contractId: saved.value.contractId } };
+}
+
+/** The separate step of D-56, for details whose contract could not be made at once. */
+export async function postContract(visit: StaffVisit, positionId: string): Promise<Posted<{ contractId: string }>> {
+  const { context } = visit;
+  const booked = findBookedPosition(context, positionId);
+  const details = booked && findBankDetails(context, booked.booking.id);
+  const body = details && (await writtenBody(visit, positionId, details));
+  const created = body && createContract(context, { positionId, body });
+  return created?.ok ? created : { ok: false, form: ["contractNotSigned"] };
+}
+
+/** Without a body the details are saved all the same; the page then offers to create the contract. */
+function writtenBody({ context, language }: StaffVisit, positionId: string, details: BankDetails) {
+  return writeContractBody(context, { positionId, details, language }).catch((error: unknown) => {
+    logger.error({ error, positionId }, "contract could not be made");
+    return null;
+  });
+}
+
+/** Signs the own contract with the signature of the posted form (CTR-06 to CTR-09). */
+export async function postSignature(
+  visit: StaffVisit,
+  contractId: string,
+  { firstName, lastName }: Pick<z.output<typeof signForm>, "firstName" | "lastName">,
+): Promise<Posted<SignedContract>> {
+  const { context, request } = visit;
+  if (!findContractPage(context, contractId, visit.language)) return { ok: false, form: ["contractNotSigned"] };
+  const signature = await readSignature(await visit.form(), context.actor.userId);
+  const wrong = signFieldRefusals({ firstName, lastName, hasSignature: signature.ok });
+  if (!signature.ok)
+    return { ok: false, fields: [...wrong.filter(({ field }) => field !== "signature"), unsigned(signature)] };
+  if (wrong.length > 0) return { ok: false, fields: wrong };
+  const signed = signContract(context, {
+    contractId,
+    firstName,
+    lastName,
+    way: signature.way,
+    signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
+    address: addressOf(request),
+    userAgent: request.headers.get("User-Agent") ?? "",
+  });
+  if (signed.ok) return signed;
+  return { ok: false, form: [signed.refusal], status: signed.refusal === "contractNotSigned" ? 400 : 409 };
+}
+
+const unsigned = ({ refusal }: { refusal: FieldRefusal["key"] }): FieldRefusal => ({
+  field: "signature",
+  key: refusal,
+});

@@ -1,0 +1,146 @@
+import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
+import type { Registration } from "~/domain/account/registration/registration.queries.server";
+import type { AddressValues } from "~/domain/account/registration/registration-rules";
+import { landingPage, ROLES } from "~/domain/account/rules";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { resetCookie } from "~/http/cookies.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
+import { sameSitePath } from "~/http/same-site-path";
+import type { Visit } from "~/http/visit.server";
+import { listCountries } from "~/i18n/countries.server";
+import { homeOf, openRegistrationLink, openRegistrationOf } from "./registration.server";
+
+type Country = { value: string; label: string };
+
+/** The completion of a company, with what the sign-up told. */
+export interface CompanyStepData {
+  email: string;
+  contactPerson: string;
+  countries: Country[];
+  /** The name of a logo that waits for the accepted form. */
+  logo: string | null;
+}
+
+/** The first step of a staff registration, with what was kept of it. */
+export interface StaffStepData {
+  email: string;
+  firstName: string;
+  countries: Country[];
+  address: Record<keyof AddressValues, string>;
+  /** A password was given before; the fields may stay empty. */
+  hasPassword: boolean;
+}
+
+/** What a public dialog shows; which one is open stands in the URL (REG-01, D-76). */
+export type PublicDialogData =
+  | {
+      kind: "login";
+      from: string;
+      role: string;
+      email: string;
+      /** Somebody is logged in already, for instance after a new password (D-17). */
+      continueAs: { name: string; href: string } | null;
+      /** The registration has just been completed (REG-28). */
+      completed: boolean;
+    }
+  | { kind: "register"; role: "employer" | "employee"; captcha: ShownCaptcha; shownAt: string }
+  | { kind: "forgot-password" }
+  | { kind: "reset-password" }
+  | ({ kind: "complete-company" } & CompanyStepData)
+  | ({ kind: "complete-staff" } & StaffStepData)
+  | { kind: "thank-you" }
+  | { kind: "complete-later" };
+
+/** The dialog that the URL of a public page opens, or null. A key in the URL first moves into a cookie. */
+export async function publicDialogOf(visit: Visit): Promise<PublicDialogData | null> {
+  const { searchParams: query } = visit.url;
+  const userId = query.get("userId");
+  const token = query.get("token");
+  const resetToken = query.get("resetToken");
+  if (resetToken) throw await openResetLink(visit, resetToken);
+  if (userId && token) throw await openRegistrationLink(visit, { userId, key: token });
+  switch (query.get("modal")) {
+    case "login":
+      return loginDialog(visit, false);
+    case "complete-login":
+      return loginDialog(visit, true);
+    case "org-register":
+      return visit.user ? null : registerDialog(visit, "employer");
+    case "staff-register":
+      return visit.user ? null : registerDialog(visit, "employee");
+    case "forgot-password":
+      return { kind: "forgot-password" };
+    case "reset-password":
+      return { kind: "reset-password" };
+    case "thank-you":
+      return { kind: "thank-you" };
+    case "complete-later":
+      return { kind: "complete-later" };
+    default:
+      return userId ? completionDialog(visit, userId) : null;
+  }
+}
+
+/** The key of a reset mail moves into a cookie; whether it is good shows when the form is sent (PUB-12, PUB-14). */
+export async function openResetLink({ language }: Pick<Visit, "language">, key: string): Promise<Response> {
+  return goTo(`${homeOf(language)}?modal=reset-password`, [["Set-Cookie", await resetCookie().serialize(key)]]);
+}
+
+function loginDialog({ url, user }: Visit, completed: boolean): PublicDialogData {
+  const asked = url.searchParams.get("role");
+  const role = ROLES.find((known) => known === asked) ?? user?.role ?? "employee";
+  const afterwards = completed && role === "employer" ? "/organization/profile" : "";
+  const from = sameSitePath(url.searchParams.get("from"), afterwards);
+  const name = user ? `${user.firstName} ${user.lastName}` : "";
+  return {
+    kind: "login",
+    from,
+    role,
+    email: user?.email ?? "",
+    continueAs: user ? { name, href: sameSitePath(from, landingPage(user.role)) } : null,
+    completed,
+  };
+}
+
+function registerDialog({ context, language }: Visit, role: "employer" | "employee"): PublicDialogData {
+  return { kind: "register", role, captcha: issueCaptcha(context, language), shownAt: formStamp(context.now) };
+}
+
+/** The completion over the page, for the browser that opened the link of this person. */
+async function completionDialog(visit: Visit, userId: string): Promise<PublicDialogData> {
+  const opened = await openRegistrationOf(visit);
+  if (opened?.link.userId !== userId) {
+    throw await redirectWithFlash(homeOf(visit.language), "failedToFetchUser", { kind: "alert" });
+  }
+  return opened.registration.role === "employer"
+    ? { kind: "complete-company", ...companyStepOf(visit, opened.registration) }
+    : { kind: "complete-staff", ...staffStepOf(visit, opened.registration) };
+}
+
+export function companyStepOf({ language }: Pick<Visit, "language">, { user, logo }: Registration): CompanyStepData {
+  return {
+    email: user.email,
+    // Letters and spaces only (REG-21), so a name loses what stands between its parts.
+    contactPerson: `${user.firstName} ${user.lastName}`.replace(/[^\p{L}\p{M}]+/gu, " ").trim(),
+    countries: listCountries(language),
+    logo: logo?.name ?? null,
+  };
+}
+
+export function staffStepOf({ context, language }: Visit, { user }: Registration): StaffStepData {
+  const profile = findOwnProfile(context, user.id)?.profile;
+  return {
+    email: user.email,
+    firstName: user.firstName,
+    countries: listCountries(language),
+    address: {
+      country: profile?.country ?? "AT",
+      city: profile?.city ?? "",
+      postalCode: profile?.postalCode ?? "",
+      addressLineOne: profile?.addressLineOne ?? "",
+      addressLineTwo: profile?.addressLineTwo ?? "",
+    },
+    hasPassword: user.passwordHash !== null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { i18n } from "i18next";
+import { bodyOf, fillLegal, type LegalBody, type LegalName, sourceOf } from "~/domain/agency/texts/legal-source";
+import { findLegalText } from "~/domain/agency/texts/legal-texts.queries.server";
+import type { Settings } from "~/domain/shared/settings";
+import type { Visit } from "~/http/visit.server";
+import { formatMoney } from "~/i18n/format";
+import { i18nOf, type Language } from "~/i18n/language.server";
+
+export interface LegalText extends LegalBody {
+  note: string | null;
+  /** The language that the sections are written in, when it is not the page's. */
+  textLanguage: "de" | null;
+}
+
+/**
+ * A legal text with the constants of the settings filled in: the agency's own wording, or the one that comes with the
+ * product. A changed setting shows at once.
+ */
+export function legalText(
+  { context, settings, language }: Pick<Visit, "context" | "settings" | "language">,
+  name: LegalName,
+): LegalText {
+  const own = findLegalText(context, name);
+  const source = own ? (language === "de" ? own.bodyDe : own.bodyEn) : builtInSource(name, language);
+  return shownText({ source, name, language, settings, german: own ? own.bodyDe === own.bodyEn : name === "terms" });
+}
+
+interface Shown {
+  source: string;
+  name: LegalName;
+  language: Language;
+  settings: Settings;
+  /** The English page holds the German text. */
+  german: boolean;
+}
+
+/** A wording as the public page shows it. */
+export function shownText({ source, name, language, settings, german }: Shown): LegalText {
+  const foreign = name === "terms" && language === "en";
+  return {
+    ...bodyOf(fillLegal(source, legalValues(settings))),
+    note: foreign ? i18nOf(language).t("legal:terms.germanOnly") : null,
+    textLanguage: foreign && german ? "de" : null,
+  };
+}
+
+/** The wording that comes with the product, with its placeholders. */
+export function builtInSource(name: LegalName, language: Language): string {
+  const texts: i18n = i18nOf(language);
+  return sourceOf(texts.getResource(language, "legal", name) as LegalBody);
+}
+
+/** What may stand in {{ }}: every setting, and amounts as they are written. */
+export function legalValues(settings: Settings): Record<string, string | number> {
+  return {
+    ...settings,
+    travelPerHour: formatMoney(settings.travelPerHourCents),
+    travelPerKm: formatMoney(settings.travelPerKmCents),
+    dailyAllowance: formatMoney(settings.dailyAllowanceCents),
+    noHireDamages: formatMoney(settings.noHireDamagesCents),
+    quotedGross: formatMoney(settings.quotedGrossCents),
+    quotedNet: formatMoney(settings.quotedNetCents),
+  };
+}

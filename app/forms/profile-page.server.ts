@@ -1,0 +1,101 @@
+import { companyValues } from "~/domain/account/company/company-values";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { listBills } from "~/domain/bill/queries.server";
+import { billingValues } from "~/domain/payment/billing/billing-values";
+import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import type { ProfilePage, ProfileTab } from "~/domain/payment/billing/profile-view";
+import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
+import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
+import { hasBillingAddress } from "~/domain/payment/rules";
+import { dayOf } from "~/domain/shared/time.server";
+import type { Visit } from "~/http/visit.server";
+import { offerCountries } from "~/i18n/countries.server";
+import { logger } from "~/logger.server";
+import { cardEntryView, heldCardView } from "./card-entry.server";
+
+export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
+
+/** What one tab of the profile shows; the others are not looked up. */
+export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage {
+  const company = findCompany(visit.context, visit.user.companyId);
+  if (!company) throw new Response("404", { status: 404, statusText: "Not Found" });
+  if (tab === "payment-method") return billingPage(visit, company);
+  if (tab === "bills") return { tab, bills: billRows(visit) };
+  if (tab === "payment-details") {
+    return {
+      tab,
+      card: heldCardView(visit.context, company.id),
+      hasBillingAddress: hasBillingAddress(company),
+      entry: cardEntryView(),
+      setup: cardSetup(visit),
+    };
+  }
+  return detailsPage(visit, company);
+}
+
+function detailsPage({ context, user, language }: EmployerVisit, company: Company): ProfilePage {
+  return {
+    tab: "profile-details",
+    logoFileId: company.logoFileId,
+    pendingEmail: findPendingEmail(context, user.id),
+    countries: offerCountries(language, company.country),
+    values: {
+      ...companyValues(company),
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phone,
+    },
+  };
+}
+
+function billingPage({ context, language }: EmployerVisit, company: Company): ProfilePage {
+  return {
+    tab: "payment-method",
+    countries: offerCountries(language, company.billingAddressCountry ?? company.country),
+    values: billingValues(company),
+    allowed: company.paymentMethods,
+    saved: company.savedPaymentMethod,
+    listWaits: listEntryKeys(context, company.id).length > 0,
+  };
+}
+
+/** Bills that cannot be fetched leave an empty list and no message (BILL-07). */
+function billRows({ context, user }: EmployerVisit) {
+  try {
+    return listBills(context, user.companyId).map(({ transactionId, orderDate, issuedAt, orderNumber, ...bill }) => ({
+      transactionId,
+      orderDay: dayOf(orderDate ?? issuedAt),
+      orderNumber: orderNumber ?? "",
+      costCents: bill.costCents,
+      hasDocument: bill.hasDocument,
+      corrects: bill.corrects,
+      state: bill.state,
+      dueDay: bill.dueDay,
+    }));
+  } catch (error) {
+    logger.error({ error }, "bills were not fetched");
+    return [];
+  }
+}
+
+/** A card that is on its way from the provider's pages. */
+function cardSetup({
+  context,
+  user,
+  t,
+  url,
+}: EmployerVisit): Extract<ProfilePage, { tab: "payment-details" }>["setup"] {
+  const setup = findCardSetup(context, user.companyId);
+  if (!setup) return null;
+  if (setup.failedAt === null)
+    return { waiting: true, url: setup.actionUrl, go: url.searchParams.has("go"), declined: null };
+  const key = setup.failureKey ?? "paymentfailed";
+  return {
+    waiting: false,
+    url: null,
+    go: false,
+    declined: { key, message: setup.failureMessage || t(`messages:${key}`) },
+  };
+}

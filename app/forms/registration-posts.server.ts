@@ -1,0 +1,103 @@
+import { keepLogo } from "~/domain/account/company/keep-logo.server";
+import { storeLogo } from "~/domain/account/company/store-logo.server";
+import { vatNumberRefusal } from "~/domain/account/company/vat-number.server";
+import { hashPassword } from "~/domain/account/password.server";
+import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
+import type { Registration, RegistrationLink } from "~/domain/account/registration/registration.queries.server";
+import { addressRefusals, companyRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
+import { companyForm, staffAddressForm } from "~/domain/account/schema";
+import { asStaff } from "~/domain/staff/as-staff";
+import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
+import { profileRefusals } from "~/domain/staff/profile-form";
+import { profileFieldsOf, readProfileForm } from "~/domain/staff/profile-values";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { saveRegistrationStep } from "~/domain/staff/save-registration-step.server";
+import type { Posted } from "~/http/refused-form.server";
+import { bytesOf, textsOf, uploadsOf } from "~/http/uploads.server";
+import type { Visit } from "~/http/visit.server";
+import { isCountry } from "~/i18n/countries.server";
+import { profileFactsOf } from "./profile-options.server";
+import { takePhotos } from "./staff-photos.server";
+
+export interface Opened {
+  link: RegistrationLink;
+  registration: Registration;
+}
+
+/** What a form with one logo of 2 MB may send, and a little more, so that a larger one gets its message. */
+export const COMPANY_FORM_BYTES = 6 * 1024 * 1024;
+
+/** Completes the registration of a company (REG-15 to REG-28). A logo that was fine is kept for the next try. */
+export async function postCompany(visit: Visit, { link }: Opened): Promise<Posted<{ companyId: string }>> {
+  const { context } = visit;
+  const form = await visit.form();
+  const { password, passwordConfirm, ...company } = companyForm.parse(textsOf(form));
+  const fields = [
+    ...companyRefusals(company, {
+      isCountry,
+      vatNumber: vatNumberRefusal(company.companyVatNumber),
+      allowPunctuation: visit.settings.contactPersonPunctuation === 1,
+    }),
+    ...passwordRefusals(password, passwordConfirm),
+  ];
+  const [photo] = uploadsOf(form, "photo");
+  const stored = photo ? await storeLogo(await bytesOf(photo), link.userId) : null;
+  if (stored && !stored.ok) fields.push({ field: "photo", key: stored.refusal });
+  const logo = stored?.ok ? stored.value : null;
+  if (fields.length > 0) {
+    const kept = logo && keepLogo(context, { link, logo });
+    if (kept && !kept.ok) return { ok: false, form: [kept.refusal], status: 409 };
+    return { ok: false, fields };
+  }
+  const passwordHash = await hashPassword(password);
+  const done = completeCompanyRegistration(context, { link, company, passwordHash, logo });
+  return done.ok ? done : { ok: false, form: [done.refusal], status: 409 };
+}
+
+/** The first step of a staff registration: address and password (REG-30 to REG-35); `later` takes what is there. */
+export async function postStaffStep(
+  visit: Visit,
+  { link, registration }: Opened,
+  { later }: { later: boolean },
+): Promise<Posted<undefined>> {
+  const { password, confirmPassword, ...address } = staffAddressForm.parse(textsOf(await visit.form()));
+  const given = password !== "" || confirmPassword !== "";
+  const mayStay = later || registration.user.passwordHash !== null;
+  const fields = [
+    ...(given || !mayStay ? passwordRefusals(password, confirmPassword, ["password", "confirmPassword"]) : []),
+    ...addressRefusals(address, { isCountry, partial: later }),
+  ];
+  if (fields.length > 0) return { ok: false, fields };
+  const passwordHash = given ? await hashPassword(password) : null;
+  const saved = saveRegistrationStep(visit.context, { link, address, passwordHash, done: !later });
+  return saved.ok ? { ok: true, value: undefined } : { ok: false, form: [saved.refusal], status: 409 };
+}
+
+/** The second step: the profile with its photos (REG-37 to REG-44). Photos that are fine stay, whatever else is wrong. */
+export async function postStaffCompletion(
+  visit: Visit,
+  { link, registration }: Opened,
+  { later }: { later: boolean },
+): Promise<Posted<undefined>> {
+  const form = await visit.form();
+  const photos = await takePhotos(asStaff(visit.context, link.userId), form);
+  const own = findOwnProfile(visit.context, link.userId);
+  // The mail has proved this address; another one is not taken from a form.
+  const values = { ...readProfileForm(form), email: registration.user.email };
+  const facts = profileFactsOf(visit, {
+    storedAddressLineTwo: own?.profile.addressLineTwo ?? null,
+    photoCount: own?.photos.length ?? 0,
+    termsAccepted: false,
+    partial: later,
+  });
+  const fields = [...photos, ...profileRefusals(values, facts)];
+  if (fields.length > 0) return { ok: false, fields };
+  const done = completeStaffRegistration(visit.context, {
+    link,
+    person: values,
+    fields: profileFieldsOf(values),
+    acceptTerms: values.acceptTerms,
+    later,
+  });
+  return done.ok ? { ok: true, value: undefined } : { ok: false, form: [done.refusal], status: 409 };
+}

@@ -1,0 +1,6 @@
+import { addressOf } from "~/http/address.server";
+import type { Visit } from "~/http/visit.server";
+
+/** For whom something is drawn: accounts take turns, and so do the addresses of visitors. */
+export const whoseTurn = ({ context: { actor }, request }: Pick<Visit, "context" | "request">): string =>
+  actor.kind === "user" ? actor.userId : addressOf(request);

@@ -1,0 +1,98 @@
+import "../../../tests/support/use-data-dir";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { openSqlite } from "~db/open";
+import { limits } from "./limits";
+import { count, countAttempt, countGuess, forget, forgetGuesses, uncount } from "./limits.server";
+import { closeLimitsFile, limitsFile, TABLE } from "./limits-file.server";
+
+test("ten forms about one address of mail in a quarter of an hour, whatever its letter case", async () => {
+  for (let number = 0; number < 10; number++) {
+    expect(await countAttempt("newsletter", "anna@tagwerk.example", `192.0.2.${number}`)).toBeNull();
+  }
+  expect(await countAttempt("newsletter", "ANNA@tagwerk.example", "192.0.2.99")).toBeGreaterThan(800);
+  expect(await countAttempt("sign-up", "anna@tagwerk.example", "192.0.2.99")).toBeNull();
+});
+
+test("a hundred forms of a kind from one network address", async () => {
+  for (let number = 0; number < 100; number++) {
+    expect(await countAttempt("contact", null, "198.51.100.1")).toBeNull();
+  }
+  expect(await countAttempt("contact", null, "198.51.100.1")).toBeGreaterThan(800);
+});
+
+test("right passwords are no guesses", async () => {
+  for (let number = 0; number < 300; number++) {
+    const guess = { account: "ben@tagwerk.example", address: "203.0.113.5", device: null };
+    expect(await countGuess(guess)).toEqual({ wait: null, asksCaptcha: false });
+    await forgetGuesses(guess);
+  }
+});
+
+const path = join(process.env.DATA_DIR ?? "", "limits.db");
+
+beforeEach(() => {
+  closeLimitsFile();
+  limitsFile()?.exec(`delete from ${TABLE}`);
+});
+
+test("each row of the table refuses the one after its number and says when to come back", async () => {
+  for (const [name, { most, seconds }] of Object.entries(limits) as [keyof typeof limits, (typeof limits)["cards"]][]) {
+    for (let number = 0; number < most; number++) expect(await count(name, "somebody"), name).toBeNull();
+    const wait = await count(name, "somebody");
+    expect(wait, name).toBeGreaterThan(0);
+    expect(wait, name).toBeLessThanOrEqual(seconds);
+    expect(await count(name, "somebody else"), name).toBeNull();
+  }
+});
+
+test("what was counted outlives the process and is seen by another one", async () => {
+  for (let number = 0; number < limits.cards.most; number++) await count("cards", "company");
+  closeLimitsFile();
+  expect(await count("cards", "company")).toBeGreaterThan(0);
+});
+
+test("one taken back makes room for one, all taken back for all", async () => {
+  for (let number = 0; number < limits.cards.most; number++) await count("cards", "company");
+  await uncount("cards", "company");
+  expect(await count("cards", "company")).toBeNull();
+  expect(await count("cards", "company")).not.toBeNull();
+  await forget("cards", "company");
+  expect(await count("cards", "company")).toBeNull();
+});
+
+test("the file of counts names nobody", async () => {
+  await countGuess({ account: "ben@tagwerk.example", address: "203.0.113.5", device: null });
+  const rows = limitsFile()?.prepare(`select * from ${TABLE}`).all();
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toMatch(/ben|203\.0/);
+});
+
+test("limits hold in memory while another process holds the lock of the file", async () => {
+  await count("cards", "company");
+  const other = openSqlite(path);
+  other.exec("begin exclusive");
+  for (let number = 0; number < limits.cards.most; number++) expect(await count("cards", "company")).toBeNull();
+  expect(await count("cards", "company")).toBeGreaterThan(0);
+  other.exec("rollback");
+  other.close();
+});
+
+test("a file that is no database any more is made anew", async () => {
+  closeLimitsFile();
+  writeFileSync(path, "half a file".repeat(1_000));
+  expect(await count("cards", "company")).toBeNull();
+  expect(limitsFile()?.prepare(`select count(*) as rows from ${TABLE}`).get()).toEqual({ rows: 1 });
+});
+
+test("a count costs some hundredths of a millisecond", async () => {
+  const batches: number[] = [];
+  for (let batch = 0; batch < 20; batch++) {
+    const start = performance.now();
+    for (let number = 0; number < 100; number++) await count("calls", `visitor ${batch} ${number}`);
+    batches.push((performance.now() - start) / 100);
+  }
+  // The best of them, and room for a busy machine: a file that is written for each count would cost milliseconds.
+  expect(Math.min(...batches)).toBeLessThan(0.5);
+});

@@ -1,0 +1,36 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { confirmEmailChange } from "~/domain/account/confirm-email-change.server";
+import { homeOf } from "~/forms/registration.server";
+import { confirmEmailCookie } from "~/http/cookies.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { keyRefused, mailedKeyOf } from "./mailed-key.server";
+import { MailedStep } from "./mailed-step";
+
+/** The link to a new address opens a page; only its button makes the address count (SAFE-02). */
+export const loader = publicLoader(async (visit) => {
+  await mailedKeyOf(visit, confirmEmailCookie());
+  return { title: visit.t("account:confirmEmail.title") };
+});
+
+export const action = publicAction(async (visit) => {
+  const key = await mailedKeyOf(visit, confirmEmailCookie());
+  const userAgent = visit.request.headers.get("User-Agent");
+  const confirmed = confirmEmailChange(visit.context, { key, userAgent });
+  if (!confirmed.ok) return keyRefused(visit.language, confirmed.refusal);
+  return redirectWithFlash(`${homeOf(visit.language)}?modal=login`, "emailChanged", {
+    headers: [["Set-Cookie", await confirmEmailCookie().serialize("", { maxAge: 0 })]],
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmEmail() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  return <MailedStep title={title} lead={t("confirmEmail.lead")} submit={t("confirmEmail.submit")} />;
+}

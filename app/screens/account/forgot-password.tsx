@@ -1,0 +1,45 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { postForgotPassword } from "~/forms/account-posts.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { refusedPost } from "~/http/refused-form.server";
+import { ForgotPasswordForm } from "~/ui/dialogs/forgot-password-form";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { Note } from "~/ui/parts/note";
+
+export const loader = publicLoader(({ t, language, url }) => {
+  const sent = url.searchParams.has("sent");
+  return { language, sent, title: t(sent ? "account:forgot.sentTitle" : "account:forgot.title") };
+});
+
+export const action = publicAction(async (visit) => {
+  const posted = await postForgotPassword(visit);
+  if (!posted.ok) return refusedPost(await visit.form(), posted);
+  return redirectWithFlash(`${visit.language === "en" ? "/en" : ""}/auth/forgot-password?sent=1`, "tokenSent");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ForgotPassword() {
+  const { language, sent, title } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t: messages } = useTranslation("messages");
+  return (
+    <div className="wrap wrap--text page">
+      <section className="card card--dialog stack" aria-labelledby="forgot-title">
+        <h1 id="forgot-title">{title}</h1>
+        {sent && !refused ? (
+          <Note icon="mail">
+            <span data-message="resetMailSent">{messages("resetMailSent")}</span>
+          </Note>
+        ) : (
+          <ForgotPasswordForm language={language} refused={refused} />
+        )}
+      </section>
+    </div>
+  );
+}

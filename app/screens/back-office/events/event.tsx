@@ -1,0 +1,96 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
+import { setTeaser, setTravelCost } from "~/domain/event/set-travel-cost.server";
+import { readCents } from "~/domain/shared/money";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
+import { refusedForm } from "~/http/refused-form.server";
+import { seenOf, staleFields } from "~/http/stale.server";
+import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { EventPosition } from "./event-position";
+
+export const loader = superuserLoader(({ context, params, language, t }) => {
+  const { event, positions } = foundOr404(findAgencyEvent(context, params.eventId ?? "", language));
+  return {
+    title: event.eventName,
+    event,
+    positions: positions.map(({ startsAt, endsAt, firstName, lastName, ...position }) => ({
+      id: position.id,
+      work: position.work,
+      place: position.place,
+      when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
+      travel: formatMoneyInput(position.travelCents),
+      travelCents: position.travelCents,
+      company: formatMoney(position.jobTotalCents),
+      staff: formatMoney(position.staffTotalCents),
+      showAsTeaser: position.showAsTeaser,
+      open: position.openUntil !== null && position.openUntil > context.now,
+      person: position.bookingId ? `${firstName} ${lastName}` : null,
+      hoursHref:
+        position.bookingId && startsAt < context.now ? `/superuser/back-office/hours/${position.bookingId}` : null,
+      hoursConfirmed: position.hoursConfirmedAt !== null,
+    })),
+  };
+});
+
+export const action = superuserAction(async ({ form, context, params }) => {
+  const posted = await form();
+  const positionId = String(posted.get("positionId"));
+  const here = `/superuser/back-office/events/${params.eventId}`;
+  if (intentOf(posted, ["teaser", "travel"]) === "teaser") {
+    const showAsTeaser = posted.get("showAsTeaser") === "on";
+    foundOr404(setTeaser(context, { positionId, showAsTeaser }).ok || null);
+    return redirectWithFlash(`${here}#${positionId}`, showAsTeaser ? "teaserShown" : "teaserHidden");
+  }
+  const travelCents = readCents(String(posted.get("jobTravelCost") ?? "")) ?? -1;
+  const set = setTravelCost(context, { positionId, travelCents, seen: seenOf(posted) });
+  if (set.ok) return redirectWithFlash(`${here}#${positionId}`, "travelSet");
+  if (set.refusal === "notFound") return foundOr404(null);
+  if (set.refusal === "changedMeanwhile") {
+    const shown = staleFields(set, (_field, cents) => formatMoney(Number(cents)));
+    const fields = shown.map(({ field, key }) => ({
+      field: field === "form" ? field : `jobTravelCost-${positionId}`,
+      key,
+    }));
+    return refusedForm(posted, { fields, status: 409 });
+  }
+  return refusedForm(posted, { fields: [{ field: `jobTravelCost-${positionId}`, key: set.refusal }], status: 409 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function AgencyEvent() {
+  const { event, positions } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm>();
+  const { t } = useTranslation("backOffice");
+  return (
+    <>
+      <BackLink href="/superuser/eventslist">{t("event.all")}</BackLink>
+      <PageHead title={`E-${event.eventNumber} ${event.eventName}`} lead={event.companyName}>
+        <ButtonLink tone="plain" href={`/superuser/back-office/companies/${event.companyId}`}>
+          {t("event.company")}
+        </ButtonLink>
+      </PageHead>
+      <FormError errors={answer?.errors.form} />
+      <ul className="stack">
+        {positions.map((position) => (
+          <EventPosition
+            key={position.id}
+            position={position}
+            typed={answer?.typed.positionId === position.id ? String(answer.typed.jobTravelCost ?? "") : null}
+            errors={answer?.errors[`jobTravelCost-${position.id}`]}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
+import { CardTable } from "~/ui/parts/card-table";
+
+export interface ComingBooking {
+  id: string;
+  positionId: string;
+  day: string;
+  start: string;
+  end: string;
+  eventName: string;
+  companyName: string;
+  jobPlace: string;
+  name: string;
+}
+
+/** What is booked and still to come; whoever deactivates an account reads it first (BO-03). */
+export function ComingBookings({ bookings, total }: { bookings: ComingBooking[]; total: number }) {
+  const { t } = useTranslation("booking");
+  return (
+    <section className="stack" aria-labelledby="coming">
+      <h2 id="coming">{t("staff.coming", { count: total })}</h2>
+      {bookings.length === 0 ? null : (
+        <div className="card">
+          <CardTable
+            caption={t("staff.coming", { count: total })}
+            columns={["event", "company", "person", "day", "time", "place"].map((column) => ({
+              label: t(`staff.column.${column}`),
+            }))}
+            rows={bookings.map((booking) => ({
+              id: booking.id,
+              cells: [
+                <AppLink key="event" className="tap" href={`/superuser/positions/${booking.positionId}/selection`}>
+                  {booking.eventName}
+                </AppLink>,
+                booking.companyName,
+                booking.name,
+                formatWeekdayShort(t, booking.day),
+                <span key="time" className="nowrap">
+                  {formatTimeSpan(booking.start, booking.end)}
+                </span>,
+                booking.jobPlace,
+              ],
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { CardTable } from "~/ui/parts/card-table";
+import { Note } from "~/ui/parts/note";
+
+type DeskBill = {
+  billNumber: string;
+  issueDay: string;
+  totalCents: number;
+  isCorrection: boolean;
+  hasDocument: boolean;
+};
+
+/** The bill of an order and its corrections, each with its PDF. */
+export function BillsOfOrder({ bills }: { bills: DeskBill[] }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <section className="stack" aria-labelledby="bills-title">
+      <h2 id="bills-title">{t("order.bills")}</h2>
+      {bills.length === 0 ? (
+        <Note>{t("order.billComing")}</Note>
+      ) : (
+        <CardTable
+          caption={t("order.bills")}
+          columns={[
+            { label: t("order.number") },
+            { label: t("order.billKind") },
+            { label: t("order.issued") },
+            { label: t("order.gross"), end: true },
+            { label: "PDF", hush: true },
+          ]}
+          rows={bills.map((bill) => ({
+            id: bill.billNumber,
+            cells: [
+              <span key="number" className="num nowrap">
+                {bill.billNumber}
+              </span>,
+              t(bill.isCorrection ? "orders.csv.correction" : "orders.csv.bill"),
+              formatDay(bill.issueDay),
+              formatMoney(bill.totalCents),
+              bill.hasDocument ? (
+                <a
+                  key="pdf"
+                  className="tap small"
+                  href={`/superuser/back-office/bills/${bill.billNumber}/document.pdf`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  PDF<span className="hush"> {bill.billNumber}</span>
+                </a>
+              ) : (
+                t("order.printing")
+              ),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import type { PromotionState } from "~/domain/payment/promotion/promotion-code-rules";
+import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
+import { Status } from "~/ui/parts/status";
+
+interface Code {
+  id: string;
+  code: string;
+  percent: number | null;
+  amountCents: number | null;
+  firstDay: string;
+  lastDay: string | null;
+  uses: number;
+  maximumUses: number | null;
+  discountCents: number;
+  state: PromotionState;
+}
+
+const looks = {
+  active: { tone: "ok", icon: "check" },
+  coming: { tone: "calm", icon: "clock" },
+  ended: { tone: "none", icon: "day" },
+  usedUp: { tone: "none", icon: "ticket" },
+  deactivated: { tone: "none", icon: "stop" },
+} as const;
+
+/** The row of a promotion code: what it gives, from when to when, how often it was used, and the way to end it. */
+export function codeCells(code: Code, t: TFunction): ReactNode[] {
+  const days = { from: formatDay(code.firstDay), until: code.lastDay ? formatDay(code.lastDay) : "" };
+  const ends = code.state === "active" || code.state === "coming";
+  return [
+    <b key="code" className="num">
+      {code.code}
+    </b>,
+    code.percent === null ? formatMoney(code.amountCents ?? 0) : formatPercent(code.percent),
+    code.lastDay ? t("codes.fromUntil", days) : t("codes.from", days),
+    code.maximumUses === null ? code.uses : t("codes.usesOf", { uses: code.uses, maximum: code.maximumUses }),
+    formatMoney(code.discountCents),
+    <Status key="state" {...looks[code.state]}>
+      {t(`codes.states.${code.state}`)}
+    </Status>,
+    ends ? (
+      <AppLink key="end" className="tap small" href={`?end=${code.id}`}>
+        {t("codes.end")}
+        <span className="hush"> {code.code}</span>
+      </AppLink>
+    ) : null,
+  ];
+}

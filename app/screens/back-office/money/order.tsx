@@ -1,0 +1,66 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findDeskOrder } from "~/domain/bill/desk-order.queries.server";
+import { newId } from "~/domain/shared/ids";
+import { dayOf } from "~/domain/shared/time.server";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { MoneyStatus } from "~/ui/card/money-status";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { BackLink } from "~/ui/frame/back-link";
+import { BillsOfOrder } from "./bills-of-order";
+import { CorrectionForm, type CorrectionReview } from "./correction-form";
+import { workOnOrder } from "./order-desk.server";
+import { orderDeskView } from "./order-desk-view.server";
+import { OrderDetailLines } from "./order-detail-lines";
+import { OrderPayments } from "./order-payments";
+import { OrderReceipt } from "./order-receipt";
+
+export const loader = superuserLoader(({ context, params, t }) => {
+  const found = foundOr404(findDeskOrder(context, params.orderId ?? ""));
+  const view = orderDeskView(found);
+  return {
+    title: t("backOffice:order.title", { number: view.orderNumber }),
+    view,
+    submissionId: newId(context.now),
+    today: dayOf(context.now),
+  };
+});
+
+export const action = superuserAction(workOnOrder);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** One order with its lines, payments, bills and refunds, and what the agency can do with its money (BO-15). */
+export default function Order() {
+  const { title, view, submissionId, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm & { review?: CorrectionReview }>();
+  const { t } = useTranslation("backOffice");
+  return (
+    <>
+      <BackLink href="/superuser/back-office/orders">{t("order.back")}</BackLink>
+      <PageHead title={title} lead={`${view.companyName} · ${t(`order.kind.${view.kind}`)}`}>
+        <MoneyStatus state={view.state} />
+      </PageHead>
+      <FormError errors={answer?.errors.form} />
+      <div className="split">
+        <div className="stack stack--l">
+          <OrderDetailLines lines={view.lines} />
+          <BillsOfOrder bills={view.bills} />
+          <OrderPayments view={view} today={today} answer={answer} />
+          {view.correctable ? (
+            <CorrectionForm
+              key={answer?.review ? "review" : "form"}
+              remainingCents={view.remainingCents}
+              submissionId={submissionId}
+              answer={answer}
+            />
+          ) : null}
+        </div>
+        <OrderReceipt view={view} />
+      </div>
+    </>
+  );
+}

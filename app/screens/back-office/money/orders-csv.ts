@@ -1,0 +1,33 @@
+import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
+import { dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { formatMoneyInput } from "~/i18n/format";
+import { csvResponse } from "~/screens/back-office/frame/csv.server";
+
+/** The orders that the filter shows. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+    const query = { search: asked("search"), state: asked("state") };
+    const rows = everyPage((after) => listDeskOrders(context, { ...query, after }));
+    const word = (key: string) => t(`backOffice:orders.${key}`);
+    return csvResponse(
+      "orders",
+      ["order", "day", "csv.company", "event", "bill", "csv.payment", "total", "open", "state", "csv.dueDay"].map(word),
+      rows.map((order) => [
+        order.orderNumber,
+        dayOf(order.settledAt),
+        order.companyName,
+        order.eventName,
+        order.billNumber,
+        word(`csv.${order.paymentMethod}`),
+        formatMoneyInput(order.totalCents),
+        formatMoneyInput(order.openCents),
+        word(`states.${order.state}`),
+        order.dueDay,
+      ]),
+    );
+  },
+  { resource: true },
+);

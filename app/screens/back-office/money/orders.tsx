@@ -1,0 +1,105 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { orderFilters } from "~/domain/bill/correction-rules";
+import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { FilterBar } from "~/screens/back-office/frame/filter-bar";
+import { ListTable } from "~/screens/back-office/frame/list-table";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { MoneyStatus } from "~/ui/card/money-status";
+import { DateField, SelectField, TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
+import { billPeriod } from "./bill-period.server";
+
+const path = "/superuser/back-office/orders";
+
+export const loader = superuserLoader(({ context, url, t }) => {
+  const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const query = { search: asked("search"), state: asked("state") };
+  const { from, until } = billPeriod(context, url.searchParams);
+  const page = listDeskOrders(context, { ...query, after: url.searchParams.get("after") });
+  return {
+    title: t("backOffice:orders.title"),
+    query,
+    exportHref: `${path}.csv?${new URLSearchParams(query)}`,
+    period: { from, until },
+    next: page.next,
+    orders: page.rows.map(({ settledAt, ...order }) => ({ ...order, day: dayOf(settledAt) })),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** BO-15. */
+export default function Orders() {
+  const { title, query, exportHref, period, orders, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("backOffice");
+  const filtered = query.search !== "" || query.state !== "";
+  return (
+    <>
+      <PageHead title={title} lead={t("orders.lead")} />
+      <FilterBar label={t("orders.filter")} exportHref={exportHref} filtered={filtered}>
+        <TextField
+          field={{ name: "search", initialValue: query.search, maxLength: 100 }}
+          label={t("orders.search")}
+          type="search"
+        />
+        <SelectField
+          field={{ name: "state", initialValue: query.state }}
+          label={t("orders.state")}
+          blank={t("orders.all")}
+          options={orderFilters.map((state) => ({ value: state, label: t(`orders.filters.${state}`) }))}
+        />
+      </FilterBar>
+      <ListTable
+        caption={title}
+        columns={[
+          { label: t("orders.order") },
+          { label: t("orders.day") },
+          { label: t("orders.company") },
+          { label: t("orders.bill") },
+          { label: t("orders.total"), end: true },
+          { label: t("orders.open"), end: true },
+          { label: t("orders.state") },
+        ]}
+        rows={orders.map((order) => ({
+          id: order.id,
+          cells: [
+            <AppLink key="order" className="tap num" href={`${path}/${order.id}`}>
+              {order.orderNumber}
+            </AppLink>,
+            formatDay(order.day),
+            <span key="company">
+              {order.companyName}
+              <br />
+              <span className="soft small">{order.eventName}</span>
+            </span>,
+            <span key="bill" className="num nowrap">
+              {order.billNumber ?? t("orders.noBill")}
+            </span>,
+            formatMoney(order.totalCents),
+            order.openCents ? formatMoney(order.openCents) : "–",
+            <MoneyStatus key="state" state={order.state} />,
+          ],
+        }))}
+        next={next}
+        emptyIcon="euro"
+        emptyTitle={filtered ? t("orders.noneFound") : t("orders.none")}
+      />
+      <section className="card stack" aria-labelledby="export-title">
+        <h2 id="export-title">{t("orders.export")}</h2>
+        <form method="get" action="/superuser/back-office/bills.csv" className="filters">
+          <DateField field={{ name: "from", initialValue: period.from }} label={t("orders.from")} />
+          <DateField field={{ name: "until", initialValue: period.until }} label={t("orders.until")} />
+          <SubmitButton tone="plain" icon="down">
+            {t("orders.download")}
+          </SubmitButton>
+        </form>
+        <p className="soft small">{t("orders.exportHint")}</p>
+      </section>
+    </>
+  );
+}

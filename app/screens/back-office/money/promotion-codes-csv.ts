@@ -1,0 +1,43 @@
+import { promotionState } from "~/domain/payment/promotion/promotion-code-rules";
+import { listPromotionCodes } from "~/domain/payment/promotion/promotion-codes.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
+import { dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { formatMoneyInput } from "~/i18n/format";
+import { csvResponse } from "~/screens/back-office/frame/csv.server";
+
+/** The promotion codes that the filter shows. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+    const query = { search: asked("search"), state: asked("state") };
+    const rows = everyPage((after) => listPromotionCodes(context, { ...query, after }));
+    const word = (key: string) => t(`backOffice:codes.${key}`);
+    return csvResponse(
+      "promotion-codes",
+      [
+        "code",
+        "percent",
+        "amount",
+        "field.validFrom",
+        "field.validUntil",
+        "uses",
+        "field.maximumUses",
+        "saved",
+        "state",
+      ].map(word),
+      rows.map((code) => [
+        code.code,
+        code.percent,
+        code.amountCents === null ? null : formatMoneyInput(code.amountCents),
+        dayOf(code.validFrom),
+        code.validUntil === null ? null : dayOf(code.validUntil - 1),
+        code.uses,
+        code.maximumUses,
+        formatMoneyInput(code.discountCents),
+        word(`states.${promotionState(code, context.now)}`),
+      ]),
+    );
+  },
+  { resource: true },
+);

@@ -1,0 +1,163 @@
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { reactivateAccount } from "~/domain/account/reactivate-account.server";
+import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
+import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
+import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
+import { deactivationForm } from "~/domain/agency/schema";
+import { newId } from "~/domain/shared/ids";
+import { once } from "~/domain/shared/submissions.server";
+import { dayOf } from "~/domain/shared/time.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { submissionIdOf } from "~/http/forms.server";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
+import { refusedForm } from "~/http/refused-form.server";
+import { textsOf } from "~/http/uploads.server";
+import { formatDay } from "~/i18n/format";
+import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
+import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { FormError } from "~/ui/form/error-summary";
+import { TextAreaField } from "~/ui/form/form";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { AccountStatus } from "./account-status";
+
+const path = "/superuser/back-office/accounts";
+
+export const loader = superuserLoader(({ context, params, user, t }) => {
+  const account = foundOr404(findAccount(context, params.userId ?? ""));
+  const { id, name, email, phone, role, language, companyName, companyId, state, unfinished } = account;
+  const day = (at: number | null) => (at === null ? null : formatDay(dayOf(at)));
+  const pairs: [string, string | null][] = [
+    ["id", id],
+    ["email", email],
+    ["phone", phone],
+    ["role", t(`backOffice:accounts.roles.${role}`)],
+    ["language", t(`common:language.${language}`)],
+    ["since", day(account.createdAt)],
+    ["lastSeen", day(account.lastSeenAt)],
+    ["deactivatedOn", day(account.deactivatedAt)],
+    ["reason", account.deactivatedReason],
+  ];
+  return {
+    title: name,
+    id,
+    role,
+    state,
+    company: companyId ? { id: companyId, name: companyName ?? "" } : null,
+    facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+    canResend: unfinished && state !== "deactivated",
+    submissionId: newId(context.now),
+    self: id === user.id,
+    coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
+  };
+});
+
+export const action = superuserAction(async ({ context, params, form: read }) => {
+  const userId = params.userId ?? "";
+  const { name } = foundOr404(findAccount(context, userId));
+  const form = await read();
+  const intent = intentOf(form, ["reactivate", "resend", "deactivate"]);
+  if (intent === "reactivate") {
+    const reopened = reactivateAccount(context, { userId });
+    if (!reopened.ok) return refusedForm(form, { form: [reopened.refusal], status: 409 });
+    return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
+  }
+  if (intent === "resend") {
+    const sent = once(context, "resendRegistrationLink", submissionIdOf(form, context.now), (tx) =>
+      resendRegistrationLink(tx, { userId }),
+    );
+    if (!sent.ok) return refusedForm(form, { form: [sent.refusal], status: 409 });
+    return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
+  }
+  const decision = deactivationForm.safeParse(textsOf(form));
+  if (!decision.success) {
+    const [issue] = decision.error.issues;
+    return refusedForm(form, { fields: [{ field: "reason", key: (issue?.message ?? "required") as "required" }] });
+  }
+  const done = deactivateReviewedAccount(context, { userId, ...decision.data });
+  if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
+  return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** BO-03: one account, and what the agency can do with it. */
+export default function Account() {
+  const { title, id, role, state, company, facts, canResend, submissionId, self, coming } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedForm>();
+  const { t } = useTranslation("backOffice");
+  const busy = useNavigation().state !== "idle";
+  const field = fieldsOf(answer);
+  return (
+    <>
+      <PageHead title={title} lead={<AccountStatus state={state} />}>
+        {role === "employee" ? (
+          <ButtonLink tone="plain" icon="user" href={`/staff-detail/${id}`}>
+            {t("accounts.profile")}
+          </ButtonLink>
+        ) : null}
+        {canResend ? (
+          <Form method="post">
+            <SubmissionIdField value={submissionId} />
+            <SubmitButton tone="plain" icon="mail" name="intent" value="resend" busy={busy}>
+              {t("accounts.resend")}
+            </SubmitButton>
+          </Form>
+        ) : null}
+        {state === "deactivated" ? (
+          <Form method="post">
+            <SubmitButton tone="main" name="intent" value="reactivate" busy={busy}>
+              {t("accounts.reactivate")}
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </PageHead>
+      <FormError errors={answer?.errors.form} />
+      <dl className="pairs card">
+        {company ? (
+          <>
+            <dt>{t("accounts.column.company")}</dt>
+            <dd>
+              <AppLink href={`/superuser/back-office/companies/${company.id}`}>{company.name}</AppLink>
+            </dd>
+          </>
+        ) : null}
+        {facts.map(({ key, value }) => (
+          <Fragment key={key}>
+            <dt>{t(`accounts.column.${key}`)}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {coming ? <ComingBookings {...coming} /> : null}
+      {state === "deactivated" || self ? null : (
+        <section className="card stack" aria-labelledby="deactivate">
+          <h2 id="deactivate">{t("accounts.deactivate")}</h2>
+          <p className="soft">{t("accounts.deactivateText", { count: coming?.total ?? 0 })}</p>
+          <Form method="post" className="stack">
+            <HiddenField name="seenBookings" value={String(coming?.total ?? 0)} />
+            <TextAreaField
+              field={{ ...field("reason"), required: true, maxLength: 500 }}
+              label={t("accounts.column.reason")}
+              hint={t("accounts.reasonHint")}
+            />
+            <p>
+              <SubmitButton tone="lose" name="intent" value="deactivate" busy={busy}>
+                {t("accounts.deactivateNow")}
+              </SubmitButton>
+            </p>
+          </Form>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
+import { dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { csvResponse } from "~/screens/back-office/frame/csv.server";
+import { accountFilterIn } from "./account-filter.server";
+
+/** Every account that the filter shows. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const filter = accountFilterIn(url.searchParams);
+    const rows = everyPage((after) => listAccounts(context, filter, after));
+    const columns = ["id", "name", "email", "role", "company", "since", "state"];
+    return csvResponse(
+      "accounts",
+      columns.map((column) => t(`backOffice:accounts.column.${column}`)),
+      rows.map(({ id, name, email, role, companyName, createdAt, state }) => [
+        id,
+        name,
+        email,
+        t(`backOffice:accounts.roles.${role}`),
+        companyName,
+        dayOf(createdAt),
+        t(`backOffice:accounts.states.${state}`),
+      ]),
+    );
+  },
+  { resource: true },
+);

@@ -1,0 +1,75 @@
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
+import { findAgencyPhotoId } from "~/domain/agency/settings/save-agency-photo.server";
+import { PROFILE_FORM_BYTES, type RefusedProfile } from "~/forms/profile-form.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { LogoForm } from "~/ui/form/logo-form";
+import { PersonFields } from "~/ui/form/person-fields";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Tabs } from "~/ui/frame/tabs";
+import { saveAgencyDetails, savePhoto } from "./agency-profile.server";
+
+/** The agency's people have no company, billing address or card, so this is their only tab (PROF-04, ADM-09). */
+export const loader = superuserLoader(({ context, user, t }) => {
+  const { firstName, lastName, email, phone } = user;
+  return {
+    title: t("account:profile.title"),
+    name: `${firstName} ${lastName}`,
+    values: { firstName, lastName, email, phone },
+    pendingEmail: findPendingEmail(context, user.id),
+    photoFileId: findAgencyPhotoId(context, user.id),
+  };
+});
+
+export const action = superuserAction(
+  async (visit) =>
+    intentOf(await visit.form(), ["logo", ""]) === "logo" ? savePhoto(visit) : saveAgencyDetails(visit),
+  { maxBytes: PROFILE_FORM_BYTES },
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function SuperuserProfile() {
+  const { name, values, photoFileId, pendingEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedProfile>();
+  const { t } = useTranslation("account");
+  const { t: payment } = useTranslation("payment");
+  const busy = useNavigation().state !== "idle";
+  const { photo, ...errors } = answer?.errors ?? {};
+  const typed: Record<string, string> = { ...values, ...answer?.values };
+  const field = (of: string) => ({ name: of, initialValue: typed[of], errors: errors[of] });
+  return (
+    <div className="wrap page stack stack--l">
+      <div className="stack stack--s">
+        <h1>{name}</h1>
+        <p className="soft">{t("profile.lead")}</p>
+      </div>
+      <Tabs
+        label={t("profile.title")}
+        items={[{ href: "/superuser/profile?tab=profile-details", label: t("profile.details"), current: true }]}
+      />
+      <div className="split">
+        <Form method="post" className="card stack" noValidate>
+          <ErrorSummary
+            fields={Object.keys(errors)
+              .filter((of) => of !== "form")
+              .map((of) => ({ field: field(of), label: payment(`profile.field.${of}`) }))}
+          />
+          <FormError errors={errors.form} />
+          <PersonFields field={field} title={t("profile.details")} pendingEmail={pendingEmail} />
+          <div>
+            <SubmitButton tone="act" busy={busy}>
+              {payment("profile.save")}
+            </SubmitButton>
+          </div>
+        </Form>
+        <aside>
+          <LogoForm of="photo" shownAt={photoFileId && `/superuser/photo.jpg?v=${photoFileId}`} errors={photo} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { type FieldSource, SelectField, TextField } from "~/ui/form/form";
+import { SeenFields } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { movedOn } from "~/ui/form/typed-fields";
+
+export interface ShownSetting {
+  key: string;
+  /** As it stands in its field. */
+  typed: string;
+  /** As it stands now. */
+  stands: string;
+  unit: string;
+  numeric: boolean;
+  maxLength: number | null;
+  /** Default and bounds in words of the page's formats. */
+  standard: string;
+  bounds: { min: string; max: string } | null;
+  errors?: string[];
+}
+
+/** The settings of one page: name and unit, what depends on them, default and bounds. */
+export function SettingForm({ settings, errors }: { settings: ShownSetting[]; errors?: string[] }) {
+  const { t } = useTranslation("settings");
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const labelOf = ({ key, numeric, unit }: ShownSetting) => {
+    const name = t(`field.${key}.name`);
+    return numeric && unit !== "switch" ? t("label", { name, unit: t(`unit.${unit}`) }) : name;
+  };
+  const fieldOf = ({ key, typed, errors }: ShownSetting) => ({
+    name: key,
+    initialValue: typed,
+    errors,
+    ...movedOn(errors, typed),
+  });
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <SeenFields values={Object.fromEntries(settings.map(({ key, stands }) => [key, stands]))} />
+      <FormError errors={errors} />
+      <ErrorSummary fields={settings.map((setting) => ({ field: fieldOf(setting), label: labelOf(setting) }))} />
+      {settings.map((setting) => (
+        <SettingInput key={setting.key} setting={setting} field={fieldOf(setting)} label={labelOf(setting)} />
+      ))}
+      <div>
+        <SubmitButton tone="act" name="intent" value="save" busy={busy}>
+          {t("save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+interface SettingInputProps {
+  setting: ShownSetting;
+  field: FieldSource;
+  label: string;
+}
+
+function SettingInput({
+  setting: { key, unit, bounds, standard, numeric, maxLength },
+  field,
+  label,
+}: SettingInputProps) {
+  const { t } = useTranslation("settings");
+  const isSwitch = unit === "switch";
+  const hint = [
+    t(`field.${key}.why`),
+    bounds && !isSwitch ? t("bounds", bounds) : "",
+    standard ? t("default", { value: isSwitch ? t(`switch.${standard}`) : standard }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (isSwitch) {
+    const options = ["1", "0"].map((value) => ({ value, label: t(`switch.${value}`) }));
+    return <SelectField field={field} label={label} hint={hint} options={options} />;
+  }
+  return (
+    <TextField
+      field={field}
+      label={label}
+      hint={hint}
+      inputMode={unit === "cents" ? "decimal" : numeric ? "numeric" : undefined}
+      maxLength={maxLength ?? undefined}
+      autoComplete="off"
+      required
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { STAFF_TYPE_NAME_MAX } from "~/domain/pricing/staff-type-rules";
+import { FormError } from "~/ui/form/error-summary";
+import { DateField, type FieldSource, MoneyField, TextField } from "~/ui/form/form";
+import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+type Fields = (name: string) => FieldSource;
+
+function NameFields({ field }: { field: Fields }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <div className="two">
+      <TextField field={field("nameDe")} label={t("staffTypes.nameDe")} maxLength={STAFF_TYPE_NAME_MAX} required />
+      <TextField
+        field={field("nameEn")}
+        label={t("staffTypes.nameEn")}
+        maxLength={STAFF_TYPE_NAME_MAX}
+        lang="en"
+        required
+      />
+    </div>
+  );
+}
+
+function PriceFields({ field }: { field: Fields }) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <div className="two">
+      <MoneyField
+        field={field("pricePerHour")}
+        label={t("staffTypes.pricePerHour")}
+        hint={t("staffTypes.pricePerHourHint")}
+        required
+      />
+      <MoneyField
+        field={field("effectivePricePerHour")}
+        label={t("staffTypes.effectivePricePerHour")}
+        hint={t("staffTypes.effectivePricePerHourHint")}
+        required
+      />
+    </div>
+  );
+}
+
+interface FormProps {
+  field: Fields;
+  errors?: string[];
+}
+
+type CreatingProps = FormProps & { submissionId: string };
+
+const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
+
+export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps) {
+  const { t } = useTranslation("backOffice");
+  const busy = useBusy("create");
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <SubmissionIdField value={submissionId} />
+      <h2>{t("staffTypes.new")}</h2>
+      <FormError errors={errors} />
+      <NameFields field={field} />
+      <PriceFields field={field} />
+      <div>
+        <SubmitButton tone="act" name="intent" value="create" busy={busy}>
+          {t("staffTypes.create")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stands: Record<string, string> }) {
+  const { t } = useTranslation("backOffice");
+  const busy = useBusy("names");
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <SeenFields values={stands} />
+      <h2>{t("staffTypes.names")}</h2>
+      <FormError errors={errors} />
+      <NameFields field={field} />
+      <div>
+        <SubmitButton tone="plain" name="intent" value="names" busy={busy}>
+          {t("staffTypes.saveNames")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+export function StaffTypePriceForm({
+  field,
+  errors,
+  submissionId,
+  mark,
+  today,
+}: CreatingProps & { mark: string; today: string }) {
+  const { t } = useTranslation("backOffice");
+  const busy = useBusy("price");
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <SubmissionIdField value={submissionId} />
+      <SeenFields values={{ prices: mark }} />
+      <h2>{t("staffTypes.newPrice")}</h2>
+      <p className="soft small">{t("staffTypes.newPriceWhy")}</p>
+      <FormError errors={errors} />
+      <PriceFields field={field} />
+      <DateField field={field("validFrom")} label={t("staffTypes.validFrom")} min={today} required />
+      <div>
+        <SubmitButton tone="act" name="intent" value="price" busy={busy}>
+          {t("staffTypes.setPrice")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

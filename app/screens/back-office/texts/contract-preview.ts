@@ -1,0 +1,26 @@
+import { renderPreview } from "~/domain/agency/texts/contract-preview.server";
+import { bodyRefusals, cleanTemplate } from "~/domain/contract/save-contract-template.server";
+import { superuserAction } from "~/http/guards.server";
+import { textsOf } from "~/http/uploads.server";
+import { translateMessage } from "~/i18n/translate-message";
+
+/** A wording that is being edited, as its contract would be printed; nothing is stored. */
+export const action = superuserAction(
+  async ({ form, url, settings, i18n, language }) => {
+    const shown = url.searchParams.get("language") === "en" ? "en" : "de";
+    const typed = textsOf(await form())[shown === "de" ? "bodyDe" : "bodyEn"] ?? "";
+    const refusals = bodyRefusals(typed);
+    if (refusals.length > 0) {
+      const t = i18n.getFixedT(language, "messages");
+      return new Response(refusals.map((key) => translateMessage(t, key)).join("\n"), {
+        status: 400,
+        headers: { "Content-Type": "text/plain; charset=utf-8" },
+      });
+    }
+    const pdf = await renderPreview(cleanTemplate(typed), shown, settings);
+    return new Response(new Uint8Array(pdf), {
+      headers: { "Content-Type": "application/pdf", "Content-Disposition": 'inline; filename="preview.pdf"' },
+    });
+  },
+  { resource: true, maxBytes: 512 * 1024 },
+);

@@ -1,0 +1,109 @@
+import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
+import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
+import { readContactMessage } from "~/domain/message/read-contact-message.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
+import { formatDay } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { MessageState } from "./message-state";
+
+const path = "/superuser/back-office/messages";
+
+export const loader = superuserLoader(({ context, params, t }) => {
+  const found = findContactMessage(context, params.messageId ?? "");
+  if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
+  const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
+  const name = `${firstName} ${lastName}`;
+  const answer = new URLSearchParams({
+    subject: i18nOf(found.language).t("backOffice:messages.subject"),
+    body: `\r\n\r\n> ${message.replaceAll("\n", "\n> ")}`,
+  });
+  return {
+    title: t("backOffice:messages.titleOf", { name }),
+    name,
+    email,
+    phone,
+    language: found.language,
+    paragraphs: message.split(/\n+/),
+    sent: `${formatDay(dayOf(sentAt))}, ${clockOf(sentAt)}`,
+    hasAccount: userId !== null,
+    // Mail programs read "+" as it stands.
+    replyHref: `mailto:${encodeURIComponent(email)}?${answer.toString().replaceAll("+", "%20")}`,
+    state: doneAt !== null ? ("done" as const) : readAt !== null ? ("read" as const) : ("new" as const),
+  };
+});
+
+export const action = superuserAction(async ({ context, params, form: read }) => {
+  const id = params.messageId ?? "";
+  const intent = intentOf(await read(), ["open", "done", "reopen"]);
+  const done =
+    intent === "open"
+      ? readContactMessage(context, { id })
+      : finishContactMessage(context, { id, done: intent === "done" });
+  if (!done.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
+  if (intent === "open") return goTo(`${path}/${id}`);
+  return intent === "done"
+    ? redirectWithFlash(path, "contactMessageDone")
+    : redirectWithFlash(`${path}/${id}`, "contactMessageReopened");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function Message() {
+  const { title, name, email, phone, language, paragraphs, sent, hasAccount, replyHref, state } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation("backOffice");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <BackLink href={path}>{t("messages.title")}</BackLink>
+      <PageHead title={title} lead={sent}>
+        <MessageState state={state} />
+      </PageHead>
+      <div className="split">
+        <section className="card stack" aria-label={t("messages.text")} lang={language}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <aside className="card stack">
+          <dl className="pairs">
+            <dt>{t("messages.from")}</dt>
+            <dd>{name}</dd>
+            <dt>{t("messages.email")}</dt>
+            <dd>{email}</dd>
+            <dt>{t("messages.phone")}</dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+            <dt>{t("messages.account")}</dt>
+            <dd>{hasAccount ? t("messages.signedIn") : t("messages.visitor")}</dd>
+          </dl>
+          <ButtonLink tone="act" icon="mail" href={replyHref}>
+            {t("messages.reply")}
+          </ButtonLink>
+          <Form method="post">
+            <SubmitButton
+              tone="plain"
+              wide
+              icon="check"
+              busy={busy}
+              name="intent"
+              value={state === "done" ? "reopen" : "done"}
+            >
+              {state === "done" ? t("messages.reopen") : t("messages.done")}
+            </SubmitButton>
+          </Form>
+        </aside>
+      </div>
+    </>
+  );
+}

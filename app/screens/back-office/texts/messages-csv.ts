@@ -1,0 +1,28 @@
+import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
+import { everyPage } from "~/domain/shared/keyset";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { csvResponse } from "~/screens/back-office/frame/csv.server";
+
+/** The messages that the filter shows, in full. */
+export const loader = superuserLoader(
+  ({ context, url, t }) => {
+    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+    const query = { search: asked("search"), state: asked("state") };
+    const rows = everyPage((after) => listContactMessages(context, { ...query, after }));
+    const word = (key: string) => t(`backOffice:messages.${key}`);
+    return csvResponse(
+      "messages",
+      ["sent", "from", "email", "phone", "text", "state"].map(word),
+      rows.map((row) => [
+        `${dayOf(row.sentAt)} ${clockOf(row.sentAt)}`,
+        `${row.firstName} ${row.lastName}`,
+        row.email,
+        row.phone,
+        row.message,
+        word(`states.${row.doneAt !== null ? "done" : row.readAt !== null ? "read" : "new"}`),
+      ]),
+    );
+  },
+  { resource: true },
+);

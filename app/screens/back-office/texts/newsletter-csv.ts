@@ -1,0 +1,27 @@
+import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { superuserLoader } from "~/http/guards.server";
+import { csvResponse } from "~/screens/back-office/frame/csv.server";
+
+/** The newsletter's list as a file, for the program that sends it; by the same query as the page (BO-09). */
+export const loader = superuserLoader(
+  ({ context, url }) => {
+    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+    const rows = exportSubscribers(context, { search: asked("search"), state: asked("state") });
+    const instant = (at: number | null) => (at === null ? "" : `${dayOf(at)} ${clockOf(at)}`);
+    return csvResponse(
+      "newsletter",
+      ["email", "firstname", "lastname", "language", "subscribedAt", "confirmedAt", "unsubscribe"],
+      rows.map((row) => [
+        row.email,
+        row.firstname,
+        row.lastname,
+        row.language,
+        instant(row.subscribedAt),
+        instant(row.confirmedAt),
+        row.leaveHref,
+      ]),
+    );
+  },
+  { resource: true },
+);

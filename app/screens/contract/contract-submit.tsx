@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findContractPage } from "~/domain/contract/job-details.queries.server";
+import { submitForm } from "~/domain/contract/schema";
+import { submitContract } from "~/domain/contract/submit-contract.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { parseForm, refused } from "~/http/forms.server";
+import { staffAction, staffLoader } from "~/http/guards.server";
+import { FormError } from "~/ui/form/error-summary";
+import { BackLink } from "~/ui/frame/back-link";
+import { BookedTicket } from "~/ui/job/booked-ticket";
+import { SubmitContractForm } from "~/ui/job/contract-section";
+import { ContractSteps } from "./contract-steps";
+import { NoContract } from "./no-contract";
+
+export const loader = staffLoader(({ context, params, language, t }) => {
+  const page = findContractPage(context, params.contractId ?? "", language);
+  const title = t("contract:submit.title");
+  if (!page) return json({ title, page: null }, { status: 404 });
+  if (page.contract.submitted || page.replaced) throw goTo(page.jobHref);
+  return json({ title, page });
+});
+
+export const action = staffAction(async (visit) => {
+  const submission = await parseForm(visit, submitForm);
+  const submitted = submitContract(visit.context, { contractId: visit.params.contractId ?? "" });
+  if (!submitted.ok) return refused(submission, { form: [submitted.refusal] });
+  const { positionId, eventId } = submitted.value;
+  return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSubmitted");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function ContractSubmit() {
+  const { page } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.result.error?.[""];
+  const { t } = useTranslation("contract");
+  if (!page) return <NoContract errors={errors} />;
+  const signed = page.contract.signed !== null;
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
+      <div className="stack">
+        <h1>{t("submit.title")}</h1>
+        <ContractSteps at={signed ? "submit" : "sign"} />
+      </div>
+      <FormError errors={errors} />
+      <BookedTicket level={2} facts={page.ticket} />
+      {signed ? <p>{t("submit.text")}</p> : null}
+      <SubmitContractForm contractId={page.contract.id} signed={signed} />
+    </div>
+  );
+}

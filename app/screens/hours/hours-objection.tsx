@@ -1,0 +1,85 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findObjectable, objectToHours } from "~/domain/hours/object-to-hours.server";
+import { OBJECTION_MAX, objectionRefusal } from "~/domain/hours/record-rules";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { refusedForm } from "~/http/refused-form.server";
+import { formatDay, formatTimeSpan } from "~/i18n/format";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextAreaField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { Empty } from "~/ui/parts/empty";
+import { Line, Lines } from "~/ui/parts/lines";
+import { clearObjection, objectionKeyOf } from "./objection-link.server";
+
+/** The link of a mail opens this page; only its button objects (SAFE-11). */
+export const loader = publicLoader(async (visit) => {
+  const { context, settings, t } = visit;
+  const found = findObjectable(context, await objectionKeyOf(visit));
+  const title = t("hours:objection.title");
+  const { agencyEmail } = settings;
+  if (!found) return json({ title, agencyEmail, hours: null }, { status: 410 });
+  const { confirmStartsAt, confirmEndsAt } = found.hours;
+  const hours = {
+    person: `${found.firstName} ${found.lastName}`,
+    event: found.eventName,
+    day: formatDay(dayOf(confirmStartsAt)),
+    time: formatTimeSpan(clockOf(confirmStartsAt), clockOf(confirmEndsAt)),
+  };
+  return json({ title, agencyEmail, hours });
+});
+
+export const action = publicAction(async (visit) => {
+  const key = await objectionKeyOf(visit);
+  const form = await visit.form();
+  const words = String(form.get("words") ?? "");
+  const wrong = objectionRefusal(words);
+  if (wrong && findObjectable(visit.context, key))
+    return refusedForm(form, { fields: [{ field: "words", key: wrong }] });
+  const done = objectToHours(visit.context, { key, words });
+  if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 410 });
+  const cleared: [string, string] = ["Set-Cookie", await clearObjection()];
+  return redirectWithFlash(visit.language === "en" ? "/en" : "/", "objectionSent", { headers: [cleared] });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function HoursObjection() {
+  const { hours, agencyEmail } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("hours");
+  const field = { ...fieldsOf(answer)("words"), id: "words" };
+  if (!hours)
+    return (
+      <div className="wrap wrap--text page">
+        <Empty icon="lock" title={t("over.title")} action={<a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>}>
+          {t("objection.over")}
+        </Empty>
+      </div>
+    );
+  return (
+    <div className="wrap wrap--text page">
+      <form className="card stack" method="post" noValidate>
+        <h1>{t("objection.title")}</h1>
+        <p>{t("objection.lead")}</p>
+        <ErrorSummary fields={[{ field, label: t("objection.words") }]} />
+        <Lines>
+          <Line label={t("objection.person")}>{hours.person}</Line>
+          <Line label={t("objection.event")}>{hours.event}</Line>
+          <Line label={t("objection.time")}>{`${hours.day}, ${hours.time}`}</Line>
+        </Lines>
+        <TextAreaField field={field} label={t("objection.words")} maxLength={OBJECTION_MAX} rows={5} required />
+        <p>
+          <SubmitButton tone="act">{t("objection.send")}</SubmitButton>
+        </p>
+      </form>
+    </div>
+  );
+}

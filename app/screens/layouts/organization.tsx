@@ -1,0 +1,24 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { asksToComplete } from "~/forms/reminder.server";
+import { frameWith } from "~/http/frame.server";
+import { employerLoader } from "~/http/guards.server";
+import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
+import { Frame } from "~/ui/frame/frame";
+import { useRouteDialog } from "~/ui/frame/route-dialog";
+import { useKeptFocus } from "~/ui/frame/use-kept-focus";
+
+export const loader = employerLoader(async (visit) =>
+  frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
+);
+export const handle = { desk: true, sheet: "desk" };
+
+export default function OrganizationLayout() {
+  const { asks, ...data } = useLoaderData<typeof loader>();
+  const reminder = useReminder(asks);
+  useKeptFocus();
+  return (
+    <Frame data={data} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findActedFor } from "~/domain/agency/accounts/acted-for.queries.server";
+import { frameWith } from "~/http/frame.server";
+import { superuserLoader } from "~/http/guards.server";
+import { Frame } from "~/ui/frame/frame";
+import { useRouteDialog } from "~/ui/frame/route-dialog";
+import { useKeptFocus } from "~/ui/frame/use-kept-focus";
+import { Note } from "~/ui/parts/note";
+
+/** The screens of a company say for whom the agency acts (D-24); those of the agency itself name nobody. */
+export const loader = superuserLoader((visit) => {
+  const { context, params, url } = visit;
+  const desk = /^\/superuser\/(?!back-office|eventslist)/.test(url.pathname);
+  const query = url.searchParams;
+  const named = {
+    companyId: query.get("company"),
+    orderId: query.get("order"),
+    positionId: params.positionId ?? query.get("position"),
+    jobId: params.jobId,
+    eventId: params.eventId ?? query.get("event"),
+  };
+  return frameWith(visit, { actsFor: desk ? findActedFor(context, named) : null });
+});
+
+export const handle = { desk: true, sheet: "desk" };
+
+/** Without a new document the company is asked for again when the page is another one. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function SuperuserLayout() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useTranslation("common");
+  useKeptFocus();
+  return (
+    <Frame data={data} dialog={useRouteDialog()}>
+      {data.actsFor ? (
+        <div className="wrap mt">
+          <Note icon="user">{t("frame.actsFor", { company: data.actsFor })}</Note>
+        </div>
+      ) : null}
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Receipt } from "~/ui/parts/receipt";
+import { payNowHref } from "./my-event-ticket";
+
+interface EventSumsProps {
+  event: {
+    eventId: string;
+    confirmed: number;
+    booked: number;
+    amountBookedCents: number;
+    finalAmountCents: number;
+    payableCents: number;
+  };
+}
+
+/** Totals of an event, and what is outstanding once every booked position is confirmed (MYE-04, MYE-15, PAY-29). */
+export function EventSums({ event }: EventSumsProps) {
+  const { t } = useTranslation("hours");
+  return (
+    <Receipt as="aside" labelledBy="sums" sticky>
+      <h2 id="sums" className="h3like">
+        {t("event.sums")}
+      </h2>
+      <Lines>
+        <Line label={t("event.confirmed")}>
+          {t("event.ofBooked", { confirmed: event.confirmed, booked: event.booked })}
+        </Line>
+        <Line label={t("event.booked")}>{formatMoney(event.amountBookedCents)}</Line>
+        <Line label={t("event.final")} detail={t("event.exclVat")} sum>
+          {formatMoney(event.finalAmountCents)}
+        </Line>
+      </Lines>
+      {event.payableCents > 0 ? (
+        <section className="note note--act stack" aria-labelledby="outstanding">
+          <div className="stack stack--s">
+            <h3 id="outstanding" className="h3like">
+              {t("event.outstanding")}
+            </h3>
+            <p>
+              <span className="pay">{formatMoney(event.payableCents)}</span>{" "}
+              <span className="small">{t("event.exclVat")}</span>
+            </p>
+            <p className="small">{t("event.outstandingText")}</p>
+            <ButtonLink tone="act" href={payNowHref(event.eventId)}>
+              {t("events.payNow")}
+            </ButtonLink>
+          </div>
+        </section>
+      ) : null}
+    </Receipt>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import type { EventLabel } from "~/domain/event/overview/status-rules";
+import { formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { Seats } from "~/ui/job/seats";
+import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/ui/job/ticket";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Fact, Facts } from "~/ui/parts/facts";
+import { EventLabels } from "./event-labels";
+
+export interface MyEventFacts {
+  eventId: string;
+  eventName: string;
+  day: string | null;
+  places: string[];
+  jobCount: number;
+  positionCount: number;
+  bookedCount: number;
+  confirmedCount: number;
+  labels: EventLabel[];
+  finalAmountCents: number;
+  payableCents: number;
+  confirmable: string[];
+  until: { day: string; time: string } | null;
+}
+
+export const payNowHref = (eventId: string) => `/organization/request-pay?payOutStanding=1&event=${eventId}`;
+
+/** One event of the company in a list: how it stands, and the next step (MYE-01, MYE-03). */
+export function MyEventTicket({ event }: { event: MyEventFacts }) {
+  const { t } = useTranslation("hours");
+  const { eventId, labels, bookedCount, positionCount, payableCents } = event;
+  const state =
+    event.confirmable.length > 0 || payableCents > 0 ? "act" : labels.includes("completed") ? "gone" : undefined;
+  return (
+    <Ticket wide id={eventId} {...(state ? { state } : {})}>
+      {event.day ? <TicketStub day={event.day} /> : <p className="ticket__stub" />}
+      <TicketBody>
+        <EventLabels labels={labels} />
+        <TicketHead
+          level={2}
+          href={`/organization/my-events/${eventId}`}
+          title={event.eventName}
+          org={[event.places.join(", "), t("events.jobs", { count: event.jobCount })].filter(Boolean).join(" · ")}
+        />
+        <Facts>
+          <Fact icon="users">
+            {t("events.seats", { booked: bookedCount, total: positionCount })}{" "}
+            <Seats full={bookedCount} total={positionCount} />
+          </Fact>
+        </Facts>
+      </TicketBody>
+      <TicketPay amount={formatMoney(payableCents || event.finalAmountCents)}>
+        {t(payNote(event), { confirmed: event.confirmedCount, booked: bookedCount })}
+      </TicketPay>
+      <Next event={event} />
+    </Ticket>
+  );
+}
+
+/** What the amount of the ticket stands for. */
+function payNote({ payableCents, confirmedCount, bookedCount, positionCount }: MyEventFacts): string {
+  if (payableCents > 0) return "events.extra";
+  if (confirmedCount > 0 && confirmedCount < bookedCount) return "events.confirmedOf";
+  if (confirmedCount > 0) return "events.final";
+  return bookedCount < positionCount ? "events.bookedSoFar" : "events.bookedAll";
+}
+
+function Next({ event }: { event: MyEventFacts }) {
+  const { t } = useTranslation("hours");
+  const { eventId, confirmable, until } = event;
+  const [only] = confirmable;
+  if (only && until) {
+    return (
+      <TicketNext>
+        <div className="row row--apart">
+          <p className="small">
+            <b>{t("events.waiting", { count: confirmable.length })}</b>{" "}
+            {t("events.waitingUntil", { day: formatWeekdayShort(t, until.day), time: until.time })}
+          </p>
+          <ButtonLink
+            tone="act"
+            href={
+              confirmable.length === 1
+                ? `/organization/confirm-job-hours/${only}/${eventId}`
+                : `/organization/my-events/${eventId}#times`
+            }
+          >
+            {t("events.confirmTimes")}
+          </ButtonLink>
+        </div>
+      </TicketNext>
+    );
+  }
+  if (event.payableCents === 0) return null;
+  return (
+    <TicketNext>
+      <div className="row row--apart">
+        <p className="small">{t("events.allConfirmed")}</p>
+        <ButtonLink tone="act" href={payNowHref(eventId)}>
+          {t("events.payNow")}
+        </ButtonLink>
+      </div>
+    </TicketNext>
+  );
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from "react-i18next";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import type { FieldSource } from "~/ui/form/form";
+import { TextField } from "~/ui/form/form";
+import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Icon } from "~/ui/parts/icon";
+import { Note } from "~/ui/parts/note";
+import { Status } from "~/ui/parts/status";
+
+type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";
+
+interface BankSectionProps {
+  saved: boolean;
+  masked: { ssn: string; iban: string; issuedName: string } | null;
+  hints: { field: "ssn" | "iban" | "bic"; message: string }[];
+  fields: Record<FieldName, FieldSource>;
+  /** A session that stays open gives the password again. */
+  asksPassword: boolean;
+  submissionId: string;
+  /** The form was refused: it stands open with what was typed. */
+  refused: boolean;
+}
+
+/** Social security number and bank data of one booking (MYJ-08, BANK-01). */
+export function BankSection(props: BankSectionProps) {
+  const { t } = useTranslation("contract");
+  const { saved, masked, hints, refused } = props;
+  return (
+    <section className="card stack" id="bank" aria-labelledby="bank-title">
+      <div className="row row--apart">
+        <h2 id="bank-title">{t("bank.title")}</h2>
+        {saved ? (
+          <Status tone="ok" icon="check">
+            {t("bank.saved")}
+          </Status>
+        ) : (
+          <Status tone="act" icon="alert">
+            {t("bank.missing")}
+          </Status>
+        )}
+      </div>
+      {masked ? (
+        <dl className="pairs">
+          <dt>{t("contract.ssn")}</dt>
+          <dd className="num">{masked.ssn}</dd>
+          <dt>{t("bank.issuedName")}</dt>
+          <dd>{masked.issuedName}</dd>
+          <dt>{t("bank.iban")}</dt>
+          <dd className="num">{masked.iban}</dd>
+        </dl>
+      ) : null}
+      {hints.map(({ field, message }) => (
+        <Note key={field} tone="act">
+          <span data-message={messageKey(message)}>
+            {t(`bank.${field}`)}: {translateMessage(t, message)}
+          </span>
+        </Note>
+      ))}
+      {saved ? (
+        <details open={refused}>
+          <summary className="button button--plain button--s">
+            <Icon name="pen" />
+            {t("bank.change")}
+          </summary>
+          <div className="stack mt-l">
+            <Note icon="alert">{t("bank.changeNote")}</Note>
+            <BankForm {...props} />
+          </div>
+        </details>
+      ) : (
+        <BankForm {...props} />
+      )}
+    </section>
+  );
+}
+
+function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProps) {
+  const { t } = useTranslation("contract");
+  const label = (name: FieldName) => t(`bank.${name}`);
+  const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
+  return (
+    <LeaveGuard>
+      <form method="post" className="stack">
+        <ErrorSummary fields={names.map((name) => ({ field: fields[name], label: label(name) }))} />
+        <p className="small soft">{t("bank.why")}</p>
+        <SubmissionIdField value={submissionId} />
+        <TextField
+          field={fields.ssn}
+          label={label("ssn")}
+          hint={t("bank.ssnHint")}
+          required
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="grid">
+          <TextField
+            field={fields.issuedName}
+            label={label("issuedName")}
+            required
+            maxLength={50}
+            autoComplete="name"
+          />
+          <TextField
+            field={fields.nameOfInstitute}
+            label={label("nameOfInstitute")}
+            required
+            maxLength={50}
+            autoComplete="off"
+          />
+        </div>
+        <iban-input>
+          <TextField
+            field={fields.iban}
+            label={label("iban")}
+            required
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </iban-input>
+        <TextField
+          field={fields.bic}
+          label={label("bic")}
+          required
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {asksPassword ? (
+          <TextField
+            field={fields.password}
+            label={label("password")}
+            hint={t("bank.passwordHint")}
+            type="password"
+            required
+            autoComplete="current-password"
+          />
+        ) : null}
+        <div>
+          <SubmitButton tone={saved ? "main" : "act"} busyLabel={t("common:action.saving")}>
+            {t("bank.save")}
+          </SubmitButton>
+        </div>
+      </form>
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
+import type { HoursState } from "~/domain/hours/hours-state.queries.server";
+import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
+import type { ContractFactsShown } from "~/ui/job/contract-box";
+import { ContractSection } from "~/ui/job/contract-section";
+import { FormattedText } from "~/ui/parts/formatted-text";
+import { BankSection } from "./bank-section";
+import { BriefingsSection } from "./briefings-section";
+import { HoursSection } from "./hours-section";
+import { JobSteps } from "./job-steps";
+import { NextStep } from "./next-step";
+import type { NextThing } from "./next-thing";
+import { ProgressStatus } from "./progress-status";
+
+type BankProps = ComponentProps<typeof BankSection>;
+type HoursProps = ComponentProps<typeof HoursSection>;
+
+export interface BookedJobFacts {
+  ticket: BookedTicketFacts & { eventId: string };
+  description: string;
+  requirements: string;
+  label: ProgressLabel;
+  notes: ProgressLabel[];
+  step: ContractStep | null;
+  next: NextThing;
+  changed: boolean;
+  bank: Pick<BankProps, "saved" | "masked" | "hints">;
+  contract: ContractFactsShown | null;
+  /** What was signed before a change, newest first. */
+  earlier: ContractFactsShown[];
+  briefings: ComponentProps<typeof BriefingsSection>["briefings"];
+  confirmed: HoursProps["confirmed"];
+  hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
+  asksPassword: boolean;
+  employer: string;
+  employee: string;
+  submissionId: string;
+}
+
+interface BookedJobProps {
+  job: BookedJobFacts;
+  fields: BankProps["fields"];
+  refused: boolean;
+}
+
+/** The page of a booked job: the ticket with its next step, then everything that belongs to it (MYJ-08). */
+export function BookedJob({ job, fields, refused }: BookedJobProps) {
+  const { t } = useTranslation("contract");
+  const { ticket, bank, briefings, hours, next } = job;
+  const hoursHref = `/staff/confirm-job-hours/${ticket.positionId}/${ticket.eventId}`;
+  return (
+    <>
+      <BookedTicket
+        level={1}
+        facts={ticket}
+        state={ticketState(next)}
+        status={
+          <div className="stack stack--s">
+            <p>
+              <ProgressStatus label={job.label} />
+            </p>
+            {job.notes.length > 0 ? (
+              <p className="small soft">{job.notes.map((note) => t(`progress.${note}`)).join(" · ")}</p>
+            ) : null}
+          </div>
+        }
+        next={<NextStep next={next} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
+      />
+      <JobSteps
+        step={job.step}
+        next={next}
+        hasBriefings={briefings.length > 0}
+        briefingsRead={briefings.every(({ read }) => read)}
+        hoursConfirmed={job.confirmed !== null}
+        worked={job.label === "jobDone" || job.label === "hoursConfirmed"}
+      />
+      <BankSection
+        {...bank}
+        fields={fields}
+        asksPassword={job.asksPassword}
+        submissionId={job.submissionId}
+        refused={refused}
+      />
+      <ContractSection
+        step={job.step}
+        changed={job.changed}
+        contract={job.contract}
+        earlier={job.earlier}
+        box={{
+          masked: bank.masked,
+          employer: job.employer,
+          employee: job.employee,
+          company: ticket.companyName,
+          day: ticket.day,
+          rateCents: ticket.rateCents,
+        }}
+      />
+      <BriefingsSection positionId={ticket.positionId} briefings={briefings} waits={next === "briefings"} />
+      <HoursSection {...hours} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
+      <section className="stack stack--s">
+        <h2>{t("about.title")}</h2>
+        <FormattedText html={job.description} />
+        {job.requirements ? (
+          <>
+            <h3>{t("about.requirements")}</h3>
+            <FormattedText html={job.requirements} />
+          </>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function ticketState(next: NextThing): "act" | "booked" | "gone" {
+  if (next === "work") return "booked";
+  return next === "done" || next === "late" ? "gone" : "act";
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import type { HoursState } from "~/domain/hours/hours-state.queries.server";
+import { formatDay, formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Icon } from "~/ui/parts/icon";
+import { Line, Lines } from "~/ui/parts/lines";
+
+interface HoursSectionProps {
+  state: HoursState;
+  href: string;
+  from: { day: string; time: string };
+  until: { day: string; time: string };
+  confirmed: {
+    day: string;
+    start: string;
+    end: string;
+    minutes: number;
+    employerName: string;
+    payCents: number;
+  } | null;
+  waits: boolean;
+}
+
+/** The work-hours block: the way to the form, or what was confirmed (MYJ-08, HRS-02, HRS-03, HRS-14). */
+export function HoursSection({ state, href, from, until, confirmed, waits }: HoursSectionProps) {
+  const { t } = useTranslation("contract");
+  return (
+    <section className="card stack" id="hours" aria-labelledby="hours-title">
+      <h2 id="hours-title">{t("hours.title")}</h2>
+      {confirmed ? (
+        <Lines>
+          <Line label={t("hours.worked")} detail={formatDay(confirmed.day)}>
+            {formatTimeSpan(confirmed.start, confirmed.end)}, {formatHours(t, confirmed.minutes)}
+          </Line>
+          <Line label={t("hours.by")}>{confirmed.employerName}</Line>
+          <Line label={t("hours.pay")} sum>
+            {formatMoney(confirmed.payCents)}
+          </Line>
+        </Lines>
+      ) : (
+        <p className="small soft">{t(state === "closed" ? "hours.closed" : "hours.text")}</p>
+      )}
+      {state === "before" ? (
+        <button type="button" className="button button--plain" disabled>
+          {t("hours.before", { day: formatDay(from.day), time: from.time })}
+        </button>
+      ) : null}
+      {state === "open" ? (
+        <>
+          <ButtonLink href={href} tone={waits ? "act" : "main"} icon="pen">
+            {t("hours.confirm")}
+          </ButtonLink>
+          <p className="small soft">{t("hours.until", { day: formatDay(until.day), time: until.time })}</p>
+        </>
+      ) : null}
+      {state === "before" || state === "open" ? (
+        <a className="tap row small" href={href.replace("/confirm-job-hours/", "/hours-link/")}>
+          <Icon name="phone" />
+          {t("hours:link.title")}
+        </a>
+      ) : null}
+    </section>
+  );
+}

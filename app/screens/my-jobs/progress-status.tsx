@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ProgressLabel } from "~/domain/contract/rules";
+import type { IconName } from "~/ui/parts/icon";
+import { Status } from "~/ui/parts/status";
+
+type Look = { tone: "calm" | "act" | "ok" | "none"; icon: IconName };
+
+const waits: Look = { tone: "act", icon: "alert" };
+const good: Look = { tone: "ok", icon: "check" };
+const calm: Look = { tone: "calm", icon: "clock" };
+const refused: Look = { tone: "none", icon: "stop" };
+
+const looks: Record<ProgressLabel, Look> = {
+  applied: calm,
+  rejected: refused,
+  bookingFixed: waits,
+  ssnMissing: waits,
+  bankMissing: waits,
+  bankSubmitted: calm,
+  contractCreated: waits,
+  contractSigned: waits,
+  contractNotSubmitted: waits,
+  contractSubmitted: good,
+  readyForAction: waits,
+  briefingsRead: good,
+  readyForTheJob: good,
+  jobDone: calm,
+  hoursConfirmed: good,
+  withdrawn: refused,
+  cancelled: refused,
+};
+
+/** The progress label of a person's job (MYJ-11 to MYJ-23) in word, icon and colour. */
+export function ProgressStatus({ label }: { label: ProgressLabel }) {
+  const { t } = useTranslation("contract");
+  return <Status {...looks[label]}>{t(`progress.${label}`)}</Status>;
+}

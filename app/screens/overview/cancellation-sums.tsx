@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { Cancellation } from "~/domain/bill/cancellation.queries.server";
+import { formatMoney, formatPercent } from "~/i18n/format";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Note } from "~/ui/parts/note";
+
+type Sums = Pick<Cancellation, "netCents" | "percent" | "feeCents" | "back"> & { daysBefore: number };
+
+/** The price of a booking, the fee for cancelling it, and what comes back of it, and how. */
+export function CancellationSums({ sums }: { sums: Sums }) {
+  const { t } = useTranslation("cancellation");
+  const { netCents, percent, feeCents, back, daysBefore } = sums;
+  return (
+    <>
+      <Lines>
+        <Line label={t("price")} detail={t("exclVat")}>
+          {formatMoney(netCents)}
+        </Line>
+        <Line
+          label={t("fee", { percent: formatPercent(percent) })}
+          detail={daysBefore > 0 ? t("days", { count: daysBefore }) : t("sameDay")}
+        >
+          {formatMoney(feeCents)}
+        </Line>
+        {back ? <Back back={back} /> : null}
+      </Lines>
+      <Note tone="act">{back ? <How back={back} /> : t(feeCents > 0 ? "whole" : "nothing")}</Note>
+    </>
+  );
+}
+
+type Back = NonNullable<Cancellation["back"]>;
+
+function Back({ back }: { back: Back }) {
+  const { t } = useTranslation("cancellation");
+  return (
+    <>
+      <Line label={t("credit")} detail={t("exclVat")}>
+        {formatMoney(back.netCents)}
+      </Line>
+      <Line label={t("tax", { rate: formatPercent(back.taxPercent) })}>{formatMoney(back.taxCents)}</Line>
+      <Line label={t(back.refundCents > 0 ? "back" : "less")} sum>
+        {formatMoney(back.totalCents)}
+      </Line>
+    </>
+  );
+}
+
+function How({ back }: { back: Back }) {
+  const { t } = useTranslation("cancellation");
+  if (back.refundCents === 0) return t("lessToPay", { amount: formatMoney(back.openCents) });
+  return t(back.method === "creditCard" ? "toCard" : "transfer", { amount: formatMoney(back.refundCents) });
+}

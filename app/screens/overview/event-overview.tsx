@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import type { OverviewPage } from "~/domain/event/overview/overview";
+import { Pager } from "~/ui/frame/pager";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Empty } from "~/ui/parts/empty";
+import { OverviewEventRow } from "./overview-event-row";
+
+type EventOverviewProps = {
+  page: OverviewPage;
+  /** /organization or /superuser: where the shared screens lie. */
+  prefix: string;
+  title: string;
+  /** Only employers write requests (D-23). */
+  newRequestHref?: string;
+};
+
+/** The events with a position still to come, one of them open (OVR-01, ADM-04). */
+export function EventOverview({ page, prefix, title, newRequestHref }: EventOverviewProps) {
+  const { t } = useTranslation("event");
+  const { events, openId, jobs, currPage, pageCount, total, listCount, today } = page;
+  const keepPage = currPage > 1 ? `&page=${currPage}` : "";
+  const withOpen = openId ? `&open=${openId}` : "";
+  return (
+    <>
+      <div className="page-head">
+        <div className="stack stack--s">
+          <h1>{title}</h1>
+          {total > 0 ? <p className="soft">{t("overview.lead", { count: total, seats: seatsOf(page, t) })}</p> : null}
+        </div>
+        <div className="row">
+          <ButtonLink tone="bare" href={`${prefix}/job-wall`}>
+            {t("overview.jobWall")}
+          </ButtonLink>
+          <ButtonLink tone="plain" icon="list" href={`?cart=1${withOpen}${keepPage}`}>
+            {t("overview.bookingList")}{" "}
+            <span className={listCount > 0 ? "badge num" : "num soft"}>
+              {listCount}
+              <span className="hush"> {t("overview.entries", { count: listCount }).replace(/^\S+\s/, "")}</span>
+            </span>
+          </ButtonLink>
+          {newRequestHref ? (
+            <ButtonLink icon="plus" href={newRequestHref}>
+              {t("overview.newRequest")}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {events.length === 0 ? (
+        <NoEvents newRequestHref={newRequestHref} />
+      ) : (
+        <div className="stack stack--s">
+          <OverviewHead />
+          {events.map((event) => (
+            <OverviewEventRow
+              key={event.id}
+              event={event}
+              jobs={event.id === openId ? jobs : null}
+              prefix={prefix}
+              today={today}
+              href={event.id === openId ? `?${keepPage.slice(1)}` : `?open=${event.id}${keepPage}`}
+            />
+          ))}
+          {events.some(({ expired }) => expired) ? <p className="small soft">{t("overview.expired")}</p> : null}
+          {total > events.length ? (
+            <Pager
+              shown={events.length}
+              total={total}
+              moreHref={currPage < pageCount ? `?page=${currPage + 1}${withOpen}` : undefined}
+            />
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+function seatsOf({ events }: OverviewPage, t: (key: string, values: Record<string, number>) => string): string {
+  const sum = (part: "booked" | "total") => events.reduce((all, event) => all + event[part], 0);
+  return t("overview.seats", { booked: sum("booked"), total: sum("total") });
+}
+
+/** What the columns hold; each value carries its own name for those who do not see the line above it. */
+function OverviewHead() {
+  const { t } = useTranslation("event");
+  return (
+    <div className="cols cols--head only-desk" aria-hidden="true">
+      <span>{t("overview.number")}</span>
+      <span>{t("overview.event")}</span>
+      <span>{t("overview.expiration")}</span>
+      <span>{t("overview.booked")}</span>
+      <span className="end">{t("overview.amountBooked")}</span>
+      <span className="end">{t("overview.finalAmount")}</span>
+      <span className="end">{t("overview.toggle")}</span>
+    </div>
+  );
+}
+
+function NoEvents({ newRequestHref }: Pick<EventOverviewProps, "newRequestHref">) {
+  const { t } = useTranslation("event");
+  const { t: message } = useTranslation("messages");
+  return (
+    <Empty
+      icon="day"
+      title={<span data-message="noEventsFound">{message("noEventsFound")}</span>}
+      action={
+        newRequestHref ? (
+          <ButtonLink tone="act" icon="plus" href={newRequestHref}>
+            {t("overview.newRequest")}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {newRequestHref ? t("overview.emptyText") : t("overview.emptyAgency")}
+    </Empty>
+  );
+}

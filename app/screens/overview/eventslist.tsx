@@ -1,0 +1,56 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { countAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
+import type { OverviewPage } from "~/domain/event/overview/overview";
+import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
+import { cartOf } from "~/forms/cart.server";
+import { superuserLoader } from "~/http/guards.server";
+import { logger } from "~/logger.server";
+import { FormError } from "~/ui/form/error-summary";
+import { AppLink } from "~/ui/frame/app-link";
+import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
+import { EventOverview } from "./event-overview";
+
+type Data = { title: string; page: OverviewPage | null; cart: Cart | null; waiting: number };
+
+export const handle = { dialog: bookingListDialog };
+
+export const loader = superuserLoader((visit) => {
+  const { context, url, language, settings, t } = visit;
+  const title = t("event:overview.agencyTitle");
+  try {
+    const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    return { title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) } satisfies Data;
+  } catch (error) {
+    logger.error({ error }, "overview was not read");
+    return json<Data>({ title, page: null, cart: null, waiting: 0 }, { status: 500 });
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** The events of all companies; the agency writes no requests itself (D-23). */
+export default function Eventslist() {
+  const { title, page, waiting } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("event");
+  return (
+    <div className="wrap page">
+      {waiting > 0 ? (
+        <p>
+          <AppLink className="tap" href="/superuser/back-office/approvals">
+            {t("overview.waiting", { count: waiting })}
+          </AppLink>
+        </p>
+      ) : null}
+      {page ? (
+        <EventOverview page={page} prefix="/superuser" title={title} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <FormError errors={["somethingwentwrong"]} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
+import { needsBreakNote } from "~/domain/hours/rules";
+import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { DateField } from "~/ui/form/form";
+import { SeenFields } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
+import { Seats } from "~/ui/job/seats";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Icon } from "~/ui/parts/icon";
+import { Status } from "~/ui/parts/status";
+import { OverviewJobSection } from "./overview-job-section";
+
+/** More marks than these say less than the number beside them. */
+const MOST_SEATS = 12;
+
+type OverviewEventRowProps = {
+  event: OverviewEvent;
+  /** Null while the event is shut: only what is shown is sent. */
+  jobs: OverviewJob[] | null;
+  prefix: string;
+  today: string;
+  /** The page with this event open, or shut. */
+  href: string;
+};
+
+/** One event: seven columns (OVR-03), and its jobs when it is open. */
+export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewEventRowProps) {
+  const { t } = useTranslation("event");
+  const anchor = `event-${event.id}`;
+  return (
+    <section
+      className={jobs ? "fold is-open" : "fold"}
+      id={anchor}
+      data-id={event.id}
+      aria-labelledby={`${anchor}-name ${anchor}-number`}
+    >
+      <div className="cols fold__head">
+        <span className="num soft small" id={`${anchor}-number`}>
+          <span className="hush">{t("overview.number")} </span>E-{event.eventNumber}
+        </span>
+        <span>
+          <h2 id={`${anchor}-name`} className="h3like">
+            {event.eventName}
+          </h2>
+          <span className="row tight">
+            <span className="small soft">
+              {[daysOf(event, t), event.cities.join(", "), event.companyName].filter(Boolean).join(" · ")}
+            </span>
+            <WhoIsMissing {...event} />
+          </span>
+        </span>
+        <span className="num small">
+          <span className="k">{t("overview.expiration")} </span>
+          {formatDay(event.eventExpirationDate)}
+          {event.expired ? "*" : null}
+        </span>
+        <span className="row tight">
+          {event.total <= MOST_SEATS ? <Seats full={event.booked} held={event.held} total={event.total} /> : null}
+          <span className="num">
+            <span className="hush">{t("overview.booked")} </span>
+            {event.booked}/{event.total}
+          </span>
+        </span>
+        <span className="num small end">
+          <span className="k">{t("overview.amountBooked")} </span>
+          {formatMoney(event.amountBookedCents)}
+        </span>
+        <span className="num small end">
+          <span className="k">{t("overview.finalAmount")} </span>
+          {formatMoney(event.finalAmountCents)}
+        </span>
+        <AppLink className="fold__more end-desk" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
+          {jobs ? t("overview.hide") : t("overview.show")}
+          <span className="hush">{t("overview.of", { name: event.eventName })}</span>
+          <Icon name="fold" />
+        </AppLink>
+      </div>
+      {jobs ? <OpenEvent event={event} jobs={jobs} prefix={prefix} today={today} /> : null}
+    </section>
+  );
+}
+
+/** At a glance: nobody yet, some to find, or full; always word, icon and colour. */
+function WhoIsMissing({ booked, held, total }: Pick<OverviewEvent, "booked" | "held" | "total">) {
+  const { t } = useTranslation("event");
+  if (booked === total)
+    return (
+      <Status tone="ok" icon="check">
+        {t("overview.full")}
+      </Status>
+    );
+  const nobody = booked + held === 0;
+  return (
+    <Status tone={nobody ? "none" : "act"} icon={nobody ? "nobody" : "users"}>
+      {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked })}
+    </Status>
+  );
+}
+
+function daysOf({ firstDay, lastDay }: OverviewEvent, t: Parameters<typeof formatWeekdayShort>[0]): string {
+  if (firstDay !== lastDay) return formatDaySpan(firstDay, lastDay);
+  return `${formatWeekdayShort(t, firstDay)}${firstDay.slice(0, 4)}`;
+}
+
+type OpenEventProps = { event: OverviewEvent; jobs: OverviewJob[]; prefix: string; today: string };
+
+/** The expiry to change (OVR-04), the jobs, and the ways to add to them (OVR-12, OVR-13). */
+function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  const action = `${prefix}/events/${event.id}/expiration`;
+  return (
+    <div className="fold__body">
+      <div className="row row--apart">
+        <Form className="row tight" method="post" action={action} noValidate>
+          <SeenFields values={{ eventExpirationDate: event.eventExpirationDate }} />
+          <DateField
+            field={{ name: "eventExpirationDate", initialValue: event.eventExpirationDate }}
+            key={event.eventExpirationDate}
+            label={t("request.expiration")}
+            min={today}
+          />
+          <SubmitButton tone="plain" small busy={busy} className="self-end">
+            {t("overview.saveExpiration")}
+          </SubmitButton>
+        </Form>
+        <div className="row tight">
+          {prefix === "/superuser" ? (
+            <ButtonLink tone="plain" small icon="car" href={`/superuser/back-office/events/${event.id}`}>
+              {t("overview.look")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
+            {t("overview.addJob")}
+          </ButtonLink>
+        </div>
+      </div>
+      {jobs.map((job) => (
+        <OverviewJobSection key={job.id} job={job} prefix={prefix} />
+      ))}
+      {jobs.some(({ rows }) => rows.some(({ minutes }) => needsBreakNote(minutes))) ? (
+        <p className="small soft">{t("overview.break")}</p>
+      ) : null}
+    </div>
+  );
+}

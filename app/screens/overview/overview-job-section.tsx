@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { OverviewJob } from "~/domain/event/overview/overview";
+import { formatDaySpan, formatMoney, formatPercent } from "~/i18n/format";
+import { positionCells, positionColumns } from "~/ui/job/position-cells";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { CardTable } from "~/ui/parts/card-table";
+import { FormattedText } from "~/ui/parts/formatted-text";
+import { OverviewRowState } from "./overview-row-state";
+
+/** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
+export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: string }) {
+  const { t } = useTranslation("event");
+  const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
+  const facts = [
+    firstDay && lastDay ? formatDaySpan(firstDay, lastDay) : null,
+    t("overview.jobBooked", { booked, total }),
+    bonusPercent > 0 ? t("job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("job.noBonus"),
+  ];
+  return (
+    <section className="stack stack--s" data-id={job.id} aria-label={name}>
+      <div className="row row--apart">
+        <h3>
+          {name} <span className="soft regular">· {facts.filter(Boolean).join(" · ")}</span>
+        </h3>
+        <ButtonLink tone="bare" small icon="plus" href={`${prefix}/jobs/${job.id}/add-position`}>
+          {t("overview.addPosition")}
+        </ButtonLink>
+      </div>
+      <FormattedText className="small soft" html={job.jobDescription} />
+      <FormattedText className="small soft" html={job.jobRequirements} />
+      {job.rows.length === 0 ? (
+        <p className="small soft">{t("overview.noPositions")}</p>
+      ) : (
+        <CardTable
+          caption={t("overview.caption", { name })}
+          columns={[
+            ...positionColumns(t),
+            { label: t("overview.price"), end: true },
+            { label: t("overview.travel"), end: true },
+            { label: t("overview.total"), end: true },
+            { label: t("overview.state") },
+          ]}
+          rows={job.rows.map((row) => ({
+            id: row.id,
+            cells: [
+              ...positionCells(t, row),
+              formatMoney(row.priceCents),
+              formatMoney(row.travelCents),
+              <b key="total">{formatMoney(row.totalCents)}</b>,
+              <OverviewRowState key="state" row={row} prefix={prefix} />,
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OverviewRow } from "~/domain/event/overview/overview";
+import { formatDayShort } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Icon } from "~/ui/parts/icon";
+import { Status } from "~/ui/parts/status";
+
+type OverviewRowStateProps = { row: OverviewRow; prefix: string };
+
+/** The one state of a row (OVR-10), and what can be done with it. */
+export function OverviewRowState({ row, prefix }: OverviewRowStateProps) {
+  return (
+    <span className="row tight">
+      <State row={row} prefix={prefix} />
+      {row.state === "booked" ? null : <DeletePosition row={row} prefix={prefix} />}
+    </span>
+  );
+}
+
+function State({ row, prefix }: OverviewRowStateProps) {
+  const { t } = useTranslation("event");
+  const { id, state, person, positions } = row;
+  const selection = `${prefix}/positions/${id}/selection`;
+  if (state === "booked") {
+    return (
+      <>
+        <Status tone="ok" icon="check">
+          {t("state.booked", { name: person })}
+        </Status>
+        <AppLink className="tap small" href={`${prefix}/positions/${id}/briefings`}>
+          {t("state.briefing")}
+        </AppLink>
+        {row.cancellable ? (
+          <AppLink className="tap small" href={`${prefix}/positions/${id}/cancel`}>
+            {t("state.cancel")}
+          </AppLink>
+        ) : null}
+      </>
+    );
+  }
+  if (state === "addedToList") {
+    return (
+      <>
+        <Status tone="act" icon="clock">
+          {t("state.addedToList", { name: person })}
+        </Status>
+        <AppLink className="tap small" href={selection}>
+          {t("state.open")}
+        </AppLink>
+      </>
+    );
+  }
+  if (state === "none") {
+    return (
+      <Status tone="none" icon="nobody">
+        {t("state.none")}
+      </Status>
+    );
+  }
+  const count = positions.reduce((sum, position) => sum + position.count, 0);
+  if (state === "rejected") {
+    return (
+      <>
+        <Status icon="stop">{t("state.rejected", { count })}</Status>
+        <AppLink className="tap small" href={selection}>
+          {t("state.open")}
+        </AppLink>
+      </>
+    );
+  }
+  if (positions.length === 1) {
+    return (
+      <ButtonLink tone="act" small href={selection}>
+        {t("state.applications", { count })}
+      </ButtonLink>
+    );
+  }
+  // Each place of the row has its own applications.
+  return (
+    <>
+      <Status tone="act" icon="users">
+        {t("state.applicationsInAll", { count })}
+      </Status>
+      {positions.map((position, index) => (
+        <AppLink key={position.id} className="tap small" href={`${prefix}/positions/${position.id}/selection`}>
+          {t("state.applicationsOf", { number: index + 1, count: position.count })}
+        </AppLink>
+      ))}
+    </>
+  );
+}
+
+/** One place of the row goes: at once when nobody has applied (REQ-11), else after a question (REQ-12). */
+function DeletePosition({ row, prefix }: OverviewRowStateProps) {
+  const { t } = useTranslation("event");
+  const id = row.positions.at(-1)?.id ?? row.id;
+  const action = `${prefix}/positions/${id}/delete`;
+  const label = <span className="hush">{t("state.delete", { day: formatDayShort(row.day) })}</span>;
+  if (row.state === "none") {
+    return (
+      <Form method="post" action={action}>
+        <SubmitButton tone="lose" icon="bin" className="button--icon">
+          {label}
+        </SubmitButton>
+      </Form>
+    );
+  }
+  return (
+    <AppLink className="button button--bare button--lose button--icon" href={action}>
+      <Icon name="bin" />
+      {label}
+    </AppLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OverviewPage } from "~/domain/event/overview/overview";
+import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
+import { cartOf } from "~/forms/cart.server";
+import { employerLoader } from "~/http/guards.server";
+import { logger } from "~/logger.server";
+import { FormError } from "~/ui/form/error-summary";
+import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
+import { EventOverview } from "./event-overview";
+
+type Data = { title: string; page: OverviewPage | null; cart: Cart | null };
+
+export const handle = { dialog: bookingListDialog };
+
+export const loader = employerLoader((visit) => {
+  const { context, url, language, settings, t } = visit;
+  const title = t("event:overview.title");
+  try {
+    const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    return { title, page, cart: cartOf(visit) } satisfies Data;
+  } catch (error) {
+    logger.error({ error }, "overview was not read");
+    return json<Data>({ title, page: null, cart: null }, { status: 500 });
+  }
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function RequestOverview() {
+  const { title, page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("event");
+  return (
+    <div className="wrap page">
+      {page ? (
+        <EventOverview
+          page={page}
+          prefix="/organization"
+          title={t("overview.title")}
+          newRequestHref="/organization/new-request"
+        />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <FormError errors={["somethingwentwrong"]} />
+        </>
+      )}
+    </div>
+  );
+}

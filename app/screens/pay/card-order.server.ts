@@ -1,0 +1,110 @@
+import { endOfPayment } from "~/domain/payment/card/apply-payment-state.server";
+import type { Declined } from "~/domain/payment/card/card-view";
+import { giveUpPayment } from "~/domain/payment/card/give-up-payment.server";
+import { payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
+import { findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
+import type { PaymentEnd } from "~/domain/payment/card/payment-end";
+import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
+import { isSandbox } from "~/forms/card-entry.server";
+import { deskPrefix } from "~/forms/cart.server";
+import { cardHref, refusedPayment, statusOf, summaryHref } from "~/forms/pay-page.server";
+import { type DeskVisit, nothingToPay } from "~/forms/pay-target.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { intentOf } from "~/http/intent.server";
+import { logger } from "~/logger.server";
+
+/** Between the order and its booking: what the provider or the bank has to say. */
+export const pendingHref = (visit: DeskVisit, orderId: string) =>
+  `${deskPrefix(visit)}/payment-pending?order=${orderId}`;
+
+/** The order of `?order=`, or null when it is missing, unknown or another company's. */
+export function askedOrder({ url, context }: DeskVisit): Order | null {
+  return findOrder(context, url.searchParams.get("order") ?? "");
+}
+
+/** Charges the card of the draft, and goes where that leads; null when the draft is not what was shown any more. */
+export async function payOrder(
+  visit: DeskVisit,
+  order: Order,
+  { expectedTotalCents }: { expectedTotalCents: number },
+): Promise<Response | null> {
+  const begun = await payByCard(visit.context, { orderId: order.id, expectedTotalCents });
+  if (begun.ok) return follow(visit, order, begun.value);
+  if (begun.refusal === "orderChanged") return null;
+  if (begun.refusal === "noPaymentDetails") {
+    return redirectWithFlash(cardHref(visit, order.id), "noPaymentDetails", { kind: "alert" });
+  }
+  return refusedPayment(statusOf(begun), { errors: { form: [begun.refusal] }, details: begun.details ?? {} });
+}
+
+/** Where an attempt to pay leads: on, to the bank, or back to the order with the reason (PAY-22, PAY-23, PAY-38). */
+function follow(visit: DeskVisit, order: Order, end: PaymentEnd) {
+  if (end.state === "settled") {
+    const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
+    return redirectWithFlash(`${deskPrefix(visit)}/payment-success?order=${order.id}`, message);
+  }
+  if (end.state === "waiting") return goTo(`${pendingHref(visit, order.id)}${end.url ? "&go=1" : "&back=1"}`);
+  if (end.state === "failed") return refusedPayment(402, { declined: declinedOf(visit.t, end) ?? undefined });
+  return refusedPayment(409, { errors: { form: [end.refusal] }, details: end.details });
+}
+
+/** The page between: what the attempt of `?order=` waits for. Leads on as soon as it is over. */
+export async function pendingPayment(visit: DeskVisit) {
+  const order = askedOrder(visit);
+  if (!order) return nothingToPay(visit);
+  if (order.settledAt !== null) throw goTo(`${deskPrefix(visit)}/payment-success?order=${order.id}`);
+  const payment = findLivePayment(visit.context, order.id);
+  if (!payment) throw await backToOrder(visit, order);
+  const query = visit.url.searchParams;
+  return {
+    orderId: order.id,
+    totalCents: order.totalCents,
+    url: payment.actionUrl,
+    /** Sent on at once, or back from there: then the page asks by itself. */
+    go: query.has("go") && payment.actionUrl !== null,
+    asks: query.has("back") || payment.actionUrl === null,
+    sandbox: isSandbox(),
+  };
+}
+
+/** The order after an attempt that came to nothing; who was lost is named there (PAY-38). */
+function backToOrder(visit: DeskVisit, order: Order) {
+  const wanted = wantedOf(order, listOrderLines(visit.context, order.id));
+  const href = summaryHref(visit, wanted, order.id);
+  const last = findLastPayment(visit.context, order.id);
+  const end = last && endOfPayment(visit.context, last);
+  if (end?.state !== "lost") return Promise.resolve(goTo(href));
+  return redirectWithFlash(href, end.refusal, { kind: "alert", values: { name: String(end.details.name ?? "") } });
+}
+
+/** "check" asks the provider now, "giveUp" ends the attempt. */
+export async function answerPending(visit: DeskVisit) {
+  const order = askedOrder(visit);
+  if (!order) return nothingToPay(visit);
+  const intent = intentOf(await visit.form(), ["check", "giveUp"]);
+  const payment = findLivePayment(visit.context, order.id);
+  if (!payment) return backToOrder(visit, order);
+  if (intent === "giveUp") {
+    const givenUp = giveUpPayment(visit.context, { orderId: order.id });
+    // The money came meanwhile: where one waits for it shows what became of it.
+    return givenUp.ok
+      ? backToOrder(visit, order)
+      : redirectWithFlash(pendingHref(visit, order.id), givenUp.refusal, { kind: "alert" });
+  }
+  const end = await pursueOrWait(visit.context, payment.id, undefined, (error) =>
+    logger.error({ error, orderId: order.id }, "provider did not answer"),
+  );
+  if (end.state === "failed" || end.state === "lost") return backToOrder(visit, order);
+  return end.state === "settled" ? follow(visit, order, end) : goTo(`${pendingHref(visit, order.id)}&back=1`);
+}
+
+/** How the last attempt to pay failed, for who comes back from their bank. */
+export function lastDecline({ context, t }: DeskVisit, orderId: string): Declined | null {
+  const last = findLastPayment(context, orderId);
+  return last && last.failedAt !== null ? declinedOf(t, endOfPayment(context, last)) : null;
+}
+
+function declinedOf(t: DeskVisit["t"], end: PaymentEnd): Declined | null {
+  if (end.state !== "failed") return null;
+  return { key: end.key, message: end.providerMessage || t(`messages:${end.key}`) };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { PayLineView } from "~/domain/payment/pay-view";
+import { formatAmount, formatDecimal, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
+import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
+import { Fact, Facts } from "~/ui/parts/facts";
+import { NamedMessage } from "./named-message";
+
+/** What is to be paid, one ticket for each person and position (PAY-11). */
+export function PayTickets({ lines }: { lines: PayLineView[] }) {
+  return lines.map((line) => <PayTicket key={`${line.positionId} ${line.applicationId}`} line={line} />);
+}
+
+function PayTicket({ line }: { line: PayLineView }) {
+  const name = usePayName(line);
+  return (
+    <Ticket wide id={line.positionId} state={line.refusal ? "gone" : undefined}>
+      <TicketStub day={line.day} />
+      <TicketBody>
+        <TicketHead title={`${name} · ${line.work}`} org={line.eventName} />
+        <Facts>
+          <Fact icon="clock">{formatTimeSpan(line.start, line.end)}</Fact>
+          <Fact icon="pin">{line.place}</Fact>
+        </Facts>
+        {line.refusal ? <NamedMessage message={line.refusal} /> : null}
+      </TicketBody>
+      <TicketPay amount={formatMoney(line.netCents)}>
+        <small>
+          <Calculation line={line} />
+        </small>
+      </TicketPay>
+    </Ticket>
+  );
+}
+
+function Calculation({ line }: { line: PayLineView }) {
+  const { t } = useTranslation("payment");
+  if (line.extraHours) return t("line.extraHours");
+  const hours = t("line.work", {
+    hours: formatDecimal(line.billedMinutes / 60),
+    rate: formatAmount(line.ratePerHourCents),
+  });
+  const bonus = line.bonusPercent ? ` + ${formatPercent(line.bonusPercent)}` : "";
+  const travel = line.travelCents ? ` + ${t("line.travel", { amount: formatAmount(line.travelCents) })}` : "";
+  return `${hours}${bonus}${travel}`;
+}
+
+/** "Zoe, 26", or the name alone when the age is unknown. */
+export function usePayName({ firstName, age }: { firstName: string; age: number | null }): string {
+  const { t } = useTranslation("payment");
+  return age === null ? firstName : t("line.person", { name: firstName, age });
+}

@@ -1,0 +1,79 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { issueCaptcha } from "~/domain/account/registration/captcha.server";
+import { postContact } from "~/forms/contact-post.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { intentOf } from "~/http/intent.server";
+import { pageAddress } from "~/http/page-address.server";
+import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import type { CaptchaData } from "~/ui/form/captcha-field";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { pageMeta } from "~/ui/frame/page-meta";
+import { ContactForm } from "./contact-form";
+
+export const loader = publicLoader((visit) => {
+  const { user, language, t, context, settings } = visit;
+  return {
+    language,
+    address: pageAddress(visit),
+    title: t("contact:title"),
+    description: t("contact:lead"),
+    known: user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : {},
+    captcha: user ? null : issueCaptcha(context, language),
+    shownAt: formStamp(context.now),
+    longest: settings.textMaxLength,
+    reach: { phone: settings.agencyPhone, email: settings.agencyEmail, address: settings.agencyAddress },
+  };
+});
+
+export const action = publicAction(async (visit) => {
+  const form = await visit.form();
+  if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha" && !visit.user) return refusedForm(form, { status: 200 });
+  const posted = await postContact(visit);
+  if (!posted.ok) return refusedPost(form, posted);
+  return redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent");
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export default function Contact() {
+  const { language, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as (RefusedForm & { captcha?: CaptchaData }) | undefined;
+  const { t } = useTranslation("contact");
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <div className="stack stack--s">
+          <h1>{t("title")}</h1>
+          <p className="lead">{t("lead")}</p>
+        </div>
+      </div>
+      <div className="split">
+        <section className="card" aria-label={t("title")}>
+          <ContactForm
+            language={language}
+            known={known}
+            captcha={captcha && (refused?.captcha ?? captcha)}
+            shownAt={shownAt}
+            longest={longest}
+            refused={refused}
+          />
+        </section>
+        <aside className="note">
+          <div className="stack stack--s">
+            <h2 className="h3like">{t("reach")}</h2>
+            <p>
+              <a href={`tel:${reach.phone.replace(/\s/g, "")}`}>{reach.phone}</a>
+            </p>
+            <p>
+              <a href={`mailto:${reach.email}`}>{reach.email}</a>
+            </p>
+            <p>{reach.address}</p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

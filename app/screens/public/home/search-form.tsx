@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import type { RequestDraft } from "~/domain/event/request/draft";
+import { SEARCH_ROWS } from "~/domain/event/search/search-query";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { TimeSteps } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { SearchRow } from "./search-row";
+import { SearchTotal, type SearchTotalProps } from "./search-total";
+
+interface SearchFormProps extends Omit<SearchTotalProps, "search"> {
+  home: string;
+  search: RequestDraft;
+  /** Something was typed or asked already. */
+  begun: boolean;
+  errors: Record<string, string[]>;
+  firstDay: string;
+}
+
+/** The price search: a blank ticket. A plain GET form, so that its URL is the search (SRCH-01). */
+export function SearchForm({ home, search, begun, errors, firstDay, ...total }: SearchFormProps) {
+  const { t } = useTranslation("search");
+  return (
+    <form className="ticket ticket--form" action={`${home}#price`} noValidate>
+      <div className="stack">
+        <DefaultSubmit name="intent" value="search">
+          {t("search")}
+        </DefaultSubmit>
+        <h2 id="price">{t("title")}</h2>
+        <search-rows>
+          {search.jobs.map((job, row) => (
+            <SearchRow
+              key={job.key}
+              row={row}
+              job={job}
+              only={search.jobs.length === 1}
+              errors={errors}
+              staffTypes={total.staffTypes}
+              firstDay={firstDay}
+            />
+          ))}
+          <TimeSteps />
+          <div className="row">
+            <SubmitButton name="intent" value="search">
+              {t(begun ? "searchAgain" : "search")}
+            </SubmitButton>
+            {search.jobs.length < SEARCH_ROWS ? (
+              <SubmitButton name="intent" value="add" tone="plain" icon="plus">
+                {t("add")}
+              </SubmitButton>
+            ) : null}
+            {begun ? (
+              <a className="button button--bare" href={home}>
+                {t("clear")}
+              </a>
+            ) : null}
+          </div>
+        </search-rows>
+      </div>
+      <SearchTotal search={search} {...total} />
+    </form>
+  );
+}

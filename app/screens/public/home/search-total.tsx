@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { RequestDraft } from "~/domain/event/request/draft";
+import type { PositionEstimate } from "~/domain/event/request/estimate";
+import { sumCents } from "~/domain/shared/money";
+import { formatHours, formatMoney } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { SuggestedPeople } from "./suggested-people";
+
+export interface SearchTotalProps {
+  search: RequestDraft;
+  staffTypes: { id: string; name: string }[];
+  /** One per row, null where it cannot be told yet. */
+  estimates: (PositionEstimate | null)[];
+  /** After a search that found no fault. */
+  suggestions: { people: { firstName: string; age: number; placeholder: string }[]; unknownPlaces: string[] } | null;
+}
+
+/** The stub of the blank ticket: what it would cost, who is free, and the next step. */
+export function SearchTotal({ search, staffTypes, estimates, suggestions }: SearchTotalProps) {
+  const { t } = useTranslation("search");
+  const known = estimates.filter((estimate) => estimate !== null);
+  return (
+    <div className="ticket__total" id="result">
+      {known.length > 0 ? (
+        <Sum search={search} staffTypes={staffTypes} estimates={estimates} />
+      ) : (
+        <p className="soft">{t("hint")}</p>
+      )}
+      {suggestions ? <SuggestedPeople {...suggestions} /> : null}
+      <SubmitButton name="intent" value="book" tone="act" wide>
+        {t("book")}
+      </SubmitButton>
+    </div>
+  );
+}
+
+function Sum({ search, staffTypes, estimates }: Omit<SearchTotalProps, "suggestions">) {
+  const { t } = useTranslation("search");
+  const { t: common } = useTranslation("common");
+  const known = estimates.filter((estimate) => estimate !== null);
+  const people = known.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [first] = known;
+  const parts = [
+    t("net"),
+    t("people", { count: people }),
+    ...(first && known.length === 1 ? [t("each", { hours: formatHours(common, first.minutes) })] : []),
+  ];
+  return (
+    <div>
+      <span className="label">{t("result")}</span>
+      <br />
+      <output className="total" aria-label={t("result")}>
+        {formatMoney(sumCents(known.map(({ totalCents }) => totalCents)))}
+      </output>
+      <p className="small soft">{parts.join(" · ")}</p>
+      {known.length > 1 ? (
+        <ul className="small soft">
+          {estimates.map((estimate, row) => {
+            const job = search.jobs[row];
+            if (!estimate || !job) return null;
+            const name = staffTypes.find(({ id }) => id === job.staffType)?.name ?? "";
+            const hours = formatHours(common, estimate.minutes);
+            return (
+              <li key={job.key} className="row row--apart row--nowrap tight">
+                {t("line", { quantity: estimate.quantity, name, hours })}
+                <span className="num">{formatMoney(estimate.totalCents)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Face, type FacePlaceholder } from "~/ui/person/face";
+
+interface SuggestedPeopleProps {
+  people: { firstName: string; age: number; placeholder: string }[];
+  unknownPlaces: string[];
+}
+
+/** Who is free: first name, age and a drawing, nothing else (SRCH-28, D-11). */
+export function SuggestedPeople({ people, unknownPlaces }: SuggestedPeopleProps) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="stack stack--s">
+      {people.length > 0 ? (
+        <>
+          <h3 className="label" id="free">
+            {t("free")}
+          </h3>
+          <ul className="people" aria-labelledby="free">
+            {people.map(({ firstName, age, placeholder }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes in the browser
+              <li key={index}>
+                <Face placeholder={placeholder as FacePlaceholder} size={44} round />
+                <span className="small">
+                  {firstName}, {age}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {unknownPlaces.map((place) => (
+        <p key={place} className="small">
+          {t("unknownPlace", { place })}
+        </p>
+      ))}
+      {people.length === 0 && unknownPlaces.length === 0 ? <p className="small">{t("nobodyFree")}</p> : null}
+    </div>
+  );
+}

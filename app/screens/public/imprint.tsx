@@ -1,0 +1,25 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { legalText } from "~/forms/legal-text.server";
+import { publicLoader } from "~/http/guards.server";
+import { pageAddress } from "~/http/page-address.server";
+import { pageMeta } from "~/ui/frame/page-meta";
+import { LegalPage } from "./legal-page";
+
+export const loader = publicLoader((visit) => ({
+  ...legalText(visit, "imprint"),
+  // CC BY 4.0 wants its source named, whatever the agency's own wording says.
+  sources: visit.t("place:attribution"),
+  address: pageAddress(visit),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.lead, address: data.address }) : [];
+
+export default function Imprint() {
+  const { sources, ...text } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage text={text}>
+      <p className="small soft">{sources}</p>
+    </LegalPage>
+  );
+}

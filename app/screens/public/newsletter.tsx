@@ -1,0 +1,48 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { POPUP_SEEN } from "~/enhance/popup-cookie";
+import { postNewsletter } from "~/forms/newsletter-post.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { pageAddress } from "~/http/page-address.server";
+import { refusedPost } from "~/http/refused-form.server";
+import { sameSitePath } from "~/http/same-site-path";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { pageMeta } from "~/ui/frame/page-meta";
+import { NewsletterForm } from "./newsletter-form";
+
+export const loader = publicLoader((visit) => ({
+  title: visit.t("public:newsletter.title"),
+  description: visit.t("public:newsletter.lead"),
+  address: pageAddress(visit),
+  root: visit.language === "en" ? "/en" : "",
+  shownAt: formStamp(visit.context.now),
+}));
+
+/** Takes the form of every page that shows it; a refused one stands here as a page of its own (PUB-46 to PUB-50). */
+export const action = publicAction(async (visit) => {
+  const form = await visit.form();
+  const posted = await postNewsletter(visit);
+  if (!posted.ok) return refusedPost(form, posted);
+  const home = visit.language === "en" ? "/en" : "/";
+  return redirectWithFlash(sameSitePath(String(form.get("from") ?? ""), home), "newsletterSubscribed", {
+    headers: [["Set-Cookie", POPUP_SEEN]],
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export default function Newsletter() {
+  const { root, shownAt } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("public");
+  return (
+    <div className="wrap wrap--text page">
+      <section className="card stack">
+        <h1>{t("newsletter.title")}</h1>
+        <NewsletterForm root={root} shownAt={shownAt} from={root || "/"} refused={refused} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { formatDay, formatMoney } from "~/i18n/format";
+import { PayDetail } from "~/ui/job/offer-ticket";
+import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { FormattedText } from "~/ui/parts/formatted-text";
+import { TeaserFactList } from "./teaser-facts";
+
+interface OpenJobProps {
+  teaser: TeaserFacts;
+  description: string;
+  requirements: string;
+  /** The last day for applications, YYYY-MM-DD. */
+  until: string;
+  root: string;
+}
+
+/** The public page of a job: what, when, where, how much, next step. */
+export function OpenJob({ teaser, description, requirements, until, root }: OpenJobProps) {
+  const { t } = useTranslation("public");
+  return (
+    <div className="split">
+      <Ticket id={teaser.id}>
+        <TicketStub day={teaser.day} />
+        <TicketBody>
+          <TicketHead level={1} title={teaser.jobName} org={teaser.eventName} />
+          <TeaserFactList teaser={teaser} withDay />
+        </TicketBody>
+        <TicketPay amount={formatMoney(teaser.totalCents)}>
+          <PayDetail offer={teaser} />
+        </TicketPay>
+      </Ticket>
+      <aside className="card stack">
+        <p>{t("job.until", { day: formatDay(until) })}</p>
+        <ButtonLink tone="act" wide href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}>
+          {t("job.apply")}
+        </ButtonLink>
+        <p className="small soft">{t("job.free")}</p>
+      </aside>
+      <div className="stack stack--l">
+        <Text title={t("job.about")} html={description} />
+        <Text title={t("job.requirements")} html={requirements} />
+      </div>
+    </div>
+  );
+}
+
+function Text({ title, html }: { title: string; html: string }) {
+  if (!html) return null;
+  return (
+    <section className="stack stack--s">
+      <h2>{title}</h2>
+      <FormattedText html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { legalText } from "~/forms/legal-text.server";
+import { publicLoader } from "~/http/guards.server";
+import { pageAddress } from "~/http/page-address.server";
+import { pageMeta } from "~/ui/frame/page-meta";
+import { LegalPage } from "./legal-page";
+
+export const loader = publicLoader((visit) => ({
+  ...legalText(visit, "terms"),
+  address: pageAddress(visit),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.lead, address: data.address }) : [];
+
+export default function Terms() {
+  return <LegalPage text={useLoaderData<typeof loader>()} />;
+}

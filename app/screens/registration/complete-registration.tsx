@@ -1,0 +1,118 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { asStaff } from "~/domain/staff/as-staff";
+import { profileValuesOf } from "~/domain/staff/profile-values";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { profileOptionsOf } from "~/forms/profile-options.server";
+import { clearRegistration, homeOf, openRegistrationOf } from "~/forms/registration.server";
+import { postStaffCompletion } from "~/forms/registration-posts.server";
+import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/forms/staff-photos.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { verbOf } from "~/http/intent.server";
+import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
+import { listCountries, offerOrigins } from "~/i18n/countries.server";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { StepLine } from "~/ui/parts/steps";
+import { StaffProfileForm } from "./staff-profile-form";
+
+/** The registration of this browser whose first step is done; without it the page leads home (REG-36). */
+async function openedBy(visit: Visit) {
+  const opened = await openRegistrationOf(visit);
+  const done = opened?.registration.role === "employee" && opened.registration.stepOneAt !== null;
+  if (!opened || !done) throw goTo(homeOf(visit.language));
+  return opened;
+}
+
+export const loader = publicLoader(async (visit) => {
+  const { link, registration } = await openedBy(visit);
+  const own = findOwnProfile(visit.context, link.userId);
+  const { firstName, lastName, email, phone } = registration.user;
+  const values = profileValuesOf({ firstName, lastName, email, phone }, own?.profile ?? null);
+  return {
+    title: visit.t("account:staffStep.title2"),
+    values,
+    // The whole list is heavy and comes when it is asked for, or with a form that was refused.
+    options: {
+      ...profileOptionsOf(visit),
+      countries: offerOrigins(visit.language, values.nationality, values.country),
+    },
+    photos: (own?.photos ?? []).map(({ id }) => ({ id, url: `/staff/complete-registration/photos/${id}` })),
+    stepOneHref: `${homeOf(visit.language)}?userId=${link.userId}&role=employee`,
+  };
+});
+
+export const action = publicAction(
+  async (visit) => {
+    const opened = await openedBy(visit);
+    const form = await visit.form();
+    const { verb, intent } = verbOf(form, ["apply", "later", "upload", "countries", "profilePhoto", "removePhoto"]);
+    const also = { countries: listCountries(visit.language) };
+    if (verb !== "apply" && verb !== "later") {
+      const staff = asStaff(visit.context, opened.link.userId);
+      const fields = await takePhotos(staff, form);
+      await changePhotos(staff, intent);
+      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, also });
+    }
+    const later = verb === "later";
+    const posted = await postStaffCompletion(visit, opened, { later });
+    if (!posted.ok) return refusedPost(form, { ...posted, also });
+    const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
+    if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
+    const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
+    return redirectWithFlash(allSet, "registrationCompleted", { headers: cleared });
+  },
+  { maxBytes: PHOTO_FORM_BYTES },
+);
+
+/** A form of staff, with the styles of their pages. */
+export const handle = { sheet: "staff" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CompleteRegistration() {
+  const { values, options, photos, stepOneHref } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as (RefusedForm & Pick<typeof options, "countries">) | undefined;
+  const { t } = useTranslation("account");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <div className="stack stack--s">
+        <h1>{t("staffStep.title2")}</h1>
+        <StepLine
+          items={[
+            { label: t("staffStep.step1"), done: true },
+            { label: t("staffStep.step2"), current: true },
+          ]}
+        />
+        <p className="soft">{t("staffStep.lead2")}</p>
+        <p className="small soft">{t("staffStep.leave")}</p>
+      </div>
+      <StaffProfileForm
+        values={values}
+        options={refused ? { ...options, countries: refused.countries } : options}
+        allCountriesAction={refused ? undefined : "/staff/complete-registration#nationality"}
+        photos={photos}
+        keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
+        refused={refused}
+        main={{ intent: "apply", label: t("staffStep.apply") }}
+      >
+        <div className="row">
+          <SubmitButton tone="act" name="intent" value="apply">
+            {t("staffStep.apply")}
+          </SubmitButton>
+          <SubmitButton tone="plain" name="intent" value="later" formNoValidate>
+            {t("staffStep.later")}
+          </SubmitButton>
+          <a className="tap small" href={stepOneHref}>
+            {t("staffStep.backToOne")}
+          </a>
+        </div>
+      </StaffProfileForm>
+    </div>
+  );
+}

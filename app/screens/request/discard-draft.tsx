@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Confirm } from "~/ui/parts/confirm";
+
+/** Asks before the words of an unfinished request are thrown away. */
+export function DiscardDraft() {
+  const { t } = useTranslation("event");
+  return (
+    <Confirm
+      title={t("draft.discardTitle")}
+      closeHref="?"
+      action="/organization/request-draft"
+      hidden={{ intent: "discard" }}
+      confirmLabel={t("draft.discard")}
+      lose
+      reload
+    >
+      <p>{t("draft.discardText")}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { draftFields, type RequestDraft } from "~/domain/event/request/draft";
+import type { ShownCard } from "~/domain/payment/card/card-form";
+import type { CardEntryView } from "~/domain/payment/card/card-view";
+import type { OfferedStaffType } from "~/domain/pricing/queries.server";
+import { formatMoney } from "~/i18n/format";
+import { CardFields } from "~/ui/card/card-fields";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { FieldErrors } from "~/ui/job/use-request-draft";
+import { Icon } from "~/ui/parts/icon";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Note } from "~/ui/parts/note";
+import { RequestEstimate } from "./request-estimate";
+
+export type CardAnswer = {
+  typed: ShownCard;
+  errors: FieldErrors;
+  /** Why the provider did not take the card, in its own words (PROF-35). */
+  declined: { key: string; message: string } | null;
+};
+
+type EventFeeStepProps = {
+  draft: RequestDraft;
+  card: CardAnswer;
+  staffTypes: OfferedStaffType[];
+  eventFeeCents: number;
+  submissionId: string;
+  startedFrom: string;
+  entry: CardEntryView;
+};
+
+/** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
+export function EventFeeStep({
+  draft,
+  card,
+  staffTypes,
+  eventFeeCents,
+  submissionId,
+  startedFrom,
+  entry,
+}: EventFeeStepProps) {
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form className="split" method="post" encType="multipart/form-data" noValidate>
+      <section className="card stack" aria-labelledby="fee-title">
+        <h2 id="fee-title">{t("fee.lead")}</h2>
+        <Lines>
+          <Line label={t("fee.fee")} sum>
+            {t("fee.amount", { fee: formatMoney(eventFeeCents) })}
+          </Line>
+        </Lines>
+        <Note icon="lock">
+          <b>{t("fee.nothingNow")}</b> {t("fee.when")}
+        </Note>
+        {card.declined ? (
+          <p className="error" role="alert" data-message={card.declined.key}>
+            <Icon name="alert" />
+            <span>{card.declined.message}</span>
+          </p>
+        ) : null}
+        {entry.way === "fields" ? <p className="hint">{t("fee.sandbox")}</p> : null}
+        <SubmissionIdField value={submissionId} />
+        <HiddenField name="startedFrom" value={startedFrom} />
+        {draftFields(draft).map(([name, value]) => (
+          <HiddenField key={name} name={name} value={value} />
+        ))}
+        {entry.way === "fields" ? (
+          <CardFields typed={card.typed} errors={card.errors} />
+        ) : (
+          <p>
+            <a href="/organization/profile?tab=payment-details" target="_blank" rel="noreferrer">
+              {t("payment:card.elsewhere")}
+            </a>
+          </p>
+        )}
+        <div className="row">
+          <SubmitButton name="intent" value="card" tone="act" busy={busy}>
+            {t(entry.way === "fields" ? "fee.submit" : "payment:card.publish")}
+          </SubmitButton>
+          <SubmitButton name="intent" value="edit" tone="plain">
+            {t("fee.back")}
+          </SubmitButton>
+        </div>
+      </section>
+      <aside className="sticky" aria-labelledby="summary-title">
+        <div className="receipt stack">
+          <h2 id="summary-title">{t("fee.summary")}</h2>
+          <p>{draft.eventName}</p>
+          <RequestEstimate draft={draft} staffTypes={staffTypes} />
+          <p className="small soft">{t("request.publishFree")}</p>
+        </div>
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { OfferedStaffType } from "~/domain/pricing/queries.server";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { TimeSteps } from "~/ui/form/form";
+import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { RequestEstimate } from "./request-estimate";
+import type { Editor } from "./request-jobs";
+
+type RequestFrameProps = {
+  editor: Editor;
+  staffTypes: OfferedStaffType[];
+  submissionId: string;
+  submitLabel: string;
+  /** Typed words are kept elsewhere: only chosen files would be lost. */
+  guardsFilesOnly?: boolean;
+  /** Beside the estimate: before and after the button. */
+  beforeSubmit?: ReactNode;
+  afterSubmit?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of jobs and positions, with its price beside it. */
+export function RequestFrame({
+  editor,
+  staffTypes,
+  submissionId,
+  submitLabel,
+  guardsFilesOnly,
+  beforeSubmit,
+  afterSubmit,
+  children,
+}: RequestFrameProps) {
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <LeaveGuard filesOnly={guardsFilesOnly}>
+      <Form className="split" method="post" encType="multipart/form-data" noValidate {...editor.form}>
+        <div className="stack stack--l">
+          <DefaultSubmit name="intent" value="publish">
+            {submitLabel}
+          </DefaultSubmit>
+          <SubmissionIdField value={submissionId} />
+          {children}
+        </div>
+        <aside className="sticky stack" aria-labelledby="estimate-title">
+          <div className="receipt stack">
+            <h2 id="estimate-title">{t("estimate.title")}</h2>
+            <RequestEstimate draft={editor.live} staffTypes={staffTypes} />
+            {beforeSubmit}
+            <SubmitButton name="intent" value="publish" tone="act" wide busy={busy}>
+              {submitLabel}
+            </SubmitButton>
+            {afterSubmit}
+            <noscript>
+              <SubmitButton name="intent" value="update" tone="plain" wide>
+                {t("estimate.update")}
+              </SubmitButton>
+            </noscript>
+          </div>
+        </aside>
+        <TimeSteps />
+      </Form>
+    </LeaveGuard>
+  );
+}

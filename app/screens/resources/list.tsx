@@ -1,0 +1,72 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { config } from "~/config.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { listMails } from "~/gateways/mail.server";
+import { publicLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Pager } from "~/ui/frame/pager";
+import { CardTable } from "~/ui/parts/card-table";
+import { Empty } from "~/ui/parts/empty";
+
+const PAGE = 25;
+
+/** Mails that were written to a file instead of sent; a real installation has no such page. */
+export const loader = publicLoader(async ({ url, t }) => {
+  if (config().mode === "production") throw new Response("404", { status: 404, statusText: "Not Found" });
+  const to = (url.searchParams.get("to") ?? "").trim();
+  const found = (await listMails()).filter((mail) => mail.to.toLowerCase().includes(to.toLowerCase()));
+  const page = Math.max(1, Math.floor(Number(url.searchParams.get("page"))) || 1);
+  const mails = found.slice(0, page * PAGE).map(({ id, subject, to: recipient, sentAt }) => {
+    return { id, subject, to: recipient, day: dayOf(sentAt), clock: clockOf(sentAt) };
+  });
+  const more = new URLSearchParams({ ...(to ? { to } : {}), page: String(page + 1) });
+  const moreHref = mails.length < found.length ? `?${more}` : null;
+  return { title: t("mailbox:title"), to, mails, total: found.length, moreHref };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MailList() {
+  const { to, mails, total, moreHref } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("mailbox");
+  const { t: common } = useTranslation("common");
+  return (
+    <div className="wrap page stack stack--l">
+      <div className="stack stack--s">
+        <h1>{t("title")}</h1>
+        <p className="soft">{t("lead")}</p>
+      </div>
+      <form className="row" method="get">
+        <TextField field={{ name: "to", initialValue: to }} label={t("filter")} type="search" />
+        <SubmitButton tone="plain">{common("action.filter")}</SubmitButton>
+      </form>
+      {mails.length === 0 ? (
+        <Empty icon="mail" title={t("emptyTitle")}>
+          {t("emptyText")}
+        </Empty>
+      ) : (
+        <CardTable
+          caption={t("caption")}
+          columns={[{ label: t("subject") }, { label: t("to") }, { label: t("sent"), end: true }]}
+          rows={mails.map(({ id, subject, to: recipient, day, clock }) => ({
+            id,
+            cells: [
+              <a key="subject" className="tap" href={`/mail/${id}`}>
+                {subject}
+              </a>,
+              recipient,
+              `${formatDay(day)} ${clock}`,
+            ],
+          }))}
+        />
+      )}
+      {moreHref ? <Pager shown={mails.length} total={total} moreHref={moreHref} /> : null}
+    </div>
+  );
+}

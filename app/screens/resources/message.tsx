@@ -1,0 +1,60 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { config } from "~/config.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { readMail } from "~/gateways/mail.server";
+import { publicLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+import { BackLink } from "~/ui/frame/back-link";
+import { LinkedText } from "./linked-text";
+
+export const loader = publicLoader(async ({ params }) => {
+  const mail = config().mode === "production" ? null : await readMail(params.mailId ?? "");
+  if (!mail) throw new Response("404", { status: 404, statusText: "Not Found" });
+  const { id, subject, to, from, text, attachments, sentAt } = mail;
+  return { id, subject, to, from, text, attachments, day: dayOf(sentAt), clock: clockOf(sentAt) };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.subject} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MailMessage() {
+  const mail = useLoaderData<typeof loader>();
+  const { t } = useTranslation("mailbox");
+  return (
+    <div className="wrap page stack stack--l">
+      <div className="stack stack--s">
+        <BackLink href="/mail">{t("title")}</BackLink>
+        <h1>{mail.subject}</h1>
+        <dl className="pairs">
+          <dt>{t("to")}</dt>
+          <dd>{mail.to}</dd>
+          <dt>{t("from")}</dt>
+          <dd>{mail.from}</dd>
+          <dt>{t("sent")}</dt>
+          <dd className="num">{`${formatDay(mail.day)} ${mail.clock}`}</dd>
+          {mail.attachments.length > 0 ? (
+            <>
+              <dt>{t("attachments")}</dt>
+              <dd>{mail.attachments.join(", ")}</dd>
+            </>
+          ) : null}
+        </dl>
+      </div>
+      <iframe
+        className="letter"
+        title={t("content")}
+        src={`/mail/${mail.id}/content`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+      />
+      <details className="card">
+        <summary className="tap">{t("asText")}</summary>
+        <p className="letter__text">
+          <LinkedText text={mail.text} />
+        </p>
+      </details>
+    </div>
+  );
+}

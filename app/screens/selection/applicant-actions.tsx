@@ -1,0 +1,137 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { standingOf } from "~/domain/booking/seen";
+import type { Applicant } from "~/domain/booking/selection";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
+import { Icon } from "~/ui/parts/icon";
+
+export type ApplicantCardProps = {
+  applicant: Applicant;
+  now: number;
+  prefix: string;
+  positionId: string;
+  /** Where the list's actions lead back to. */
+  back: string;
+  languageNames: Record<string, string>;
+};
+
+/** What can be done about an applicant (SEL-11); each button says whom it is about. */
+export function ApplicantActions({ applicant, prefix, positionId, back, name }: ApplicantCardProps & { name: string }) {
+  const { t } = useTranslation("booking");
+  const { t: common } = useTranslation("common");
+  const of = <span className="hush">{t("selection.of", { name })}</span>;
+  const chosen = applicant.readyDay !== null;
+  const here = `${prefix}/positions/${positionId}/selection`;
+  const profile = prefix === "/superuser" ? `/staff-detail/${applicant.userId}` : `/staff-details/${applicant.userId}`;
+  return (
+    <Form method="post" action={here + query(back)} preventScrollReset className="person__acts">
+      <HiddenField name="applicationId" value={applicant.applicationId} />
+      <HiddenField name="seen" value={seenStanding(applicant)} />
+      {applicant.booked ? null : (
+        <>
+          {chosen || applicant.readyBlocked ? null : (
+            <ChooseLink href={`${here}/${applicant.applicationId}/ready${query(back)}`} of={of} />
+          )}
+          {applicant.entry ? (
+            <RemoveButton entryId={applicant.entry.entryId} prefix={prefix} back={back} of={of} />
+          ) : (
+            <ActionButton
+              applicant={applicant}
+              intent="add"
+              tone="plain"
+              icon="list"
+              disabled={applicant.listBlocked !== null}
+            >
+              {t("selection.add")}
+              {of}
+            </ActionButton>
+          )}
+          <ActionButton
+            applicant={applicant}
+            intent="book"
+            tone={chosen ? "act" : "plain"}
+            disabled={applicant.bookBlocked !== null}
+          >
+            {t("selection.book")}
+            {of}
+          </ActionButton>
+        </>
+      )}
+      <a className="button button--bare button--s" href={profile} target="_blank" rel="noopener">
+        {t("selection.profile")}
+        <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
+      </a>
+      {applicant.booked ? null : (
+        // It cannot be taken back, and the person gets a mail: a question comes first.
+        <AppLink className="button button--bare button--lose button--s" href={asking(back, applicant.applicationId)}>
+          {t("selection.reject")}
+          {of}
+        </AppLink>
+      )}
+      {chosen && !applicant.booked && !applicant.entry ? (
+        <ActionButton applicant={applicant} intent="release" tone="bare">
+          {t("selection.release")}
+          {of}
+        </ActionButton>
+      ) : null}
+    </Form>
+  );
+}
+
+/** The filter stays when something is done about somebody. */
+const query = (path: string) => (path.includes("?") ? path.slice(path.indexOf("?")) : "");
+
+/** The same page with the question whether to reject. */
+function asking(path: string, applicationId: string): string {
+  const asked = new URLSearchParams(query(path));
+  asked.delete("cart");
+  asked.set("reject", applicationId);
+  return `?${asked}`;
+}
+
+/** A question comes first (SEL-13), so it is a link to it. */
+function ChooseLink({ href, of }: { href: string; of: ReactNode }) {
+  const { t } = useTranslation("booking");
+  return (
+    <AppLink className="button button--plain button--s" href={href}>
+      {t("selection.choose")}
+      {of}
+      <Icon name="next" />
+    </AppLink>
+  );
+}
+
+export const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant) =>
+  standingOf({ booked, rejected: rejectedDay !== null, onList: entry !== null, ready: readyDay !== null });
+
+type ActionButtonProps = {
+  applicant: Applicant;
+  intent: "add" | "book" | "release";
+  children: ReactNode;
+} & Pick<Parameters<typeof SubmitButton>[0], "tone" | "icon" | "disabled">;
+
+function ActionButton({ applicant, intent, ...button }: ActionButtonProps) {
+  const sent = useNavigation().formData;
+  const busy = sent?.get("applicationId") === applicant.applicationId && sent.get("intent") === intent;
+  return <SubmitButton {...button} small name="intent" value={intent} busy={busy} />;
+}
+
+type RemoveButtonProps = { entryId: string; prefix: string; back: string; of: ReactNode };
+
+/** The list has its own address; it takes what it needs of the form. */
+function RemoveButton({ entryId, prefix, back, of }: RemoveButtonProps) {
+  const { t } = useTranslation("booking");
+  return (
+    <>
+      <HiddenField name="entryId" value={entryId} />
+      <HiddenField name="back" value={back} />
+      <SubmitButton tone="plain" small icon="list" name="intent" value="remove" formAction={`${prefix}/booking-list`}>
+        {t("selection.remove")}
+        {of}
+      </SubmitButton>
+    </>
+  );
+}

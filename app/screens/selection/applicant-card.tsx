@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { Applicant } from "~/domain/booking/selection";
+import { formatDay, formatDayShort, formatDecimal } from "~/i18n/format";
+import { usePersonName } from "~/ui/job/booking-list-entries";
+import { HoldCountdown } from "~/ui/job/hold-countdown";
+import { Status } from "~/ui/parts/status";
+import { Face, placeholderFor } from "~/ui/person/face";
+import { ApplicantActions, type ApplicantCardProps } from "./applicant-actions";
+
+/** From so few days on the badge stands out. */
+const FEW_DAYS = 2;
+
+/** One person in a column of the selection, with what can be done (SEL-09 to SEL-12). */
+export function ApplicantCard(props: ApplicantCardProps) {
+  const { applicant, now, languageNames } = props;
+  const { t } = useTranslation("booking");
+  const name = usePersonName(applicant);
+  const rejected = applicant.rejectedDay !== null;
+  const size = rejected || applicant.readyDay ? 56 : 88;
+  const languages = applicant.languages.map((code) => languageNames[code] ?? code);
+  const facts = rejected
+    ? [t("selection.rejectedOn", { day: formatDay(applicant.rejectedDay ?? "") })]
+    : [
+        applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(applicant.distanceKm) }),
+        languages.join(", "),
+        applicant.readyDay && !applicant.booked
+          ? t("selection.since", { day: formatDayShort(applicant.readyDay), time: applicant.readyTime })
+          : null,
+      ];
+  return (
+    <li className="person" data-id={applicant.applicationId}>
+      <Face
+        portraitUrl={applicant.portraitFileId && `/files/${applicant.portraitFileId}?size=${size * 2}`}
+        placeholder={placeholderFor(applicant.userId)}
+        size={size}
+      />
+      <div className="stack stack--s">
+        <div className="row row--apart tight">
+          <h3>{name}</h3>
+          {rejected ? null : <Badges applicant={applicant} now={now} />}
+        </div>
+        <p className="small soft">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      {applicant.remarks && !rejected ? <p className="quote">{applicant.remarks}</p> : null}
+      {rejected ? null : <ApplicantActions {...props} name={name} />}
+    </li>
+  );
+}
+
+const kilometres = (km: number) => formatDecimal(km < 10 ? Math.round(km * 10) / 10 : Math.round(km));
+
+function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
+  const { t } = useTranslation("booking");
+  if (applicant.booked) {
+    return (
+      <Status tone="ok" icon="check">
+        {t("selection.booked")}
+      </Status>
+    );
+  }
+  if (applicant.entry) {
+    return (
+      <Status tone="act" icon="list">
+        <span>
+          {t("selection.onList")} · <HoldCountdown until={applicant.entry.heldUntil} now={now} />
+        </span>
+      </Status>
+    );
+  }
+  return (
+    <span className="row tight">
+      {applicant.heldElsewhere ? (
+        <Status tone="none" icon="lock">
+          <span aria-hidden="true">{t("selection.held")}</span>
+          <span className="hush">{t("selection.heldSpoken")}</span>
+        </Status>
+      ) : null}
+      <Status tone={applicant.daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
+        <span aria-hidden="true">{t("selection.days", { count: applicant.daysLeft })}</span>
+        <span className="hush">{t("selection.daysSpoken", { count: applicant.daysLeft })}</span>
+      </Status>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { Applicant } from "~/domain/booking/selection";
+import { usePersonName } from "~/ui/job/booking-list-entries";
+import { Confirm } from "~/ui/parts/confirm";
+import { seenStanding } from "./applicant-actions";
+
+export type Rejecting = { applicant: Applicant; here: string };
+
+/** Asks before somebody is told no; `here` is the page without the question. */
+export function RejectQuestion({ applicant, here }: Rejecting) {
+  const { t } = useTranslation("booking");
+  const name = usePersonName(applicant);
+  return (
+    <Confirm
+      title={t("reject.title", { name })}
+      closeHref={here}
+      action={here}
+      hidden={{ intent: "reject", applicationId: applicant.applicationId, seen: seenStanding(applicant) }}
+      confirmLabel={t("selection.reject")}
+      lose
+    >
+      <p>{t("reject.text")}</p>
+    </Confirm>
+  );
+}

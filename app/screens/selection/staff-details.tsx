@@ -1,0 +1,56 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findBriefView } from "~/domain/booking/brief-view.queries.server";
+import { findStaffView } from "~/domain/booking/staff-view.queries.server";
+import { staffTexts } from "~/forms/staff-texts.server";
+import { employerLoader } from "~/http/guards.server";
+import { NobodyHere } from "~/ui/frame/nobody-here";
+import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { Note } from "~/ui/parts/note";
+import { AppliedJobs } from "~/ui/person/applied-jobs";
+import { StaffSheet } from "~/ui/person/staff-sheet";
+import { BriefSheet } from "./brief-sheet";
+
+export const links = ordersLinks;
+
+/** A person as their possible employer may see them (ADM-06, D-11, SAFE-25). */
+export const loader = employerLoader((visit) => {
+  const { context, params, language, t } = visit;
+  const asked = { userId: params.id ?? "", language };
+  const person = findStaffView(context, asked);
+  if (!person) {
+    const brief = findBriefView(context, asked);
+    const title = brief?.name ?? t("messages:noDetailsFound");
+    return json({ title, brief, person: null, texts: null }, { status: brief ? 200 : 404 });
+  }
+  const { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs } = person;
+  return json({
+    title: name,
+    brief: null,
+    person: { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs },
+    texts: staffTexts(visit, person),
+  });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+export default function StaffDetails() {
+  const { title, brief, person, texts } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("booking");
+  return (
+    <div className="wrap page stack stack--l">
+      {person && texts ? (
+        <>
+          <StaffSheet person={person} texts={texts} />
+          <AppliedJobs jobs={person.appliedJobs} prefix="/organization" none={t("staff.noJobs")} />
+          <Note icon="lock">{t("staff.privacy")}</Note>
+        </>
+      ) : brief ? (
+        <BriefSheet person={brief} />
+      ) : (
+        <NobodyHere title={title} backHref="/organization/request-overview" />
+      )}
+    </div>
+  );
+}

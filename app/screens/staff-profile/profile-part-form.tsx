@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import type { ProfileValues } from "~/domain/staff/profile-form";
+import { FIELDS_OF_PART, type ProfilePart, profileHref } from "~/domain/staff/profile-parts";
+import type { VoiceLimits } from "~/domain/staff/rules";
+import { AddressPart } from "~/ui/form/address-part";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/form";
+import { LeaveGuard } from "~/ui/form/leave-guard";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TermsField } from "~/ui/form/terms-field";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { LooksPart } from "~/ui/person/looks-part";
+import { PersonPart } from "~/ui/person/person-part";
+import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
+import { WorkPart } from "~/ui/person/work-part";
+import { AccessPart } from "./access-part";
+import { GalleryPart } from "./gallery-part";
+import { VoicePart } from "./voice-part";
+
+export interface ProfilePartFormProps {
+  part: ProfilePart;
+  values: ProfileValues;
+  options: ProfileOptions;
+  photos: { id: string; url: string }[];
+  voiceUrl: string | null;
+  voiceLimits: VoiceLimits;
+  termsAccepted: boolean;
+  keepsLongAddition: boolean;
+  /** Shown, never read (STF-04). */
+  profileId: string;
+  /** A new address that waits for its link. */
+  pendingEmail: string | null;
+  refused?: RefusedForm | undefined;
+}
+
+/** One page of the own profile as one form; every button sends all of it, so that nothing typed is lost. */
+export function ProfilePartForm(props: ProfilePartFormProps) {
+  const { part, values, refused } = props;
+  const { t } = useTranslation("staff");
+  const { t: account } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  const field = fieldsOf(refused, values);
+  const labels: Record<string, string> = {
+    audio: t("profile.voice"),
+    password: account("password.new"),
+    passwordConfirm: account("password.repeat"),
+    currentPassword: account("password.current"),
+  };
+  return (
+    <LeaveGuard>
+      <form className="stack stack--l" method="post" action={profileHref(part)} encType="multipart/form-data">
+        <DefaultSubmit name="intent" value="save">
+          {common("action.save")}
+        </DefaultSubmit>
+        <FormError errors={refused?.errors.form} />
+        {refused ? (
+          <ErrorSummary
+            fields={FIELDS_OF_PART[part].map((name) => ({
+              field: field(name),
+              label: labels[name] ?? t(`field.${name}`),
+            }))}
+          />
+        ) : null}
+        <PartFields {...props} field={field} />
+        <div className="row">
+          <SubmitButton tone="act" name="intent" value="save">
+            {common("action.save")}
+          </SubmitButton>
+        </div>
+      </form>
+    </LeaveGuard>
+  );
+}
+
+function PartFields({ part, field, options, ...props }: ProfilePartFormProps & { field: FieldOf }) {
+  const { t } = useTranslation("staff");
+  switch (part) {
+    case "work":
+      return (
+        <>
+          <GalleryPart field={field("images")} photos={props.photos} />
+          <VoicePart field={field("audio")} voiceUrl={props.voiceUrl} limits={props.voiceLimits} />
+          <WorkPart field={field} options={options} />
+        </>
+      );
+    case "person":
+      return (
+        <>
+          <TextField field={{ name: "profileId" }} label={t("profile.id")} value={props.profileId} readOnly />
+          <PersonPart field={field} options={options} emailFixed={false} pendingEmail={props.pendingEmail} />
+          <AccessPart field={field} />
+        </>
+      );
+    case "looks":
+      return <LooksPart field={field} />;
+    case "address":
+      return (
+        <>
+          <AddressPart field={field} options={options} keepsLongAddition={props.keepsLongAddition} />
+          {props.termsAccepted ? null : <TermsField field={field("acceptTerms")} />}
+        </>
+      );
+  }
+}

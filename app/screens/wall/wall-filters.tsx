@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { NEAR_KM, type WallQuery, wallHref } from "~/domain/application/wall-query";
+import { Kept } from "~/rendering/kept";
+import { DateField, MoneyField } from "~/ui/form/form";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Icon } from "~/ui/parts/icon";
+
+interface WallFiltersProps {
+  query: WallQuery;
+  hasHome: boolean;
+}
+
+/** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
+export function WallFilters(props: WallFiltersProps) {
+  return <Kept as="div" className="stack" part={Filters} facts={props} />;
+}
+
+function Filters({ query, hasHome }: WallFiltersProps) {
+  const { t } = useTranslation("application");
+  const toggles = [
+    { name: "region", label: t("wall.region") },
+    { name: "types", label: t("wall.types") },
+    { name: "free", label: t("wall.free") },
+    ...(hasHome ? [{ name: "near", label: t("wall.near", { km: NEAR_KM }) } as const] : []),
+  ] as const;
+  return (
+    <>
+      <nav className="chips chips--scroll" aria-label={t("wall.filters")}>
+        {query.eventId ? (
+          <>
+            <Chip href={wallHref(query, { allEvents: false })} on={!query.allEvents}>
+              {t("wall.thisEvent")}
+            </Chip>
+            <Chip href={wallHref(query, { allEvents: true })} on={query.allEvents}>
+              {t("wall.allEvents")}
+            </Chip>
+          </>
+        ) : null}
+        {/* What is on comes first: a phone shows only the beginning of the row. */}
+        {[...toggles]
+          .sort((one, other) => Number(query[other.name]) - Number(query[one.name]))
+          .map(({ name, label }) => (
+            <Chip key={name} href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
+              {label}
+            </Chip>
+          ))}
+      </nav>
+      <details open={query.from !== "" || query.pay !== ""}>
+        <summary className="button button--bare button--s">
+          {t("wall.more")} <Icon name="fold" />
+        </summary>
+        <form className="card stack" action="/staff/job-wall">
+          <OtherFilters query={query} />
+          <div className="two">
+            <DateField field={{ name: "from", initialValue: query.from }} label={t("wall.from")} />
+            <MoneyField field={{ name: "pay", initialValue: query.pay }} label={t("wall.pay")} maxLength={8} />
+          </div>
+          <p className="row row--end">
+            <SubmitButton tone="plain">{t("wall.apply")}</SubmitButton>
+          </p>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Chip({ href, on, children }: { href: string; on: boolean; children: string }) {
+  return (
+    <a className="chip" href={href} aria-current={on ? "true" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** What is not in the form travels with it. */
+function OtherFilters({ query }: { query: WallQuery }) {
+  const search = new URLSearchParams(wallHref({ ...query, from: "", pay: "" }).split("?")[1]);
+  search.delete("filters");
+  return [...search].map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
+}

@@ -1,0 +1,13 @@
+import type { Declined } from "~/domain/payment/card/card-view";
+import { Icon } from "~/ui/parts/icon";
+
+/** Why a card was not taken, in the provider's words (PROF-35, ERR-73). */
+export function DeclinedMessage({ declined }: { declined?: Declined | null }) {
+  if (!declined) return null;
+  return (
+    <p className="error" role="alert" data-message={declined.key}>
+      <Icon name="alert" />
+      <span>{declined.message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+
+/** Asks for the address to which the link goes (AUTH-15). */
+export function ForgotPasswordForm({
+  language,
+  refused,
+}: {
+  language: "de" | "en";
+  refused?: RefusedForm | undefined;
+}) {
+  const { t } = useTranslation("account");
+  return (
+    <form
+      className="dialog__body"
+      method="post"
+      action={language === "en" ? "/en/auth/forgot-password" : "/auth/forgot-password"}
+    >
+      <p className="soft">{t("forgot.lead")}</p>
+      <FormError errors={refused?.errors.form} />
+      <TextField
+        field={fieldsOf(refused, {}, "account-")("email")}
+        label={t("login.email")}
+        type="email"
+        autoComplete="username"
+        maxLength={60}
+        required
+      />
+      <SubmitButton wide>{t("forgot.submit")}</SubmitButton>
+      <p className="small">
+        <a className="tap" href="?modal=login">
+          {t("forgot.back")}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PublicDialogData } from "~/forms/dialogs.server";
+import { Dialog } from "~/ui/frame/dialog";
+import { CompleteCompanyForm } from "./complete-company-form";
+import { CompleteLaterDialog } from "./complete-later-dialog";
+import { closedHref } from "./dialog-href";
+import { ForgotPasswordForm } from "./forgot-password-form";
+import { HandedInDialog } from "./handed-in-dialog";
+import { LoginForm } from "./login-form";
+import { RegisterForm } from "./register-form";
+import { ResetPasswordForm } from "./reset-password-form";
+import { StaffAddressForm } from "./staff-address-form";
+
+/** The dialog that the URL of a public page opens; each form posts to a route of its own. */
+export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; language: "de" | "en" }) {
+  const { t } = useTranslation("account");
+  const closeHref = closedHref(useLocation().search);
+  switch (dialog.kind) {
+    case "login": {
+      const completed = dialog.role === "employee" ? "login.completedTitleStaff" : "login.completedTitle";
+      return (
+        <Dialog title={t(dialog.completed ? completed : "login.title")} closeHref={closeHref}>
+          <LoginForm language={language} {...dialog} />
+        </Dialog>
+      );
+    }
+    case "register":
+      return (
+        <Dialog title={t(`register.title.${dialog.role}`)} closeHref={closeHref}>
+          <RegisterForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "forgot-password":
+      return (
+        <Dialog title={t("forgot.title")} closeHref={closeHref}>
+          <ForgotPasswordForm language={language} />
+        </Dialog>
+      );
+    case "reset-password":
+      return (
+        <Dialog title={t("reset.title")} closeHref={closeHref}>
+          <ResetPasswordForm language={language} />
+        </Dialog>
+      );
+    case "complete-company":
+      return (
+        <Dialog title={t("company.title")} closeHref={closeHref}>
+          <CompleteCompanyForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "complete-staff":
+      return (
+        <Dialog title={t("staffStep.title1")} closeHref={closeHref}>
+          <StaffAddressForm language={language} {...dialog} />
+        </Dialog>
+      );
+    case "thank-you":
+      return <HandedInDialog />;
+    case "complete-later":
+      return <CompleteLaterDialog />;
+  }
+}

@@ -1,0 +1,75 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
+import { CheckField } from "~/ui/form/choices";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/form";
+import { GuardFields } from "~/ui/form/guard-fields";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
+import { MarkedText } from "~/ui/parts/marked-text";
+import { dialogHref } from "./dialog-href";
+
+interface RegisterFormProps {
+  language: "de" | "en";
+  role: "employer" | "employee";
+  captcha: CaptchaData;
+  shownAt: string;
+  refused?: RefusedForm | undefined;
+}
+
+/** The short sign-up of both roles (REG-02); posts to a route of its own that shows a refused form as a full page. */
+export function RegisterForm({ language, role, captcha, shownAt, refused }: RegisterFormProps) {
+  const { t } = useTranslation("account");
+  const { search } = useLocation();
+  const root = language === "en" ? "/en" : "";
+  const field = fieldsOf(refused, {}, "account-");
+  const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
+  const texts = [
+    { name: "firstName", autoComplete: "given-name", maxLength: 30 },
+    { name: "lastName", autoComplete: "family-name", maxLength: 50 },
+    { name: "email", autoComplete: "email", maxLength: 60, type: "email" },
+    { name: "phone", autoComplete: "tel", maxLength: 20, type: "tel", hint: t("register.phoneHint") },
+  ] as const;
+  return (
+    <form className="dialog__body" method="post" action={`${root}/auth/register/${role}`}>
+      <DefaultSubmit>{t("register.submit")}</DefaultSubmit>
+      <p className="soft">{t(`register.lead.${role}`)}</p>
+      <FormError errors={refused?.errors.form} />
+      {refused ? (
+        <ErrorSummary
+          fields={[
+            ...texts.map(({ name }) => ({ field: field(name), label: t(`register.${name}`) })),
+            { field: field("captcha"), label: t("captcha.label") },
+          ]}
+        />
+      ) : null}
+      {texts.map(({ name, ...rest }) => (
+        <TextField key={name} field={field(name)} label={t(`register.${name}`)} required {...rest} />
+      ))}
+      <CaptchaField field={field("captcha")} captcha={captcha} />
+      <CheckField
+        field={field("acceptTerms")}
+        label={<MarkedText text={t("register.acceptTerms")} marks={legal("/terms-and-conditions")} />}
+        required
+      />
+      <CheckField
+        field={field("privacy")}
+        label={<MarkedText text={t("register.privacy")} marks={legal("/privacy")} />}
+        required
+      />
+      <GuardFields shownAt={shownAt} />
+      <SubmitButton tone="act" wide>
+        {t("register.submit")}
+      </SubmitButton>
+      <p className="small">
+        <MarkedText
+          text={t("register.login")}
+          marks={{ link: <AppLink className="tap" href={dialogHref(search, "login", role)} /> }}
+        />
+      </p>
+    </form>
+  );
+}

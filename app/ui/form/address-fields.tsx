@@ -1,0 +1,61 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type FieldSource, SelectField, TextField } from "./form";
+import { PlaceField } from "./place-field";
+
+interface AddressFieldsProps {
+  field: (name: string) => FieldSource;
+  countries: { value: string; label: string }[];
+  /** Stands below the country. */
+  afterCountry?: ReactNode;
+  /** What the addition is called and may hold, where it is not a free text. */
+  addition?: { label: string; input: Pick<ComponentPropsWithoutRef<"input">, "maxLength" | "inputMode" | "pattern"> };
+}
+
+/** Where somebody lives or a company is; city and street propose what they can be (REG-24). */
+export function AddressFields({ field, countries, afterCountry, addition }: AddressFieldsProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation("common");
+  return (
+    <>
+      <SelectField
+        field={field("country")}
+        label={t("address.country")}
+        options={countries}
+        blank={common("form.choose")}
+        autoComplete="country"
+        required
+      />
+      {afterCountry}
+      <div className="grid grid--s">
+        <TextField
+          field={field("postalCode")}
+          label={t("address.postalCode")}
+          hint={t("address.postalCodeHint")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          required
+        />
+        <PlaceField field={field("city")} label={t("address.city")} wants="city" maxLength={100} required />
+      </div>
+      <PlaceField
+        field={field("addressLineOne")}
+        label={t("address.addressLineOne")}
+        wants="street"
+        maxLength={100}
+        required
+      />
+      <TextField
+        field={field("addressLineTwo")}
+        label={
+          <>
+            {addition?.label ?? t("address.addressLineTwo")} <span className="soft">({common("form.optional")})</span>
+          </>
+        }
+        autoComplete="address-line2"
+        {...(addition?.input ?? { maxLength: 100 })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { PartProps } from "~/ui/person/profile-options";
+import { AddressFields } from "./address-fields";
+import { SelectField } from "./form";
+import { SubmitButton } from "./submit-button";
+
+interface AddressPartProps extends PartProps {
+  /** A longer addition was taken over from the registration and may stay (D-06). */
+  keepsLongAddition: boolean;
+  /** Where the form is posted for the other countries, when only the likely ones are offered. */
+  allCountriesAction?: string | undefined;
+}
+
+/** Where somebody comes from and lives: the two lists of countries stand on one page. */
+export function AddressPart({ field, options, keepsLongAddition, allCountriesAction }: AddressPartProps) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{t("profile.nationalityAndAddress")}</legend>
+      <SelectField
+        field={field("nationality")}
+        label={t("field.nationality")}
+        options={options.countries}
+        blank={common("form.choose")}
+        required
+      />
+      <AddressFields
+        field={field}
+        countries={options.countries}
+        afterCountry={
+          allCountriesAction ? (
+            <div>
+              <SubmitButton
+                tone="bare"
+                small
+                name="intent"
+                value="countries"
+                formAction={allCountriesAction}
+                formNoValidate
+              >
+                {t("profile.allCountries")}
+              </SubmitButton>
+            </div>
+          ) : null
+        }
+        addition={{
+          label: t("field.addressLineTwo"),
+          input: keepsLongAddition ? {} : { maxLength: 5, inputMode: "numeric", pattern: "[0-9]*" },
+        }}
+      />
+    </fieldset>
+  );
+}

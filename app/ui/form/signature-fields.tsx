@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/parts/icon";
+import { FileField } from "./file-field";
+import { type FieldSource, TextField } from "./form";
+import { SignaturePad } from "./signature-pad";
+
+type SignatureFieldsProps = {
+  /** The drawing; its errors are those of the signature as a whole. */
+  field: FieldSource;
+  /** What was typed as a signature. */
+  typedName?: string;
+};
+
+/**
+ * Three ways to sign (D-88): draw, type the name, upload a picture. Without scripts the drawing is not there; with
+ * them the other two fold away.
+ */
+export function SignatureFields({ field, typedName }: SignatureFieldsProps) {
+  const { t } = useTranslation("common");
+  return (
+    <div className="stack stack--s">
+      <SignaturePad field={field} label={t("signature.draw")} />
+      <details open data-instead-of-drawing="">
+        <summary className="button button--bare button--s">
+          <Icon name="pen" />
+          {t("signature.instead")}
+        </summary>
+        <div className="stack mt">
+          <TextField
+            field={{ name: "signatureText", initialValue: typedName }}
+            label={t("signature.type")}
+            hint={t("signature.typeHint")}
+            maxLength={100}
+            autoComplete="name"
+          />
+          <FileField
+            field={{ name: "signatureFile" }}
+            label={t("signature.upload")}
+            hint={t("signature.uploadHint")}
+            accept="image/*"
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { AppLink } from "~/ui/frame/app-link";
+import { MarkedText } from "~/ui/parts/marked-text";
+import { CheckField } from "./choices";
+import type { FieldSource } from "./form";
+
+/** Consent to the basic contract; asked once (STF-29). */
+export function TermsField({ field }: { field: FieldSource }) {
+  const { t } = useTranslation("staff");
+  return (
+    <CheckField
+      field={field}
+      label={
+        <MarkedText
+          text={t("profile.acceptTerms")}
+          marks={{ link: <AppLink href="/terms-and-conditions" target="_blank" /> }}
+        />
+      }
+    />
+  );
+}

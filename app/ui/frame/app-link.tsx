@@ -1,0 +1,32 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
+import { staysOnDesk } from "~/domain/payment/card/provider-pages";
+
+/** True while the page is hydrated: only then does a client navigation know where to go. */
+export const DeskContext = createContext(false);
+
+type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
+
+/** A plain anchor, or a client navigation between desk pages. */
+export function AppLink(props: AppLinkProps) {
+  const onDesk = useContext(DeskContext);
+  if (!onDesk || props.target || props.download !== undefined || !staysOnDesk(props.href)) {
+    return <a {...props}>{props.children}</a>;
+  }
+  return <DeskLink {...props} />;
+}
+
+const isBackOffice = (href: string) => href.startsWith("/superuser/back-office");
+
+function DeskLink({ href, ...rest }: AppLinkProps) {
+  const { pathname, search } = useLocation();
+  // A router link resolves "?tab=…" against its route, an anchor against the page.
+  const staysHere = href.startsWith("?");
+  const to = staysHere ? pathname + href : href;
+  // The back office has a sheet of its own, and a page must not stand in another's until its own has come.
+  const otherSheet = isBackOffice(to) !== isBackOffice(pathname);
+  // A dialog that opens or closes leaves the page where it was; the next page of a list begins at its top.
+  const stays = (staysHere || (search !== "" && to.split(/[?#]/, 1)[0] === pathname)) && !rest.rel;
+  // Nothing but an anchor on the server, so that its markup can be kept.
+  return <Link to={to} discover="none" reloadDocument={otherSheet} preventScrollReset={stays} {...rest} />;
+}

@@ -1,0 +1,163 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { IconName } from "~/ui/parts/icon";
+import type { AgencyContact } from "./agency-contact";
+import { PageFrame } from "./page-frame";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import type { FlashMessage } from "./toast";
+
+export interface FrameData {
+  language: "de" | "en";
+  contact: AgencyContact;
+  brand: { name: string; logoUrl: string | null; footerLogoUrl: string | null };
+  languages: { lang: "de" | "en"; href: string; current: boolean }[];
+  flash: FlashMessage | null;
+  profile: { id: string; name: string; detail: string } | null;
+  role: "employer" | "employee" | "superuser" | null;
+}
+
+interface Place {
+  href: string;
+  /** Key under common:nav. */
+  label: string;
+  icon: IconName;
+  /** Further paths on which this link is the current one (NAV-09, NAV-11, NAV-12). */
+  also?: string[];
+}
+
+const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
+  employer: [
+    {
+      href: "/organization/request-overview",
+      label: "requests",
+      icon: "users",
+      also: [
+        "/organization/new-request",
+        "/organization/events",
+        "/organization/jobs",
+        "/organization/positions",
+        "/organization/booking-list",
+        "/organization/request-pay",
+        "/organization/request-book-and-pay",
+        "/organization/request-payment",
+        "/organization/payment-pending",
+        "/staff-details",
+      ],
+    },
+    { href: "/organization/my-events", label: "myEvents", icon: "day", also: ["/organization/confirm-job-hours"] },
+    { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
+  ],
+  employee: [
+    { href: "/staff/job-wall", label: "jobWall", icon: "search", also: ["/staff/job-wall-details"] },
+    {
+      href: "/staff/my-jobs",
+      label: "myJobs",
+      icon: "ticket",
+      also: [
+        "/staff/job-details",
+        "/staff/job-details-applied",
+        "/staff/contracts",
+        "/staff/confirm-job-hours",
+        "/staff/hours-link",
+      ],
+    },
+    { href: "/staff/profile", label: "profile", icon: "user" },
+  ],
+  superuser: [
+    {
+      href: "/superuser/eventslist",
+      label: "events",
+      icon: "users",
+      also: [
+        "/superuser/events",
+        "/superuser/jobs",
+        "/superuser/positions",
+        "/superuser/booking-list",
+        "/superuser/request-pay",
+        "/superuser/request-book-and-pay",
+        "/superuser/request-payment",
+        "/superuser/payment-pending",
+        "/staff-detail",
+      ],
+    },
+    { href: "/superuser/back-office", label: "backOffice", icon: "list" },
+    { href: "/superuser/profile", label: "profile", icon: "user" },
+  ],
+};
+
+/** On every page (PUB-43). */
+const footPlaces = [
+  { path: "/contact", label: "contact" },
+  { path: "/imprint", label: "imprint" },
+  { path: "/terms-and-conditions", label: "terms" },
+  { path: "/privacy", label: "privacy" },
+];
+
+interface FrameProps {
+  data: FrameData;
+  dialog?: ReactNode;
+  /** The page has one task and gives the bottom of the phone to it. */
+  task?: boolean;
+  children: ReactNode;
+}
+
+/** Header, footer and message around a page, for whoever is looking. */
+export function Frame({ data, dialog, task, children }: FrameProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const home = data.language === "en" ? "/en" : "/";
+  const workWithUs = data.language === "en" ? "/en/workwithus" : "/workwithus";
+  const links = data.role
+    ? placesOfRole[data.role].map(({ href, label, icon, also = [] }) => ({
+        href,
+        icon,
+        label: t(`nav.${label}`),
+        current: [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+      }))
+    : [
+        { href: workWithUs, label: t("nav.workWithUs"), current: pathname === workWithUs },
+        { href: `?${withModal(search, "login")}`, label: t("nav.login"), current: false },
+      ];
+  return (
+    <PageFrame
+      dialog={dialog}
+      flash={data.flash}
+      header={
+        <SiteHeader
+          homeHref={data.role === "employee" ? null : home}
+          contact={data.contact}
+          productName={data.brand.name}
+          logoUrl={data.brand.logoUrl}
+          links={links}
+          sessionsHref="/account/sessions"
+          helpHref={data.language === "en" ? "/en/contact" : "/contact"}
+          task={task}
+          band={!data.role && (pathname === home || pathname === workWithUs)}
+          {...(data.profile ? { profile: { name: data.profile.name, detail: data.profile.detail } } : {})}
+        />
+      }
+      footer={
+        <SiteFooter
+          contact={data.contact}
+          productName={data.brand.name}
+          logoUrl={data.brand.footerLogoUrl}
+          links={footPlaces.map(({ path, label }) => ({
+            href: `${data.language === "en" ? "/en" : ""}${path}`,
+            label: t(`footer.${label}`),
+          }))}
+          languages={data.languages}
+        />
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+function withModal(search: string, modal: string): string {
+  const query = new URLSearchParams(search);
+  query.set("modal", modal);
+  return query.toString();
+}

@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { BookingList, ListEntryView } from "~/domain/booking/selection";
+import { formatMoney, formatTimeSpan } from "~/i18n/format";
+import { FieldError } from "~/ui/form/form";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
+import { Status } from "~/ui/parts/status";
+import { Face, placeholderFor } from "~/ui/person/face";
+import { HoldCountdown } from "./hold-countdown";
+import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "./ticket";
+
+const SOON_MS = 10 * 60_000;
+
+export type EntriesProps = {
+  list: BookingList;
+  /** The server's instant, UTC ms. */
+  now: number;
+  /** "/organization" or "/superuser". */
+  prefix: string;
+  /** Where removing leads back to. */
+  back: string;
+  level?: 2 | 3;
+};
+
+/** Who is on the list, by event, with the time left and what would hinder booking (CART-01, CART-02). */
+export function BookingListEntries({ list, now, prefix, back, level = 3 }: EntriesProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {list.events.map(({ eventId, eventName, entries }) => (
+        <section key={eventId} className="stack" aria-label={eventName} data-id={eventId}>
+          <Heading className="group h3like">{eventName}</Heading>
+          {entries.map((entry) => (
+            <Entry key={entry.entryId} entry={entry} now={now} prefix={prefix} back={back} level={level} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+type EntryProps = Omit<EntriesProps, "list"> & { entry: ListEntryView; level: 2 | 3 };
+
+function Entry({ entry, now, prefix, back, level }: EntryProps) {
+  const { t } = useTranslation("booking");
+  const name = usePersonName(entry);
+  const busy = useNavigation().formData?.get("entryId") === entry.entryId;
+  const canRenew = !entry.held && entry.conflict === null;
+  return (
+    <Ticket id={entry.entryId} state={entry.conflict ? "gone" : undefined}>
+      <TicketStub day={entry.day} />
+      <TicketBody>
+        <TicketHead
+          level={level === 2 ? 3 : 4}
+          href={`${prefix}/positions/${entry.positionId}/selection`}
+          title={`${entry.jobName}, ${formatTimeSpan(entry.start, entry.end)}`}
+          org={
+            <span className="row tight mt">
+              <Face
+                portraitUrl={entry.portraitFileId && `/files/${entry.portraitFileId}?size=72`}
+                placeholder={placeholderFor(entry.userId)}
+                size={36}
+                round
+              />
+              <b className="ink">{name}</b>
+            </span>
+          }
+        />
+        {entry.conflict ? (
+          <FieldError message={`${entry.conflict}?${new URLSearchParams({ name: entry.name })}`} />
+        ) : null}
+      </TicketBody>
+      <TicketPay amount={formatMoney(entry.totalCents)}>{entry.jobPlace}</TicketPay>
+      <TicketNext>
+        <div className="row row--apart">
+          <HoldStatus entry={entry} now={now} />
+          <Form method="post" action={`${prefix}/booking-list`} preventScrollReset className="row tight">
+            <HiddenField name="entryId" value={entry.entryId} />
+            <HiddenField name="positionId" value={entry.positionId} />
+            <HiddenField name="applicationId" value={entry.applicationId} />
+            <HiddenField name="back" value={back} />
+            {canRenew ? (
+              <SubmitButton tone="plain" small name="intent" value="renew" busy={busy}>
+                {t("list.renew")}
+                <span className="hush">{t("selection.of", { name })}</span>
+              </SubmitButton>
+            ) : null}
+            <SubmitButton tone="lose" small name="intent" value="remove" busy={busy}>
+              {t("list.remove")}
+              <span className="hush">{t("selection.of", { name })}</span>
+            </SubmitButton>
+          </Form>
+        </div>
+      </TicketNext>
+    </Ticket>
+  );
+}
+
+function HoldStatus({ entry, now }: { entry: ListEntryView; now: number }) {
+  const tone = !entry.held ? "none" : entry.heldUntil - now <= SOON_MS ? "act" : "calm";
+  return (
+    <Status tone={tone} icon="clock">
+      <HoldCountdown until={entry.heldUntil} now={now} />
+    </Status>
+  );
+}
+
+/** "Mira, 27", or the name alone when the age is unknown. */
+export function usePersonName({ name, age }: { name: string; age: number | null }): string {
+  const { t } = useTranslation("booking");
+  return age === null ? name : t("selection.person", { name, age });
+}
+
+export function payHref(prefix: string, companyId: string): string {
+  return prefix === "/superuser"
+    ? `${prefix}/request-book-and-pay?company=${companyId}`
+    : `${prefix}/request-book-and-pay`;
+}
+
+/** The way on from a list to paying (CART-04); a superuser pays one company's list at a time (CART-08). */
+export function PayLink({ prefix, companyId }: { prefix: string; companyId: string }) {
+  const { t } = useTranslation("booking");
+  return (
+    <AppLink className="button button--act button--wide" href={payHref(prefix, companyId)}>
+      {t("list.pay")}
+    </AppLink>
+  );
+}

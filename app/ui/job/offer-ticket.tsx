@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { needsBreakNote } from "~/domain/hours/rules";
+import { MIN_BILLABLE_MINUTES } from "~/domain/pricing/rules";
+import { formatHours, formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { Kept } from "~/rendering/kept";
+import { Fact, Facts } from "~/ui/parts/facts";
+import { Status } from "~/ui/parts/status";
+import { TicketBody, TicketHead, TicketPaper, TicketPay, TicketStub } from "./ticket";
+
+export interface OfferFacts {
+  id: string;
+  href: string;
+  jobName: string;
+  eventName: string;
+  day: string;
+  start: string;
+  end: string;
+  minutes: number;
+  place: string;
+  /** Whole kilometres from home, null when one of the two is unknown. */
+  km: number | null;
+  places: number;
+  totalCents: number;
+  rateCents: number;
+  bonusPercent: number;
+  travelCents: number;
+  lastDay: "today" | "tomorrow" | null;
+  clash: boolean;
+  /** What a company pays, instead of what staff earn. */
+  cost?: boolean;
+}
+
+/** An open job on the job wall: when, what, where, and what it pays for the day and by the hour. */
+export function OfferTicket({ offer }: { offer: OfferFacts }) {
+  return <Kept as="div" className="box" part={OfferPaper} facts={{ offer }} />;
+}
+
+function OfferPaper({ offer }: { offer: OfferFacts }) {
+  const { t } = useTranslation("application");
+  return (
+    <TicketPaper wide link id={offer.id}>
+      <TicketStub day={offer.day} />
+      <TicketBody>
+        <OfferStatus offer={offer} />
+        <TicketHead
+          href={offer.href}
+          title={
+            <>
+              {offer.jobName}
+              <span className="hush">, {formatWeekdayDay(t, offer.day)}</span>
+            </>
+          }
+          org={offer.eventName}
+        />
+        <Facts>
+          <Fact icon="clock">
+            {formatTimeSpan(offer.start, offer.end)}, {formatHours(t, offer.minutes)}
+            {needsBreakNote(offer.minutes) ? "*" : null}
+          </Fact>
+          <Fact icon="pin">
+            {offer.place}
+            {offer.km === null ? null : `\u00a0· ${t("common:unit.km", { amount: offer.km })}`}
+          </Fact>
+          {offer.places > 1 ? <Fact icon="users">{t("offer.places", { count: offer.places })}</Fact> : null}
+        </Facts>
+      </TicketBody>
+      <TicketPay amount={formatMoney(offer.totalCents)}>
+        <PayDetail offer={offer} />
+      </TicketPay>
+    </TicketPaper>
+  );
+}
+
+function OfferStatus({ offer: { clash, lastDay } }: { offer: OfferFacts }) {
+  const { t } = useTranslation("application");
+  if (!clash && !lastDay) return null;
+  return (
+    <p className="row tight">
+      {clash ? (
+        <Status tone="none" icon="stop">
+          {t("offer.clash")}
+        </Status>
+      ) : null}
+      {lastDay ? (
+        <Status tone="act" icon="clock">
+          {t(`offer.${lastDay}`)}
+        </Status>
+      ) : null}
+    </p>
+  );
+}
+
+type PayFacts = Pick<OfferFacts, "rateCents" | "bonusPercent" | "travelCents" | "minutes" | "cost">;
+
+/** What the amount is made of, in small. */
+export function PayDetail({ offer }: { offer: PayFacts }) {
+  const { t } = useTranslation("application");
+  const rate = formatMoney(offer.rateCents);
+  const parts = [
+    offer.bonusPercent > 0
+      ? t(offer.cost ? "offer.costRateBonus" : "offer.rateBonus", { rate, bonus: formatPercent(offer.bonusPercent) })
+      : t(offer.cost ? "offer.costRate" : "offer.rate", { rate }),
+    offer.travelCents > 0 ? t("offer.travel", { travel: formatMoney(offer.travelCents) }) : null,
+    offer.minutes < MIN_BILLABLE_MINUTES ? t("offer.minimum") : null,
+  ];
+  return <small>{parts.filter(Boolean).join(", ")}</small>;
+}

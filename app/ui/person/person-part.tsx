@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { GENDERS } from "~/domain/staff/rules";
+import { formatBirthDay } from "~/i18n/format";
+import { CheckChips, RadioChips } from "~/ui/form/choices";
+import { DateField, SelectField, TextField, textOf } from "~/ui/form/form";
+import { Icon } from "~/ui/parts/icon";
+import { PendingEmail } from "~/ui/parts/pending-email";
+import type { PartProps } from "./profile-options";
+
+/** Languages that most people tick; the others are folded away. */
+const frequent = new Set("en de fr it es hr sr bs hu sl sk cs pl ro tr ru uk ar".split(" "));
+
+const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+
+interface PersonPartProps extends PartProps {
+  /** The address is proved by the mailed link and stays as it is. */
+  emailFixed: boolean;
+  pendingEmail?: string | null;
+}
+
+/** Who somebody is, and which languages they speak. */
+export function PersonPart({ field, options, emailFixed, pendingEmail = null }: PersonPartProps) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  const foreign = field("foreignLanguages");
+  const born = textOf(field("dateOfBirth")) ?? "";
+  return (
+    <fieldset className="stack">
+      <legend className="h3 gap-below">{t("profile.about")}</legend>
+      <div className="grid grid--s">
+        <TextField
+          field={field("firstName")}
+          label={t("field.firstName")}
+          autoComplete="given-name"
+          maxLength={30}
+          required
+        />
+        <TextField
+          field={field("lastName")}
+          label={t("field.lastName")}
+          autoComplete="family-name"
+          maxLength={50}
+          required
+        />
+      </div>
+      <TextField
+        field={field("phone")}
+        label={t("field.phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+      />
+      <TextField
+        field={field("email")}
+        label={t("field.email")}
+        type="email"
+        autoComplete="email"
+        maxLength={60}
+        readOnly={emailFixed}
+        required
+      />
+      <PendingEmail email={pendingEmail} />
+      <RadioChips
+        field={field("gender")}
+        label={t("field.gender")}
+        options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+      />
+      <div className="grid grid--s">
+        <DateField
+          field={field("dateOfBirth")}
+          label={t("field.dateOfBirth")}
+          hint={isDay(born) ? formatBirthDay(common, born) : undefined}
+          autoComplete="bday"
+          min="1900-01-01"
+          max={options.latestBirthDay}
+          required
+        />
+        <SelectField
+          field={field("motherTongue")}
+          label={t("field.motherTongue")}
+          options={options.languages}
+          blank={common("form.choose")}
+          required
+        />
+      </div>
+      <CheckChips
+        field={foreign}
+        label={t("field.foreignLanguages")}
+        options={options.languages.filter(({ value }) => frequent.has(value))}
+      />
+      <details>
+        <summary className="button button--bare button--s">
+          <Icon name="fold" />
+          {t("profile.moreLanguages")}
+        </summary>
+        <CheckChips
+          field={{ name: foreign.name, id: "moreLanguages", initialValue: foreign.initialValue }}
+          label={t("profile.moreLanguages")}
+          hushLabel
+          options={options.languages.filter(({ value }) => !frequent.has(value))}
+        />
+      </details>
+    </fieldset>
+  );
+}

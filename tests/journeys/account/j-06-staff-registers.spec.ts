@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { staffPhotos, staffProfiles } from "~db/schema";
+import { makeStaffType } from "../../factories/rows";
+import { expect, type JourneyWorld, test } from "../../support/browser/journey";
+import { withScripts } from "../../support/browser/look-at";
+import { rootOf, settled, told } from "../../support/browser/page";
+import { signedUp } from "../../support/browser/sign-up";
+
+const NEW_PASSWORD = "Abcdef1!";
+const profileOf = (world: JourneyWorld, userId: string) =>
+  world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
+const picture = (colour: string) =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+/** The first step, as a person fills it in. */
+async function stepOne(page: Page, link: string, next: string) {
+  await page.goto(link);
+  await page.locator('[name="password"]').fill(NEW_PASSWORD);
+  await page.locator('[name="confirmPassword"]').fill(NEW_PASSWORD);
+  await page.locator('[name="country"]').selectOption("AT");
+  await page.locator('[name="postalCode"]').fill("8010");
+  await page.locator('[name="city"]').fill("Graz");
+  await page.locator('[name="addressLineOne"]').fill("Herrengasse 3");
+  await page.locator('[name="addressLineTwo"]').fill("Stiege 2, Top 12");
+  await page.getByRole("button", { name: next, exact: true }).click();
+  await expect(page).toHaveURL(/\/staff\/complete-registration$/);
+  if (withScripts()) await settled(page);
+}
+
+/** Everything of the second step but photos and consent. */
+async function fillProfile(page: Page) {
+  await page.locator('[name="preferedJobRegion"][value="AT-6"]').check();
+  await page.locator('[name="preferedJobs"]').first().check();
+  await page.locator('[name="jobExperience"]').fill("Zwei Sommer im Service.");
+  for (const name of [
+    "driversLicense",
+    "carAvailable",
+    "piercings",
+    "visibleTattoos",
+    "blackPantsuit",
+    "blackSkirtBlazer",
+  ]) {
+    await page.locator(`[name="${name}"][value="no"]`).check();
+  }
+  await page.locator('[name="gender"][value="female"]').check();
+  await page.locator('[name="dateOfBirth"]').fill("2000-03-14");
+  await page.locator('[name="nationality"]').selectOption("AT");
+  await page.locator('[name="motherTongue"]').selectOption("de");
+  await page.locator('[name="foreignLanguages"][value="en"]').check();
+  await page.locator('[name="height"]').fill("172");
+  await page.locator('[name="weight"]').fill("64");
+  await page.locator('[name="size"]').selectOption("female-small");
+  await page.locator('[name="shoeSize"]').selectOption("39");
+  await page.locator('[name="hairColor"]').selectOption("brown");
+}
+
+test.beforeEach(({ world }) => {
+  makeStaffType(world);
+});
+
+test("[REG-30][REG-31][REG-32][REG-33][REG-34][REG-35][STF-54] the first step refuses what is missing, and leads to the second", async ({
+  page,
+  world,
+  t,
+  language,
+  baseURL,
+  axe,
+}) => {
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await page.goto(link);
+  const dialog = page.getByRole("dialog", { name: t("account:staffStep.title1") });
+  await expect(dialog).toBeVisible();
+  if (language === "en") await expect(dialog).toHaveAccessibleName("Complete Registration Step 1/2");
+  await expect(dialog.getByRole("button", { name: t("account:staffStep.later") })).toBeVisible();
+  await axe(page);
+
+  const good = {
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+    country: "AT",
+    city: "Graz",
+    postalCode: "8010",
+    addressLineOne: "Herrengasse 3",
+    intent: "next",
+  };
+  for (const [field, key] of [
+    ["password", "required"],
+    ["confirmPassword", "reenterPassword"],
+    ["country", "required"],
+    ["city", "required"],
+    ["postalCode", "required"],
+    ["addressLineOne", "required"],
+  ] as const) {
+    const answer = await page.request.post(`${rootOf(language)}/auth/complete-staff`, {
+      form: { ...good, [field]: "" },
+      headers: { Origin: baseURL ?? "" },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain(`data-message="${key}"`);
+  }
+  const short = await page.request.post(`${rootOf(language)}/auth/complete-staff`, {
+    form: { ...good, postalCode: "123" },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(await short.text()).toContain('data-message="Postalcodevalidation"');
+
+  await stepOne(page, link, t("account:staffStep.next"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    language === "en" ? "Complete Registration Step 2/2" : t("account:staffStep.title2"),
+  );
+  await expect(page.locator('[name="firstName"]')).toHaveValue("Lena");
+  await expect(page.locator('[name="email"]')).toHaveValue(user.email);
+  await expect(page.locator('[name="phone"]')).toHaveValue("06601234567");
+  await expect(page.locator('[name="city"]')).toHaveValue("Graz");
+  await expect(page.locator('[name="addressLineTwo"]')).toHaveValue("Stiege 2, Top 12");
+  await axe(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test("[REG-36] the second step is for the browser that opened the link", async ({
+  page,
+  browser,
+  world,
+  language,
+  baseURL,
+  t,
+}) => {
+  const { link } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await stepOne(page, link, t("account:staffStep.next"));
+  const other = await browser.newContext({ baseURL, javaScriptEnabled: withScripts() });
+  const stranger = await other.newPage();
+  await stranger.goto("/staff/complete-registration");
+  await expect(stranger).toHaveURL(/\/$/);
+  // The link goes on where the person stopped, on any device.
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/staff\/complete-registration$/);
+  await other.close();
+});
+
+// Without scripts a note says it, because no browser asks then.
+test("[REG-38] leaving the second step asks first", { tag: "@scripts" }, async ({
+  page,
+  world,
+  language,
+  baseURL,
+  t,
+}) => {
+  const { link } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await stepOne(page, link, t("account:staffStep.next"));
+  await page.locator('[name="jobExperience"]').pressSequentially("Ein Sommer");
+  const asked = page.waitForEvent("dialog");
+  const leaving = page.goto("/").catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await leaving;
+  await expect(page).toHaveURL(/\/staff\/complete-registration$/);
+});
+
+test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later: the account can log in, and the job wall says what is missing", async ({
+  page,
+  world,
+  t,
+  language,
+  baseURL,
+  axe,
+}) => {
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await stepOne(page, link, t("account:staffStep.next"));
+  await expect(page.getByRole("button", { name: t("account:staffStep.apply"), exact: true })).toBeVisible();
+  await page.locator('[name="hairColor"]').selectOption("red");
+  await page.locator('[name="height"]').fill("1a");
+  await page.getByRole("button", { name: t("account:staffStep.later") }).click();
+  await expect(told(page, "digitsOnly")).toBeVisible();
+  await page.locator('[name="height"]').fill("172");
+  await page.getByRole("button", { name: t("account:staffStep.later") }).click();
+  await expect(told(page, "completeLater")).toHaveText(t("messages:completeLater"));
+  await axe(page);
+  expect(profileOf(world, user.id)).toMatchObject({
+    hairColor: "red",
+    heightCm: 172,
+    acceptTermsAt: null,
+    submittedAt: null,
+  });
+
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("account:later.login") })
+    .click();
+  const login = page.getByRole("dialog");
+  await login.getByLabel(t("account:login.email")).fill(user.email);
+  await login.getByLabel(t("account:login.password")).fill(NEW_PASSWORD);
+  await login.getByRole("button", { name: t("account:login.submit") }).click();
+  await expect(page).toHaveURL(/\/staff\/job-wall$/);
+  await expect(
+    page
+      .locator("main")
+      .getByRole("link", { name: /profil/i })
+      .first(),
+  ).toHaveAttribute("href", "/staff/profile");
+  await page.goto("/staff/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\?modal=login&role=employee$/);
+});
+
+test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][ERR-26][ERR-43][ERR-44] a complete profile is handed in", async ({
+  page,
+  world,
+  t,
+  language,
+  baseURL,
+  axe,
+}) => {
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  await stepOne(page, link, t("account:staffStep.next"));
+  const apply = page.getByRole("button", { name: t("account:staffStep.apply"), exact: true });
+  const answer = await page.request.post("/staff/complete-registration", {
+    multipart: { intent: "apply" },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(answer.status()).toBe(400);
+  const refused = await answer.text();
+  for (const key of ["photoRequired", "selectMinimumOneJob", "agreeToBasicContract", "yesOrNo", "selectAtLeastOne"]) {
+    expect(refused, key).toContain(`data-message="${key}"`);
+  }
+  if (language === "en") {
+    expect(refused).toContain("Select minimum one job");
+    expect(refused).toContain("Please agree to basic contract!");
+  }
+
+  await fillProfile(page);
+  await page
+    .locator('[name="images"]')
+    .setInputFiles([{ name: "text.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
+  await apply.click();
+  await expect(told(page, "invalidFileType").first()).toHaveText(
+    language === "en" ? "Invalid file type!" : t("messages:invalidFileType"),
+  );
+  await expect(page.locator('[name="height"]')).toHaveValue("172");
+  await expect(page.locator('[name="preferedJobRegion"][value="AT-6"]')).toBeChecked();
+  await axe(page);
+
+  await page.locator('[name="images"]').setInputFiles([
+    { name: "one.jpg", mimeType: "image/jpeg", buffer: await picture("#c96") },
+    { name: "two.jpg", mimeType: "image/jpeg", buffer: await picture("#69c") },
+  ]);
+  await page.getByRole("button", { name: t("staff:profile.upload") }).click();
+  const photos = page.locator(".gallery > li");
+  await expect(photos).toHaveCount(2);
+  await expect(page.locator('[name="height"]')).toHaveValue("172");
+  const second = await photos.nth(1).getAttribute("data-id");
+  await photos
+    .nth(1)
+    .getByRole("button", { name: t("staff:profile.chooseProfilePhoto") })
+    .click();
+  await expect(photos.first()).toHaveAttribute("data-id", second ?? "");
+  const shown = await page.request.get((await photos.first().getByRole("img").getAttribute("src")) ?? "");
+  expect(shown.headers()["content-type"]).toMatch(/^image\//);
+  await photos
+    .nth(1)
+    .getByRole("button", { name: t("staff:profile.removePhoto") })
+    .click();
+  await expect(photos).toHaveCount(1);
+  expect(world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all()).toHaveLength(1);
+
+  await page.locator('[name="acceptTerms"]').check();
+  await apply.click();
+  await expect(page).toHaveURL(/\/auth\/all-set\?modal=thank-you$/);
+  const thanks = page.getByRole("dialog", { name: t("account:handedIn.title") });
+  await expect(thanks).toContainText(t("account:handedIn.text"));
+  await expect(told(page, "registrationCompleted")).toBeVisible();
+  await axe(page);
+  await thanks.getByRole("link", { name: t("account:handedIn.close") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:allSet.title"));
+  await expect(page.getByText(t("account:allSet.text"))).toBeVisible();
+  expect(profileOf(world, user.id)).toMatchObject({ addressLineTwo: "Stiege 2, Top 12", approvedAt: null });
+  expect(profileOf(world, user.id)?.submittedAt).not.toBeNull();
+  expect(profileOf(world, user.id)?.acceptTermsAt).not.toBeNull();
+});

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { applications } from "~db/schema";
+import { makeApplication, makeBooking, makePosition, makeStaff } from "../../factories/rows";
+import { expect, test } from "../../support/browser/journey";
+import { lookAt } from "../../support/browser/look-at";
+import { told } from "../../support/browser/page";
+import { DAY, detailsOf, english, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
+
+test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wall, each filter, one event, nothing found", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+  language,
+}) => {
+  const posted = postJobs(world);
+  const { user } = makeStaff(world, {
+    profile: { preferedJobRegion: ["AT-9"], preferedJobs: [posted.graz.staffTypeId] },
+  });
+  await signIn(user);
+  await page.goto("/staff/job-wall");
+  await expect(page.getByRole("heading", { level: 1, name: t("application:wall.title") })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goto(wallOf(posted));
+  await expect(ticketOf(page, posted.position)).toContainText("93,54 €");
+  await expect(ticketOf(page, posted.position)).toContainText("13,09 €/h");
+  await expect(ticketOf(page, posted.position)).toContainText("15,00 €");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await lookAt(page, axe);
+
+  const filter = (key: string, values = {}) =>
+    page
+      .getByRole("navigation", { name: t("application:wall.filters") })
+      .getByRole("link", { name: t(`application:wall.${key}`, values), exact: true });
+  await expect(filter("thisEvent")).toHaveAttribute("aria-current", "true");
+  await filter("types").click();
+  await expect(told(page, "noJobsFound")).toHaveText(language === "en" ? english.noJobs : t("messages:noJobsFound"));
+  await lookAt(page, axe);
+  await page.getByRole("link", { name: t("application:wall.reset") }).click();
+  await filter("region").click();
+  await expect(ticketOf(page, posted.position)).toBeVisible();
+  await filter("allEvents").click();
+  await expect(filter("allEvents")).toHaveAttribute("aria-current", "true");
+  await expect(ticketOf(page, posted.graz)).toHaveCount(0);
+  await page.goto(`/staff/job-wall?eventId=${posted.graz.eventId}&region=1`);
+  await expect(told(page, "noJobsFound")).toBeVisible();
+  await filter("region").click();
+  await expect(ticketOf(page, posted.graz)).toBeVisible();
+  await filter("types").click();
+  await expect(ticketOf(page, posted.graz)).toBeVisible();
+
+  // The session lasts a day, so the person signs in again.
+  world.setClock(posted.event.expiresAt - 1);
+  await signIn(user);
+  await page.goto(wallOf(posted));
+  await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.today"));
+  world.setClock(posted.event.expiresAt);
+  await page.goto(wallOf(posted));
+  await expect(told(page, "noJobsFound")).toBeVisible();
+});
+
+test("day, pay, distance and free time narrow the wall, and more is loaded page by page", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  const posted = postJobs(world);
+  const { user } = makeStaff(world);
+  await signIn(user);
+  for (let day = 1; day <= 11; day++)
+    makePosition(world, posted.job, {
+      startsAt: posted.position.startsAt + day * DAY,
+      latitude: 47.07,
+      longitude: 15.44,
+    });
+  await page.goto(wallOf(posted));
+  await expect(page.getByRole("article")).toHaveCount(10);
+  await page.getByRole("link", { name: t("common:action.loadMore") }).click();
+  await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page.getByRole("link", { name: t("common:action.loadMore") })).toHaveCount(0);
+
+  await page.getByText(t("application:wall.more")).click();
+  await page.getByLabel(t("application:wall.from")).fill("2026-12-10");
+  await page.getByRole("button", { name: t("application:wall.apply") }).click();
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await page.getByLabel(t("application:wall.from")).fill("");
+  await page.getByLabel(t("application:wall.pay")).fill("90,50");
+  await page.getByRole("button", { name: t("application:wall.apply") }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.goto(wallOf(posted));
+  await page.getByRole("link", { name: t("application:wall.near", { km: 10 }) }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  const other = postJobs(world);
+  makeBooking(world, other.position, makeApplication(world, other.position.id, user.id));
+  await page.goto(wallOf(posted));
+  await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.clash"));
+  await page.getByRole("link", { name: t("application:wall.free") }).click();
+  await expect(ticketOf(page, posted.position)).toHaveCount(0);
+});
+
+test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the wall says so, and a posted application is refused", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+  language,
+  baseURL,
+}) => {
+  const posted = postJobs(world);
+  const { user } = makeStaff(world, { profile: { approvedAt: null } });
+  await signIn(user);
+  await page.goto(wallOf(posted));
+  const text = language === "en" ? english.underReview : t("messages:applicationUnderReview");
+  await expect(told(page, "applicationUnderReview")).toHaveText(text);
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: t("application:wall.toProfile") })).toHaveAttribute(
+    "href",
+    "/staff/profile",
+  );
+  await lookAt(page, axe);
+  await page.goto(detailsOf(posted.position));
+  await expect(told(page, "applicationUnderReview")).toHaveText(text);
+  await expect(page.getByRole("button", { name: t("application:job.submit") })).toHaveCount(0);
+  const answer = await page.request.post(detailsOf(posted.position), {
+    form: { jobPositions: posted.position.id, ssn: "1237010180" },
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(answer.status()).toBe(403);
+  expect(world.db.select().from(applications).where(eq(applications.userId, user.id)).all()).toEqual([]);
+  world.setFaults("jobs.load");
+  await page.goto("/staff/job-wall");
+  await expect(told(page, "somethingwentwrong")).toBeVisible();
+});

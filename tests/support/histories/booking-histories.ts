@@ -1,0 +1,148 @@
+import BetterSqlite3 from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import fc from "fast-check";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { bookPosition } from "~/domain/booking/book-position.server";
+import { cancelBooking } from "~/domain/booking/cancel-booking.server";
+import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { extendHolds } from "~/domain/booking/extend-holds.server";
+import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { removeFromList } from "~/domain/booking/remove-from-list.server";
+import type { Context } from "~/domain/shared/context";
+import * as schema from "~db/schema";
+import * as make from "../../factories/rows";
+import type { World } from "../../factories/world";
+
+const HOUR = 3_600_000;
+const PEOPLE = 4;
+/** Start and length in hours of the positions of two companies; many overlap, some only touch. */
+const SPANS = [
+  [0, 6],
+  [3, 6],
+  [6, 4],
+  [10, 5],
+] as const;
+
+const person = fc.nat(PEOPLE - 1);
+const place = fc.nat(SPANS.length * 2 - 1);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constantFrom("list", "book"), person, place }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("choose", "unlist", "extend"), person, place }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("release", "reject", "cancel"), person, place }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 60 }) }) },
+);
+type Step = { act: string; person?: number; place?: number; minutes?: number };
+
+/** Random histories of choosing, listing, booking, rejecting and cancelling; after each step the tables must agree. */
+export function checkBookingHistories(empty: World, { runs, steps }: { runs: number; steps: number }): void {
+  // A database in memory cannot keep a write-ahead log.
+  empty.db.$client.pragma("journal_mode = DELETE");
+  const image = empty.db.$client.serialize();
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: steps }), (history) => {
+      const world = copyOf(empty, image);
+      const stage = makeStage(world);
+      for (const next of history) {
+        take(world, stage, next);
+        const broken = brokenInvariant(world);
+        if (broken) throw new Error(`${broken} after ${JSON.stringify(next)}`);
+      }
+      world.db.$client.close();
+    }),
+    { numRuns: runs },
+  );
+}
+
+/** Each history starts from the same empty database, in memory. */
+export function copyOf(empty: World, image: Buffer): World {
+  const sqlite = new BetterSqlite3(image);
+  sqlite.pragma("foreign_keys = ON");
+  const world: World = {
+    ...empty,
+    db: drizzle(sqlite, { schema, casing: "snake_case" }),
+    as: (actor) => ({ db: world.db, now: world.now, actor }),
+  };
+  return world;
+}
+
+function makeStage(world: World) {
+  const firms = [make.makeEmployer(world), make.makeEmployer(world)];
+  const people = Array.from({ length: PEOPLE }, () => make.makeStaff(world).user);
+  const places = firms.flatMap(({ company, actor }) => {
+    const event = make.makeEvent(world, company.id);
+    const job = make.makeJob(world, event);
+    return SPANS.map(([start, hours]) => {
+      const startsAt = Date.UTC(2026, 11, 4, 8) + start * HOUR;
+      const position = make.makePosition(world, job, { startsAt, endsAt: startsAt + hours * HOUR });
+      const applications = people.map(({ id }) => make.makeApplication(world, position.id, id).id);
+      return { position, applications, actor, companyId: company.id };
+    });
+  });
+  return { places };
+}
+
+function take(
+  world: World,
+  { places }: ReturnType<typeof makeStage>,
+  { act, person = 0, place = 0, minutes = 0 }: Step,
+) {
+  const target = places[place];
+  const applicationId = target?.applications[person];
+  if (act === "wait") world.now += minutes * 60_000;
+  if (!target || !applicationId) return;
+  const context = world.as(target.actor);
+  const input = { positionId: target.position.id, applicationId };
+  const live = world.db.$client
+    .prepare<[string], { id: string }>("select id from list_entries where application_id = ? and removed_at is null")
+    .get(applicationId);
+  if (act === "choose") chooseApplicant(context, input);
+  if (act === "release") releaseApplicant(context, input);
+  if (act === "reject") rejectApplicant(context, input);
+  if (act === "list") addToList(context, input);
+  if (act === "book") bookPosition(context, input);
+  if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
+  if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
+  if (act === "cancel") cancel(context, target.position.id);
+}
+
+function cancel(context: Context, positionId: string): void {
+  const live = context.db.$client
+    .prepare<[string], { id: string }>("select id from bookings where position_id = ? and cancelled_at is null")
+    .get(positionId);
+  if (live) cancelBooking(context, { bookingId: live.id, reason: "" });
+}
+
+const overlaps = "a.id < b.id and a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at";
+const invariants: Record<string, string> = {
+  "two live bookings of one position":
+    "select 1 from bookings where cancelled_at is null group by position_id having count(*) > 1",
+  "a person booked twice at a time": `select 1 from bookings a join bookings b on ${overlaps}
+     where a.cancelled_at is null and b.cancelled_at is null`,
+  "a person held twice at a time": `select 1 from list_entries a join list_entries b on ${overlaps}
+     where a.removed_at is null and b.removed_at is null and a.held_until > :now and b.held_until > :now`,
+  "a running hold of a person who is booked at that time": `select 1 from list_entries a join bookings b on a.user_id = b.user_id
+     and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+     where a.removed_at is null and a.held_until > :now and b.cancelled_at is null`,
+  "a rejected or withdrawn applicant booked or listed": `select 1 from applications p
+     where (p.rejected_at is not null or p.withdrawn_at is not null)
+     and (exists (select 1 from bookings b where b.application_id = p.id and b.cancelled_at is null)
+       or exists (select 1 from list_entries e where e.application_id = p.id and e.removed_at is null))`,
+  "two ready for one position":
+    "select 1 from applications where ready_at is not null group by position_id having count(*) > 1",
+  "somebody on the list who is not ready": `select 1 from list_entries e join applications p on p.id = e.application_id
+     where e.removed_at is null and p.ready_at is null`,
+  "a free position of an event to come that is not open": `select 1 from positions p where p.open_until is null
+     and p.deleted_at is null and not exists (select 1 from bookings b where b.position_id = p.id and b.cancelled_at is null)`,
+  "an open position that is booked": `select 1 from positions p join bookings b on b.position_id = p.id
+     where b.cancelled_at is null and p.open_until is not null`,
+};
+
+/** The name of the first rule that the tables break, or null. */
+export function brokenInvariant(world: World): string | null {
+  for (const [name, query] of Object.entries(invariants)) {
+    const statement = world.db.$client.prepare(query);
+    const row = query.includes(":now") ? statement.get({ now: world.now }) : statement.get();
+    if (row) return name;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
+import { tellTime } from "~/gateways/clock.server";
+import { outboxHandlers } from "~/outbox-handlers.server";
+import { outbox } from "~db/schema";
+import type { World } from "../../factories/world";
+
+/** What takes long and follows from a row that others look at: letters and documents. */
+const LEFT_ASIDE = ["mail", "bill-document", "contract-document"];
+
+/** Does what is due in the outbox as the worker does, and what follows from it; mails and documents stay undone. */
+export async function doOutboxWork(world: World): Promise<void> {
+  tellTime(world.now);
+  for (let row = leaseNext(world); row; row = leaseNext(world)) {
+    try {
+      if (!LEFT_ASIDE.includes(row.kind)) {
+        await outboxHandlers[row.kind]?.(world.system(), JSON.parse(row.payloadJson), row);
+      }
+      finish(world, row);
+    } catch (error) {
+      fail(world, row, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** The mails of a kind that were put into the outbox, the first one first. */
+export function mailsOf({ db }: World, template: string): { userId: string; data: Record<string, unknown> }[] {
+  return db
+    .select()
+    .from(outbox)
+    .all()
+    .filter(({ kind }) => kind === "mail")
+    .map(({ payloadJson }) => JSON.parse(payloadJson))
+    .filter((payload) => payload.template === template);
+}
