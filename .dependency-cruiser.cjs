@@ -1,5 +1,5 @@
 /**
- * The direction of knowledge: routes → components, http, domain · commands → gateways, db · nothing imports a route.
+ * The direction of knowledge: screens → ui, forms, http, domain · commands → gateways, db · nothing imports a screen.
  * Chapters of the domain know only themselves and the chapters before them in this list.
  */
 const chapters = [
@@ -43,53 +43,69 @@ const chapterRules = chapters
 module.exports = {
   forbidden: [
     forbid(
-      "routes-hold-http-only",
-      "A route asks the domain; it holds no SQL and opens no database",
-      { path: "^app/routes/", pathNot: tests },
+      "screens-hold-http-only",
+      "A screen asks the domain; it holds no SQL and opens no database",
+      { path: "^app/screens/", pathNot: tests },
       { path: database },
     ),
     forbid(
-      "nothing-imports-routes",
-      "A route is an end; what two routes share belongs to components, http or domain",
-      { pathNot: tests },
-      { path: "^app/routes/" },
+      "screens-are-an-end",
+      "What two rooms share belongs to ui, forms, http or domain",
+      { path: "^(app|db|server)/", pathNot: `${tests}|^app/screens/` },
+      { path: "^app/screens/" },
+    ),
+    forbid(
+      "one-room-per-work",
+      "A room imports no other room; the rooms of the back office share its frame",
+      { path: "^app/screens/(back-office/[^/]+|[^/]+)/", pathNot: tests },
+      { path: "^app/screens/", pathNot: "^app/screens/$1/|^app/screens/back-office/frame/" },
+    ),
+    forbid(
+      "only-the-back-office-has-its-frame",
+      "The frame of the back office stands around its own rooms",
+      { path: "^app/screens/", pathNot: `${tests}|^app/screens/back-office/` },
+      { path: "^app/screens/back-office/frame/" },
     ),
     forbid(
       "calls-are-an-end",
-      "The JSON calls stand beside the routes: nothing but their one route needs them, and the entry for what no route takes",
-      { pathNot: `${tests}|^app/(api/|routes/resources/api\\.ts$|entry\\.server\\.tsx$)` },
+      "The JSON calls stand beside the screens: nothing but their one route needs them, and the entry for what no route takes",
+      { pathNot: `${tests}|^app/(api/|screens/resources/api.ts$|entry.server.tsx$)` },
       { path: "^app/api/" },
     ),
     forbid(
       "calls-show-nothing",
       "A call answers data; it knows no screen and opens no database by itself",
       { path: "^app/api/", pathNot: `${tests}|answer-call\\.server\\.ts$` },
-      { path: `^app/(components|enhance|styles|routes)/|${database}`, ...exceptTypes },
+      { path: `^app/(ui|enhance|styles|screens|rendering)/|${database}`, ...exceptTypes },
     ),
     forbid(
-      "components-know-pure-domain",
-      "Components run in the browser too",
-      { path: "^app/components/", pathNot: tests },
-      { path: `${server}|${database}|^app/(gateways|http)/`, ...exceptTypes },
+      "ui-knows-pure-domain",
+      "What several rooms show runs in the browser too",
+      { path: "^app/ui/", pathNot: tests },
+      {
+        path: `${server}|${database}|^app/(gateways|http|forms|rendering)/`,
+        pathNot: "^app/rendering/kept\\.tsx$",
+        ...exceptTypes,
+      },
     ),
     forbid(
       "rules-are-pure",
       "Rules and form shapes touch no database, no gateway and no server module",
       { path: "^app/domain/[^/]+/(rules|schema)\\.ts$" },
-      { path: `${server}|${database}|^app/(gateways|http|components)/`, ...exceptTypes },
+      { path: `${server}|${database}|^app/(gateways|http|forms|ui)/`, ...exceptTypes },
     ),
     forbid(
       "domain-knows-no-screens",
       "The business does not know who shows it",
       { path: "^app/domain/", pathNot: tests },
-      { path: "^app/(http|components|enhance|styles)/" },
+      { path: "^app/(http|forms|ui|rendering|enhance|styles)/" },
     ),
     ...chapterRules,
     forbid(
       "gateways-know-no-domain",
       "A gateway translates the outside world and knows no rule of the business",
       { path: "^app/gateways/", pathNot: tests },
-      { path: `^app/(domain|http|components)/|${database}` },
+      { path: `^app/(domain|http|forms|ui)/|${database}` },
     ),
     forbid(
       "pictures-are-unpacked-outside",
@@ -110,21 +126,27 @@ module.exports = {
       "http-knows-no-screens",
       "Session, guards and limits show nothing",
       { path: "^app/http/", pathNot: tests },
-      { path: "^app/(components|enhance|styles)/", ...exceptTypes },
+      { path: "^app/(forms|ui|rendering|enhance|styles)/", ...exceptTypes },
+    ),
+    forbid(
+      "forms-know-no-screens",
+      "What a page and a call both take knows neither",
+      { path: "^app/forms/", pathNot: tests },
+      { path: "^app/(ui|rendering|enhance|styles)/", ...exceptTypes },
     ),
     forbid(
       "enhancements-are-small",
       "The module of light pages carries no framework and no server code",
       { path: "^app/enhance/", pathNot: "\\.d\\.ts$" },
       {
-        path: `${server}|${database}|^app/(gateways|http|domain|components)/|^node_modules/(react|react-dom|@remix-run)/`,
+        path: `${server}|${database}|^app/(gateways|http|forms|domain|ui|rendering)/|^node_modules/(react|react-dom|@remix-run)/`,
       },
     ),
     forbid(
       "db-knows-no-screens",
       "Tables, migrations and the demo story know no pages",
       { path: "^db/", pathNot: tests },
-      { path: "^app/(http|components|enhance|styles)/" },
+      { path: "^app/(http|forms|ui|rendering|enhance|styles)/" },
     ),
     forbid("no-cycles", "Two files that need each other, also by types, are one file", {}, { circular: true }),
     forbid(

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
@@ -26,39 +27,55 @@ const noStreams: Plugin = {
 
 /**
  * Which file of scripts holds a module. A file costs a round trip, and six travel at a time: what every desk page needs
- * is two files, what the screens of one kind of work share is one (docs/decisions/0019-scripts-in-few-files.md).
+ * is two files, what the rooms of one kind of work show is one (docs/decisions/0019-scripts-in-few-files.md). A route
+ * module is a file of its own.
  */
+const fileOfRoom: Record<string, string> = {
+  request: "request",
+  overview: "events",
+  selection: "events",
+  hours: "hours",
+  "my-events": "hours",
+  pay: "payment",
+  "back-office/money": "money",
+  "back-office": "back-office",
+};
+const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
+  ([, file]) => `/${file}`,
+);
+
+function fileOfScreen(id: string): string | undefined {
+  const [, room = "", within = ""] = /\/app\/screens\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
+  if (room === "" || routeModules.some((module) => id.replace(/\?.*$/, "").endsWith(module))) return undefined;
+  return fileOfRoom[`${room}/${within}`] ?? fileOfRoom[room];
+}
+
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
-  ["request", /\/app\/components\/form\/(?:formatted-text-field|rich-text)\b/],
+  ["request", /\/app\/ui\/form\/(?:formatted-text-field|rich-text)\b/],
+  // The profiles of companies and of the agency, and the forms of visitors.
+  ["profile", /\/app\/ui\/form\/(?:crop|logo|person|address|terms|yes-no)/],
   // Few pages sign, ask a captcha or set a password.
   [
     "desk",
-    /\/app\/(?:components\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo)))|i18n|http|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo|legal)))|i18n|http|domain\/shared)\//,
   ],
-  ["desk", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/provider-pages)\b/],
-  // Small, and used by many.
-  ["desk", /\/app\/components\/(?:overview\/event-href|money\/money-status)\b/],
+  [
+    "desk",
+    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/kept\b/,
+  ],
+  ["desk", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/card\/provider-pages)\b/],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
-  ["person", /\/app\/components\/selection\/(?:staff-sheet|approval-acts|missing-fields)\b/],
-  ["request", /\/app\/(?:components\/request\/|domain\/event\/(?:draft|estimate|search-query)\b)/],
-  [
-    "events",
-    /\/app\/(?:components\/(?:overview|selection)|domain\/booking|domain\/event\/(?:overview|status-rules))\b/,
-  ],
-  ["hours", /\/app\/(?:components|domain)\/hours\//],
-  [
-    "card",
-    /\/components\/payment\/(?:provider-fields|mount-card-fields|declined-message|go-on-after|sandbox-banner)\b|@stripe\//,
-  ],
-  // The profile shows cards and bills, too.
-  ["card", /\/app\/domain\/payment\/(?:card-view|profile-view)\b/],
-  ["money", /\/app\/domain\/payment\/promotion-code-rules\b/],
-  ["payment", /\/app\/(?:components|domain)\/payment\//],
-  ["money", /\/app\/(?:components\/money|domain\/bill)\//],
-  ["back-office", /\/app\/(?:components\/back-office|domain\/agency)\//],
+  ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
+  ["request", /\/app\/domain\/event\/(?:request|search)\/|\/app\/ui\/job\/use-request-draft\b/],
+  ["events", /\/app\/(?:ui\/job\/booking-list|domain\/(?:booking|event\/overview)\/)/],
+  ["hours", /\/app\/domain\/hours\//],
+  ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/(?:card\/card-view|billing\/profile-view)\b/],
+  ["money", /\/app\/domain\/(?:payment\/promotion|bill)\//],
+  ["payment", /\/app\/domain\/payment\//],
+  ["back-office", /\/app\/domain\/agency\//],
 ];
-const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
+const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0] ?? fileOfScreen(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ownTexts, noStreams, remix(remixOptions)],

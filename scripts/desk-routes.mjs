@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(root, process.env.BUILD_DIR ?? "build", "client/assets");
-const layouts = ["routes/layouts/organization", "routes/layouts/superuser"];
+const layouts = ["screens/layouts/organization", "screens/layouts/superuser"];
 const begin = "window.__remixManifest=";
 
 const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import routes from "~/routes";
 
 const app = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(path, "utf8");
@@ -49,21 +50,26 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** By folder of routes; the longest name that fits decides. */
+/** The sheet that each layout links; the innermost layout around a page decides. */
 const layouts: Record<string, string> = {
   organization: "desk",
-  desk: "desk",
   superuser: "desk",
-  "superuser/back-office": "back-office",
+  "back-office": "back-office",
   staff: "staff",
+  hours: "staff",
   public: "public",
-  mail: "public",
   account: "public",
 };
-const folderOf = (page: string) =>
-  Object.keys(layouts)
-    .sort((one, other) => other.length - one.length)
-    .find((folder) => relative(join(app, "routes"), page).startsWith(`${folder}/`));
+interface Entry {
+  file: string;
+  children?: Entry[];
+}
+const layoutOf = ({ file }: Entry) => /^screens\/(?:layouts|back-office\/frame)\/([\w-]+)\.tsx$/.exec(file)?.[1];
+const pagesIn = (entries: Entry[], around: string | undefined): [string, string | undefined][] =>
+  entries.flatMap((entry) =>
+    entry.children ? pagesIn(entry.children, layoutOf(entry)) : [[join(app, entry.file), around]],
+  );
+const pages = pagesIn((await routes) as Entry[], undefined).filter(([page]) => page.endsWith(".tsx"));
 
 const known = classesOf(
   filesUnder("styles", /\.css$/)
@@ -71,11 +77,13 @@ const known = classesOf(
     .join("\n"),
 );
 
-test.each(Object.entries(layouts))("a page of routes/%s finds its classes in the sheet %s", (folder, name) => {
+test.each(Object.entries(layouts))("a page in the layout %s finds its classes in the sheet %s", (layout, name) => {
   const missing = new Set<string>();
-  for (const page of filesUnder(join("routes", folder), /\.tsx$/)) {
-    if (folderOf(page) !== folder) continue;
-    const names = read(page).includes("ordersLinks") ? [name, "orders"] : [name];
+  const within = pages.filter(([, around]) => around === layout);
+  expect(within.length).toBeGreaterThan(0);
+  for (const [page] of within) {
+    const [, own = name] = /sheet: "([\w-]+)"/.exec(read(page)) ?? [];
+    const names = read(page).includes("ordersLinks") ? [own, "orders"] : [own];
     const there = classesOf(names.map((one) => sheet(join(app, "styles/sheets", `${one}.css`))).join("\n"));
     for (const part of partsOf(page))
       for (const text of classTexts(read(part)))

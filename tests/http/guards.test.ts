@@ -14,7 +14,7 @@ interface Entry {
   children?: Entry[];
 }
 
-const modules = import.meta.glob<RouteModule>(["../../app/routes/**/*.{ts,tsx}", "!../../app/routes/**/*.test.*"], {
+const modules = import.meta.glob<RouteModule>(["../../app/screens/**/*.{ts,tsx}", "!../../app/**/*.{test,server}.*"], {
   eager: true,
 });
 const moduleOf = (file: string) => modules[`../../app/${file}`];
@@ -36,9 +36,10 @@ describe("the route table", () => {
     expect(bare).toEqual([]);
   });
 
-  test("every file in app/routes has a URL, and every page a loader", () => {
+  test("every screen with a loader or an action has a URL, and every page a loader", () => {
     const used = new Set(table.map(({ file }) => `../../app/${file}`));
-    expect(Object.keys(modules).filter((file) => !used.has(file))).toEqual([]);
+    const screens = Object.entries(modules).filter(([, { loader, action }]) => loader || action);
+    expect(screens.filter(([file]) => !used.has(file)).map(([file]) => file)).toEqual([]);
     expect(
       table.filter(({ file }) => !moduleOf(file)?.loader && !moduleOf(file)?.action).map(({ file }) => file),
     ).toEqual([]);

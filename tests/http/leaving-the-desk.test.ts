@@ -12,7 +12,7 @@ afterAll(() => product.close());
 /** What a client navigation to a desk page is told. */
 async function navigate(visitor: "none" | "staff" | "employer") {
   const page = "/organization/request-overview";
-  const { status, headers } = await product.ask(`${page}?_data=routes/organization/request-overview`, visitor);
+  const { status, headers } = await product.ask(`${page}?_data=screens/overview/request-overview`, visitor);
   return { status, to: headers.get("X-Remix-Redirect"), anew: headers.get("X-Remix-Reload-Document") };
 }
 

@@ -100,7 +100,7 @@ describe("[AUTH-21][PUB-54] who may come where", () => {
 
   test("a form from elsewhere changes nothing, whoever sends it and however", async () => {
     for (const { id, pattern, module } of rows) {
-      if (!module.action || id === "routes/resources/payment-webhook") continue;
+      if (!module.action || id === "screens/pay/payment-webhook") continue;
       for (const way of ["", `?_data=${encodeURIComponent(id)}`]) {
         const before = product.changes();
         const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };

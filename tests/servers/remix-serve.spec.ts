@@ -141,7 +141,7 @@ const kinds: [string, string | (() => string), Asked?][] = [
   ["a desk page with parameters", () => `/organization/positions/${ids.positionId}/selection`, { as: "employer" }],
   [
     "the data of a page",
-    `/organization/request-overview${data("routes/organization/request-overview")}`,
+    `/organization/request-overview${data("screens/overview/request-overview")}`,
     { as: "employer" },
   ],
   ["a page of the back office", "/superuser/back-office", { as: "superuser" }],

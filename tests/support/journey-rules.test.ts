@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const folder = "tests/journeys";
-const journeys = readdirSync(folder).flatMap((file) =>
-  readFileSync(join(folder, file), "utf8")
-    .split(/^(?= {0,2}test\()/m)
-    .slice(1)
-    .map((text) => ({ name: `${file}: ${text.slice(0, 80)}`, file, text, head: text.slice(0, text.indexOf("=>")) })),
-);
+const journeys = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".spec.ts"))
+  .flatMap((file) =>
+    readFileSync(join(folder, file), "utf8")
+      .split(/^(?= {0,2}test\()/m)
+      .slice(1)
+      .map((text) => ({ name: `${file}: ${text.slice(0, 80)}`, file, text, head: text.slice(0, text.indexOf("=>")) })),
+  );
 const runsWhereScriptsAndEnglishMeet = (head: string) => head.includes("@smoke");
 
 test("exact English words that need scripts run where both are", () => {
@@ -24,7 +26,9 @@ test("exact English words that need scripts run where both are", () => {
 });
 
 test("one way through the product runs in all four combinations", () => {
-  const smoke = new Set(journeys.filter(({ head }) => head.includes("@smoke")).map(({ file }) => file.slice(0, 4)));
+  const smoke = new Set(
+    journeys.filter(({ head }) => head.includes("@smoke")).map(({ file }) => basename(file).slice(0, 4)),
+  );
   // Price search, log in, apply, pay on invoice, pay by card, sign, confirm hours.
   for (const chapter of ["j-02", "j-07", "j-11", "j-13", "j-14", "j-15", "j-16"])
     expect(smoke.has(chapter), chapter).toBe(true);

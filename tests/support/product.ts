@@ -23,7 +23,7 @@ export interface TableRow {
 }
 
 const modules = import.meta.glob<Routes[string]["module"]>(
-  ["../../app/routes/**/*.{ts,tsx}", "../../app/api/**/*.ts", "!../../app/**/*.test.*"],
+  ["../../app/screens/**/*.{ts,tsx}", "!../../app/**/*.{test,server}.*"],
   { eager: true },
 );
 
