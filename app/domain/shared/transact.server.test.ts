@@ -110,11 +110,14 @@ test("[SAFE-27] no route, form or call drops the answer of a command", () => {
   expect(commands.size).toBeGreaterThan(100);
   // It throws what is refused; what it answers may be left.
   commands.delete("transactOrThrow");
-  const callers = import.meta.glob<string>(["../../{routes,http,api}/**/*.{ts,tsx}", "!../../**/*.test.{ts,tsx}"], {
-    query: "?raw",
-    import: "default",
-    eager: true,
-  });
+  const callers = import.meta.glob<string>(
+    ["../../{screens,forms,http,api}/**/*.{ts,tsx}", "!../../**/*.test.{ts,tsx}"],
+    {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    },
+  );
   expect(Object.keys(callers).length).toBeGreaterThan(200);
   // A statement begins after the end of another one; elsewhere the answer is somebody's value.
   const statement = /[;{}:]\s*\n(?: *\/\/.*\n)* *(?:if \(.*\) |else )?(?:void )?(?:await )?(\w+)\(/g;
