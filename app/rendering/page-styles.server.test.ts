@@ -39,7 +39,7 @@ test("the sheet is fetched for later by who stays; public pages, kept for everyb
 });
 
 test("what scripts put on a page finds its rules", () => {
-  const folder = fileURLToPath(new URL("~/enhance/index", import.meta.url));
+  const folder = fileURLToPath(new URL("../enhance/", import.meta.url));
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && !name.includes(".test."))
     .map((name) => readFileSync(join(folder, name), "utf8"))
