@@ -1,3 +1,5 @@
+import { isNull } from "drizzle-orm";
+import { listEntries } from "~db/schema";
 import { paymentDesk } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
@@ -24,6 +26,12 @@ test("[PAY-05][PAY-09][PAY-10] screens of payment without jobs lead back", async
   }
   await page.goto("/organization/request-book-payment-summary?order=unknown");
   await expect(page).toHaveURL(/\/organization\/request-overview$/);
+  // The agency sees every company's list; what other journeys left there is none of this one's.
+  world.db
+    .update(listEntries)
+    .set({ removedAt: world.now, removedReason: "removed" })
+    .where(isNull(listEntries.removedAt))
+    .run();
   await signIn(makeSuperuser(world).user);
   for (const name of pages) {
     await page.goto(`/superuser/${name}`);
