@@ -188,6 +188,8 @@ export async function startStripeDouble({ port = 0, secretKey, webhook }: Option
       else answerPerson(request, response, body);
     });
   });
+  // Longer than any pause of a journey: a connection that is closed while it is used again would look like a lost answer.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
