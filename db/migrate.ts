@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
 import { loadPlaces, placesStamp } from "./data/load-places";
 import { openSqlite } from "./open";
+import { outstandingTriggers } from "./outstanding-triggers";
 import { publicTriggers } from "./public-triggers";
 import { StartRefused } from "./start-refused";
 import triggersSql from "./triggers.sql?raw";
@@ -25,7 +26,7 @@ export const migrations: Migration[] = (journal["./migrations/meta/_journal.json
   return { tag, sql };
 });
 
-export const triggers: string[] = [...splitTriggers(triggersSql), ...publicTriggers];
+export const triggers: string[] = [...splitTriggers(triggersSql), ...outstandingTriggers, ...publicTriggers];
 
 /**
  * Brings the database at `path` to the current schema, on a connection of its own.
