@@ -26,7 +26,7 @@ const noStreams: Plugin = {
 };
 
 /**
- * Which file of scripts holds a module. A file costs a round trip, and six travel at a time: what every desk page needs
+ * Which file of scripts holds a module. A file costs a round trip, and six travel at a time: what every hydrated page needs
  * is two files, what the rooms of one kind of work show is one (docs/decisions/0019-scripts-in-few-files.md). A route
  * module is a file of its own.
  */
@@ -57,14 +57,14 @@ const files: [name: string, holds: RegExp][] = [
   ["profile", /\/app\/ui\/form\/(?:crop|logo|person|address|terms|yes-no)/],
   // Few pages sign, ask a captcha or set a password.
   [
-    "desk",
+    "hydrated",
     /\/app\/(?:ui\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo|legal)))|i18n|http|domain\/shared)\//,
   ],
   [
-    "desk",
+    "hydrated",
     /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/kept\b/,
   ],
-  ["desk", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/card\/provider-pages)\b/],
+  ["hydrated", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/card\/provider-pages)\b/],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\/|\/app\/ui\/job\/use-request-draft\b/],

@@ -20,7 +20,7 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
   return children;
 }
 
-/** Runs on desk pages only; light pages have no framework in the browser. */
+/** Runs on hydrated pages only; light pages have no framework in the browser. */
 async function hydrate() {
   const { language = "de", texts = "common", messages = "{}" } = document.documentElement.dataset;
   await startTexts(language, texts.split(" "), JSON.parse(messages));

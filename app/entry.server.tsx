@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { answerCall } from "~/api/answer-call.server";
 import { config } from "~/config.server";
-import { hasProviderFields, staysOnDesk } from "~/domain/payment/card/provider-pages";
+import { hasProviderFields, staysHydrated } from "~/domain/payment/card/provider-pages";
 import { loggedPath } from "~/http/logged-path";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { securityHeaders } from "~/http/security-headers.server";
@@ -41,10 +41,10 @@ export const makePage: PageMaker = async (request, context) => {
   const root = loaderData.root as { language?: Language; saveData?: boolean } | undefined;
   const language = root?.language ?? (await detectLanguage(request));
   const handles = matches.map(({ route }) => context.routeModules[route.id]?.handle);
-  const desk = isHydrated(handles, root?.saveData ?? false);
-  const nonce = desk ? randomBytes(16).toString("base64") : undefined;
+  const hydrated = isHydrated(handles, root?.saveData ?? false);
+  const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const i18n = i18nOf(language);
-  const { texts, used, said } = desk
+  const { texts, used, said } = hydrated
     ? watchTexts(i18n)
     : { texts: textsOf(i18n), used: new Set<string>(), said: new Map<string, string>() };
   const body = renderToString(
@@ -57,8 +57,8 @@ export const makePage: PageMaker = async (request, context) => {
     </NonceContext.Provider>,
   );
   const { pathname, search } = context.staticHandlerContext.location;
-  const stripe = desk && config().stripe !== null && hasProviderFields(pathname + search);
-  const { html, styleHash, link } = desk
+  const stripe = hydrated && config().stripe !== null && hasProviderFields(pathname + search);
+  const { html, styleHash, link } = hydrated
     ? { ...asHydrated(body, language, used, said), styleHash: undefined }
     : { ...withItsStyles(body, sheetOf(handles), request), link: "" };
   return {
@@ -93,9 +93,9 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** What a client navigation fetches. */
 export function handleDataRequest(response: Response): Response {
-  // Whoever is led away from the desk gets a document.
+  // Whoever is led away from the hydrated gets a document.
   const leads = response.headers.get("X-Remix-Redirect");
-  if (leads && !staysOnDesk(leads)) response.headers.set("X-Remix-Reload-Document", "true");
+  if (leads && !staysHydrated(leads)) response.headers.set("X-Remix-Reload-Document", "true");
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   return response;

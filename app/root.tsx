@@ -7,15 +7,15 @@ import { publicLoader } from "~/http/guards.server";
 import { isHydrated } from "~/rendering/hydrated";
 import { sheetOf } from "~/rendering/stylesheet";
 import backOfficeSheet from "~/styles/sheets/back-office.css?url";
-import deskSheet from "~/styles/sheets/desk.css?url";
+import officeSheet from "~/styles/sheets/office.css?url";
 import publicSheet from "~/styles/sheets/public.css?url";
 import staffSheet from "~/styles/sheets/staff.css?url";
-import { DeskContext } from "~/ui/frame/app-link";
+import { BookerContext } from "~/ui/frame/app-link";
 import { BrandedMeta } from "~/ui/frame/branded-meta";
 import { ErrorPage } from "~/ui/frame/error-page";
 import { NonceContext } from "~/ui/frame/nonce";
 
-const sheets = { public: publicSheet, staff: staffSheet, desk: deskSheet, "back-office": backOfficeSheet };
+const sheets = { public: publicSheet, staff: staffSheet, office: officeSheet, "back-office": backOfficeSheet };
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? null : <script type="module" async src={enhance} />}
       </head>
       <body data-offline={t("form.offline")}>
-        <DeskContext.Provider value={hydrated}>{children}</DeskContext.Provider>
+        <BookerContext.Provider value={hydrated}>{children}</BookerContext.Provider>
         {hydrated ? (
           <>
             <ScrollRestoration {...(nonce ? { nonce } : {})} />

@@ -45,7 +45,7 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
 }
 
 /** Screens that employer and superuser share, each under its own prefix. */
-function deskPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
+function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
   const page = (path: string, file: string) =>
     route(`${prefix}/${path}`, `screens/${file}`, { id: `${prefix}/${file.replace(/\.tsx?$/, "")}` });
   return [
@@ -116,13 +116,13 @@ const routes: RouteConfig = [
     route("organization/profile", "screens/company-profile/profile.tsx"),
     route("organization/bills/:tid", "screens/company-profile/bill.tsx"),
     route("staff-details/:id", "screens/selection/staff-details.tsx"),
-    ...deskPages("organization"),
+    ...bookerPages("organization"),
   ]),
   layout("screens/layouts/superuser.tsx", [
     route("superuser/eventslist", "screens/overview/eventslist.tsx"),
     route("superuser/profile", "screens/back-office/settings/profile.tsx"),
     route("staff-detail/:id", "screens/back-office/people/staff-detail.tsx"),
-    ...deskPages("superuser"),
+    ...bookerPages("superuser"),
     layout("screens/back-office/frame/back-office.tsx", [
       route("superuser/back-office", "screens/back-office/queue/queue.tsx"),
       backOffice("approvals", "queue/approvals.tsx"),

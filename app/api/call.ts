@@ -15,7 +15,7 @@ export interface Callers {
   employer: SessionUser & { role: "employer"; companyId: string };
   superuser: SessionUser & { role: "superuser" };
   /** Employer or superuser; an employer finds the own company's things only. */
-  desk: SessionUser & { role: "employer" | "superuser" };
+  booker: SessionUser & { role: "employer" | "superuser" };
 }
 export type Audience = keyof Callers;
 
@@ -25,7 +25,7 @@ export const rolesOf: Record<Audience, readonly SessionUser["role"][]> = {
   staff: ["employee"],
   employer: ["employer"],
   superuser: ["superuser"],
-  desk: ["employer", "superuser"],
+  booker: ["employer", "superuser"],
 };
 
 interface Input<Q, B> {

@@ -11,7 +11,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { type RefusedCall, refusedBy } from "./call";
-import type { DeskPosition } from "./one-position.server";
+import type { BookerPosition } from "./one-position.server";
 
 interface Moves {
   ready: z.output<typeof who> | null | undefined;
@@ -26,7 +26,7 @@ type Step = (tx: Context<UserActor>) => Result<unknown, string>;
 /** Each move is the command of its button; the first refusal takes all of them back. */
 export function moveApplicants(
   context: Context<UserActor>,
-  { facts: { position, people } }: DeskPosition,
+  { facts: { position, people } }: BookerPosition,
   moves: Moves,
 ): RefusedCall | null {
   const positionId = position.id;

@@ -7,8 +7,8 @@ import { jobOf, staffJobOf } from "./event-of.server";
 
 type Asking = { context: Context<UserActor>; language: "de" | "en" };
 
-/** A position that the desk may work on, as the calls answer it; null for what is not there, or another company's. */
-export function findDeskPosition({ context, language }: Asking, positionId: string) {
+/** A position that a booker may work on, as the calls answer it; null for what is not there, or another company's. */
+export function findBookerPosition({ context, language }: Asking, positionId: string) {
   const behind = listPositionsBehind(context, positionId).find((each) => each.positionId === positionId);
   const [whole] = behind ? listWholeJobs(context, { jobIds: [behind.jobId] }, language) : [];
   const facts = whole?.positions.find(({ position: row }) => row.id === positionId);
@@ -16,7 +16,7 @@ export function findDeskPosition({ context, language }: Asking, positionId: stri
   return facts && shown ? { facts, shown } : null;
 }
 
-export type DeskPosition = { facts: WholePosition; shown: z.input<typeof position> };
+export type BookerPosition = { facts: WholePosition; shown: z.input<typeof position> };
 
 /** The same for the person who asks. */
 export function findStaffPosition(

@@ -3,20 +3,20 @@ import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import type { BookingList } from "~/domain/booking/selection";
 import type { Visit } from "~/http/visit.server";
 
-type DeskVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
+type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
 
-/** Where the pages of a desk visitor lie. */
-export function deskPrefix({ user }: { user: { role: string } }): "/organization" | "/superuser" {
+/** Where the pages of a booker lie. */
+export function bookerPrefix({ user }: { user: { role: string } }): "/organization" | "/superuser" {
   return user.role === "superuser" ? "/superuser" : "/organization";
 }
 
-/** Where the events of a desk visitor are listed. */
+/** Where the events of a booker are listed. */
 export function overviewPath({ user }: { user: { role: string } }): string {
   return user.role === "superuser" ? "/superuser/eventslist" : "/organization/request-overview";
 }
 
 /** The booking list beside a page with `?cart=1`, else null; a superuser sees one company's list or all. */
-export function cartOf(visit: DeskVisit, companyId: string | null = null) {
+export function cartOf(visit: BookerVisit, companyId: string | null = null) {
   const { url, context, language } = visit;
   if (!url.searchParams.has("cart")) return null;
   const rest = new URLSearchParams(url.searchParams);
@@ -25,7 +25,7 @@ export function cartOf(visit: DeskVisit, companyId: string | null = null) {
   return {
     lists,
     now: context.now,
-    prefix: deskPrefix(visit),
+    prefix: bookerPrefix(visit),
     closeHref: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname,
     back: url.pathname + url.search,
   };

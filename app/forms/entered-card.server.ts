@@ -3,14 +3,14 @@ import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { RegisteredCard } from "~/gateways/payment-gateway";
 import { countCard, tooManyRequests } from "~/http/limits/limits.server";
 import { cardOfForm } from "./card-entry.server";
-import type { DeskVisit } from "./pay-target.server";
+import type { BookerVisit } from "./pay-target.server";
 
 type EnteredCard =
   | { state: "given"; cardId: string; brand: RegisteredCard["brand"] }
   | { state: "refused"; status: number; answer: Partial<PayAnswer> };
 
 /** A card that was entered for this order, registered with the provider; null when none was entered. */
-export async function enteredCard(visit: DeskVisit, companyId: string, form: FormData): Promise<EnteredCard | null> {
+export async function enteredCard(visit: BookerVisit, companyId: string, form: FormData): Promise<EnteredCard | null> {
   const { context, user, t } = visit;
   if (user.role !== "employer") return null;
   const typed = cardOfForm(form, context.now);

@@ -14,21 +14,21 @@ import { parseForm } from "~/http/forms.server";
 import { intentOf } from "~/http/intent.server";
 import { logger } from "~/logger.server";
 import { cardEntryView, heldCardView, isSandbox } from "./card-entry.server";
-import { deskPrefix, overviewPath } from "./cart.server";
+import { bookerPrefix, overviewPath } from "./cart.server";
 import { enteredCard } from "./entered-card.server";
-import { type DeskVisit, type PayTarget, restOf } from "./pay-target.server";
+import { type BookerVisit, type PayTarget, restOf } from "./pay-target.server";
 
 export const refusedPayment = (status: number, answer: Partial<PayAnswer>) =>
   json<PayAnswer>({ errors: {}, details: {}, typed: {}, ...answer }, { status });
 
-export function payPageOf(visit: DeskVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
+export function payPageOf(visit: BookerVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
   const page = payPage(visit.context, {
     company,
     kind: wanted.kind,
     lines,
     language: visit.language,
     promotionCode,
-    prefix: deskPrefix(visit),
+    prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),
   });
   const takesCards = page.offers.some(({ choice }) => choice !== "onInvoice");
@@ -42,13 +42,13 @@ export function payPageOf(visit: DeskVisit, { company, wanted, lines }: PayTarge
 }
 
 /** Where an order that was drafted is shown with its VAT before it is placed. */
-export function summaryHref(visit: DeskVisit, wanted: Wanted, orderId: string): string {
+export function summaryHref(visit: BookerVisit, wanted: Wanted, orderId: string): string {
   const page = wanted.kind === "outstanding" ? "request-payment-summary" : "request-book-payment-summary";
-  return `${deskPrefix(visit)}/${page}?order=${orderId}`;
+  return `${bookerPrefix(visit)}/${page}?order=${orderId}`;
 }
 
 /** Redeems a code: the same page with the code, or the form again with the reason (PAY-13). */
-export async function redeem(visit: DeskVisit) {
+export async function redeem(visit: BookerVisit) {
   const submission = await parseForm(visit, promotionForm);
   const typed = { promotionCode: String((await visit.form()).get("promotionCode") ?? "") };
   if (submission.status !== "success") return refusedPayment(400, { errors: submission.error ?? {}, typed });
@@ -60,7 +60,7 @@ export async function redeem(visit: DeskVisit) {
 }
 
 /** Drafts the order and goes on to its summary (PAY-24). "rest" leaves out who was lost meanwhile. */
-export async function completeOrder(visit: DeskVisit, target: PayTarget) {
+export async function completeOrder(visit: BookerVisit, target: PayTarget) {
   const submission = await parseForm(visit, orderForm);
   const form = await visit.form();
   const typed = {
@@ -83,7 +83,7 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
       saveMethod: savePaymentDetails === "on",
     });
     if (!draft.ok && draft.refusal === "paymentPending") {
-      return goTo(`${deskPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
+      return goTo(`${bookerPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
     }
     if (!draft.ok)
       return refusedPayment(statusOf(draft), { errors: fieldOf(draft), details: draft.details ?? {}, typed, card });
@@ -96,7 +96,7 @@ export async function completeOrder(visit: DeskVisit, target: PayTarget) {
 }
 
 /** A drafted order that is paid by a card which is not known yet asks for it; any other shows its summary. */
-function afterDraft(visit: DeskVisit, wanted: Wanted, orderId: string): string {
+function afterDraft(visit: BookerVisit, wanted: Wanted, orderId: string): string {
   const order = findOrder(visit.context, orderId);
   const asked = visit.url.searchParams.get("order") === orderId;
   if (order?.paymentMethod === "creditCard" && !findOrderCard(visit.context, order)) {
@@ -107,7 +107,8 @@ function afterDraft(visit: DeskVisit, wanted: Wanted, orderId: string): string {
 }
 
 /** Where the card for a drafted order is entered (PAY-04, PAY-24). */
-export const cardHref = (visit: DeskVisit, orderId: string) => `${deskPrefix(visit)}/request-payment?order=${orderId}`;
+export const cardHref = (visit: BookerVisit, orderId: string) =>
+  `${bookerPrefix(visit)}/request-payment?order=${orderId}`;
 
 const BAD_INPUT = new Set(["noJobsToPay", "billingaddressdetails", "paymentMethodNotOffered", "cardRequired"]);
 

@@ -11,15 +11,15 @@ import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.
 import type { PayLine } from "~/domain/payment/pay-line";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import type { Visit } from "~/http/visit.server";
-import { deskPrefix, overviewPath } from "./cart.server";
+import { bookerPrefix, overviewPath } from "./cart.server";
 
-export type DeskVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
+export type BookerVisit = Visit<SessionUser & { role: "employer" | "superuser" }>;
 
 /** What a payment screen is about. */
 export type PayTarget = { company: Company; wanted: Wanted; lines: PayLine[] };
 
 /** Payment screens without jobs lead back (PAY-09, PAY-10). */
-export function nothingToPay(visit: DeskVisit): never {
+export function nothingToPay(visit: BookerVisit): never {
   throw goTo(overviewPath(visit));
 }
 
@@ -27,13 +27,13 @@ function unknown(): never {
   throw new Response("404", { status: 404, statusText: "Not Found" });
 }
 
-export function targetOf({ context }: DeskVisit, companyId: string, wanted: Wanted): PayTarget {
+export function targetOf({ context }: BookerVisit, companyId: string, wanted: Wanted): PayTarget {
   const company = findCompany(context, companyId);
   return company ? { company, wanted, lines: listPayLines(context, companyId, wanted) } : unknown();
 }
 
 /** The booking list as a whole; the agency says whose (CART-08). */
-export function listTarget(visit: DeskVisit): PayTarget {
+export function listTarget(visit: BookerVisit): PayTarget {
   const { user, url, context } = visit;
   const waiting = () => listCompaniesWithEntries(context);
   const companyId = user.companyId ?? url.searchParams.get("company") ?? (waiting().length === 1 ? waiting()[0] : null);
@@ -42,7 +42,7 @@ export function listTarget(visit: DeskVisit): PayTarget {
 }
 
 /** One applicant to book now, or the extra hours of an event (PAY-01, PAY-03). */
-export async function bookingTarget(visit: DeskVisit): Promise<PayTarget> {
+export async function bookingTarget(visit: BookerVisit): Promise<PayTarget> {
   const { url, context, user } = visit;
   const query = url.searchParams;
   if (query.has("payOutStanding")) return outstandingTarget(visit, query.get("event"));
@@ -51,14 +51,14 @@ export async function bookingTarget(visit: DeskVisit): Promise<PayTarget> {
   if (!positionId || !applicationId) return nothingToPay(visit);
   const booked = findBookedOrder(context, applicationId);
   if (booked)
-    throw await redirectWithFlash(`${deskPrefix(visit)}/payment-completed?order=${booked.id}`, "orderSettled");
+    throw await redirectWithFlash(`${bookerPrefix(visit)}/payment-completed?order=${booked.id}`, "orderSettled");
   const lines = [{ positionId, applicationId }];
   const [line] = listBookingLines(context, lines);
   if (!line || (user.companyId && line.companyId !== user.companyId)) return unknown();
   return targetOf(visit, line.companyId, { kind: "booking", lines });
 }
 
-async function outstandingTarget(visit: DeskVisit, eventId: string | null): Promise<PayTarget> {
+async function outstandingTarget(visit: BookerVisit, eventId: string | null): Promise<PayTarget> {
   if (!eventId) return nothingToPay(visit);
   const outstanding = findOutstanding(visit.context, eventId);
   if (!outstanding) return unknown();

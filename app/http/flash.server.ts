@@ -44,9 +44,9 @@ export async function redirectWithFlash(
   return goTo(to, [...headers, ["Set-Cookie", flash]]);
 }
 
-/** Goes to another page. Whatever is not a desk page is loaded as a document, because it may have no scripts. */
+/** Goes to another page. Whatever is not a hydrated page is loaded as a document, because it may have no scripts. */
 export function goTo(to: string, headers: [string, string][] = []): Response {
-  const onDesk = /^\/(organization|superuser)\b/.test(to) && !hasProviderFields(to);
-  const go = onDesk ? redirect : redirectDocument;
+  const hydrated = /^\/(organization|superuser)\b/.test(to) && !hasProviderFields(to);
+  const go = hydrated ? redirect : redirectDocument;
   return go(to, { headers });
 }

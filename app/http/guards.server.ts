@@ -129,7 +129,7 @@ const signedIn = audience<SessionUser>("signed in", admitRoles("employer", "empl
 const staff = audience<SessionUser & { role: "employee" }>("staff", admitRoles("employee"));
 const employer = audience<SessionUser & { role: "employer"; companyId: string }>("employer", admitRoles("employer"));
 const superuser = audience<SessionUser & { role: "superuser" }>("superuser", admitRoles("superuser"));
-const desk = audience<SessionUser & { role: "employer" | "superuser" }>("desk", (visit, options) =>
+const booker = audience<SessionUser & { role: "employer" | "superuser" }>("booker", (visit, options) =>
   admitRoles(visit.url.pathname.startsWith("/superuser/") ? "superuser" : "employer")(visit, options),
 );
 
@@ -144,5 +144,5 @@ export const employerAction = employer.action;
 export const superuserLoader = superuser.loader;
 export const superuserAction = superuser.action;
 /** Employer or superuser: the screens that both use, each under their own prefix (AUTH-21). */
-export const deskLoader = desk.loader;
-export const deskAction = desk.action;
+export const bookerLoader = booker.loader;
+export const bookerAction = booker.action;

@@ -3,7 +3,7 @@ import { MESSAGES, textFile } from "./text-files";
 import { type Texts, type Translate, textAt, translate } from "./translate";
 
 /*
- * What desk pages use in the browser in place of i18next and react-i18next: the same files, the same keys, the same
+ * What hydrated pages use in the browser in place of i18next and react-i18next: the same files, the same keys, the same
  * answers (a test compares every key), in 1 kB instead of 16. vite.config.ts puts it in their place.
  */
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rawCookie } from "~/http/cookies.server";
 import backOffice from "~/styles/sheets/back-office.css?inline";
-import desk from "~/styles/sheets/desk.css?inline";
+import office from "~/styles/sheets/office.css?inline";
 import publicSheet from "~/styles/sheets/public.css?inline";
 import staff from "~/styles/sheets/staff.css?inline";
 import type { Sheet } from "./stylesheet";
@@ -18,7 +18,7 @@ interface StyledPage {
   styleHash?: string | undefined;
 }
 
-const sources: Record<Sheet, string> = { public: publicSheet, staff, desk, "back-office": backOffice };
+const sources: Record<Sheet, string> = { public: publicSheet, staff, office, "back-office": backOffice };
 const sheets = new Map<Sheet, UsedRules>();
 const made = new Map<string, Rules>();
 const MOST_MADE = 500;

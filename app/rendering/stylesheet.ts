@@ -1,4 +1,4 @@
-export type Sheet = "public" | "staff" | "desk" | "back-office";
+export type Sheet = "public" | "staff" | "office" | "back-office";
 
 /** Which stylesheet a page loads: the innermost of its routes that names one in `handle.sheet` decides. */
 export function sheetOf(handles: unknown[]): Sheet {

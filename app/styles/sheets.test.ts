@@ -52,8 +52,8 @@ function partsOf(page: string, seen = new Set<string>()): Set<string> {
 
 /** The sheet that each layout links; the innermost layout around a page decides. */
 const layouts: Record<string, string> = {
-  organization: "desk",
-  superuser: "desk",
+  organization: "office",
+  superuser: "office",
   "back-office": "back-office",
   staff: "staff",
   hours: "staff",

@@ -14,12 +14,12 @@ export interface PageWeight extends Weight {
 }
 
 /** Only pages with React in the browser have more scripts than a light page may weigh in all. */
-export const isDesk = ({ js }: Weight) => js > 40_000;
+export const isHydrated = ({ js }: Weight) => js > 40_000;
 
 /** Whether a page is heavier than P3 allows. */
 export function isTooHeavy(weight: Weight): boolean {
   const { html, css, js } = weight;
-  return html + css > 14_000 || html + css + js > (isDesk(weight) ? 120_000 : 40_000);
+  return html + css > 14_000 || html + css + js > (isHydrated(weight) ? 120_000 : 40_000);
 }
 
 /** Every page that each kind of visitor comes to by links, the heaviest first. */

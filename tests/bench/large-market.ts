@@ -51,7 +51,9 @@ export function fill(path: string, count: number): void {
     .all() as { type: string; name: string; sql: string }[];
   for (const { type, name } of parts) sqlite.exec(`drop ${type} "${name}"`);
   sqlite.exec(
-    ["begin", ...people(count), ...work(count), ...applied(count), ...booked(), ...money(count), ...desk()].join(";\n"),
+    ["begin", ...people(count), ...work(count), ...applied(count), ...booked(), ...money(count), ...backOffice()].join(
+      ";\n",
+    ),
   );
   for (const { type, sql } of parts) if (type === "index") sqlite.exec(sql);
   sqlite.exec("commit");
@@ -188,8 +190,8 @@ function money(count: number): string[] {
   ];
 }
 
-/** What lies on the agency's desk beside bookings: failed work and messages among all that is done, and the log. */
-function desk(): string[] {
+/** What lies with the agency beside bookings: failed work and messages among all that is done, and the log. */
+function backOffice(): string[] {
   const message =
     "insert into contact_messages (id, language, first_name, last_name, email, phone, message, sent_at, read_at, done_at)";
   return [

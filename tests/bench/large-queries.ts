@@ -5,13 +5,13 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listOldest } from "~/domain/agency/queue/queue.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
-import { listOutstanding } from "~/domain/payment/outstanding/outstanding-desk.queries.server";
+import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
@@ -120,13 +120,14 @@ function questionsOf(path: string, count: number): Question[] {
     {
       what: "back office: unpaid orders",
       goal: 3,
-      ask: () => listDeskOrders({ db, now: NOW }, { search: "", state: "open", after: null }).rows,
+      ask: () => listBackOfficeOrders({ db, now: NOW }, { search: "", state: "open", after: null }).rows,
     },
     {
       what: "back office: orders of a company",
       goal: 3,
       ask: (run) =>
-        listDeskOrders({ db, now: NOW }, { search: `Firma ${companies / 2 + (run % 5)}`, state: "", after: null }).rows,
+        listBackOfficeOrders({ db, now: NOW }, { search: `Firma ${companies / 2 + (run % 5)}`, state: "", after: null })
+          .rows,
     },
     {
       what: "back office: extra hours",

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isDesk, isTooHeavy, weighAllPages } from "./all-pages";
+import { isHydrated, isTooHeavy, weighAllPages } from "./all-pages";
 import { printDocuments } from "./documents";
 import { measureEndurance } from "./endurance";
 import { growthHead, growthRows, measureGrowth } from "./large";
@@ -35,7 +35,7 @@ function speedRow(goal: string, what: string, { product, baseline, ratio }: Comp
 
 function weightRow(weight: Weight) {
   const { path, html, css, js } = weight;
-  const goal = isDesk(weight) ? 120_000 : 40_000;
+  const goal = isHydrated(weight) ? 120_000 : 40_000;
   return [
     path,
     number(html),

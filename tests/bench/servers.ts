@@ -39,9 +39,15 @@ function untilReady(child: ChildProcess, name: string): Promise<void> {
   });
 }
 
-async function start(name: string, args: string[], env: NodeJS.ProcessEnv, port: number): Promise<Server> {
+async function start(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  port: number,
+  folder = root,
+): Promise<Server> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -63,16 +69,17 @@ async function start(name: string, args: string[], env: NodeJS.ProcessEnv, port:
 
 const testMode = (dataDir: string) => ({ TAGWERK_MODE: "test", NODE_ENV: "production" as const, DATA_DIR: dataDir });
 
-export function seed(dataDir: string) {
+/** Demo data by the build in this folder; without one, by this project's. */
+export function seed(dataDir: string, folder = root) {
   const env = { ...process.env, ...testMode(dataDir) };
   execFileSync(process.execPath, [`${build}/programs/seed.js`], {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
 }
 
-export async function startProduct(dataDir: string): Promise<Server> {
+export async function startProduct(dataDir: string, folder = root): Promise<Server> {
   const port = await freePort();
   const env = {
     ...testMode(dataDir),
@@ -80,7 +87,7 @@ export async function startProduct(dataDir: string): Promise<Server> {
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: "loopback",
   };
-  return start("the product", [`${build}/programs/main.js`], env, port);
+  return start("the product", [`${build}/programs/main.js`], env, port, folder);
 }
 
 export async function startBaseline(dataDir: string): Promise<Server> {

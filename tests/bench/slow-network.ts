@@ -8,7 +8,7 @@ const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploa
 interface Visit {
   url: string;
   cookie: string;
-  /** A desk page, which React takes over some time after it is usable. */
+  /** A hydrated page, which React takes over some time after it is usable. */
   hydrated: boolean;
 }
 
@@ -73,7 +73,7 @@ async function timesOf(page: Page, hydrated: boolean): Promise<Times> {
   return { usable, hydrated: await taken.jsonValue() };
 }
 
-/** That "usable" says no more than is true: a link of a desk page leads to its page before React is there. */
+/** That "usable" says no more than is true: a link of a hydrated page leads to its page before React is there. */
 async function followsLink(page: Page): Promise<void> {
   await usableAt(page);
   const asked = page.waitForRequest((request) => request.isNavigationRequest());

@@ -20,8 +20,8 @@ import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { tellTime } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { auditEntries, bookings, cardSetups, cardsOnFile } from "~db/schema";
-import { cardDesk } from "../factories/card-orders";
-import { makeSettledOrder, paymentDesk } from "../factories/orders";
+import { cardCheckout } from "../factories/card-orders";
+import { checkoutOf, makeSettledOrder } from "../factories/orders";
 import {
   makeApplication,
   makeBookedPosition,
@@ -64,13 +64,13 @@ function stored() {
 }
 
 function candidate({ listed = false } = {}) {
-  const desk = paymentDesk(world);
-  const as = world.as(desk.employer.actor);
+  const checkout = checkoutOf(world);
+  const as = world.as(checkout.employer.actor);
   if (listed) {
-    const { position, application } = desk.listed();
+    const { position, application } = checkout.listed();
     return { as, input: { positionId: position.id, applicationId: application.id } };
   }
-  const { position } = makePostedPosition(world, desk.employer.company.id);
+  const { position } = makePostedPosition(world, checkout.employer.company.id);
   const application = makeApplication(world, position.id, makeStaff(world).user.id);
   return { as, input: { positionId: position.id, applicationId: application.id } };
 }
@@ -124,22 +124,25 @@ const cases: Record<string, () => Case> = {
     return { at: "before update of cancelled_at on bookings", run: () => cancelWithFee(as, input) };
   },
   "draftOrder › extendHolds": () => {
-    const desk = paymentDesk(world);
-    desk.listed();
-    return { at: "before update of extended_at on list_entries", run: () => desk.draft() };
+    const checkout = checkoutOf(world);
+    checkout.listed();
+    return { at: "before update of extended_at on list_entries", run: () => checkout.draft() };
   },
   "placeOrderOnInvoice › settleOrder": () => {
-    const desk = paymentDesk(world);
-    desk.listed();
-    const order = desk.drafted();
-    return { at: "before update of settled_at on orders", run: () => desk.place(order) };
+    const checkout = checkoutOf(world);
+    checkout.listed();
+    const order = checkout.drafted();
+    return { at: "before update of settled_at on orders", run: () => checkout.place(order) };
   },
   "settleOrder › bookPosition, the second of two": () => {
-    const desk = paymentDesk(world);
-    desk.listed();
-    const { position } = desk.listed({ startsAt: Date.UTC(2026, 11, 6, 16, 0) });
-    const order = desk.drafted();
-    return { at: `before insert on bookings when new.position_id = '${position.id}'`, run: () => desk.place(order) };
+    const checkout = checkoutOf(world);
+    checkout.listed();
+    const { position } = checkout.listed({ startsAt: Date.UTC(2026, 11, 6, 16, 0) });
+    const order = checkout.drafted();
+    return {
+      at: `before insert on bookings when new.position_id = '${position.id}'`,
+      run: () => checkout.place(order),
+    };
   },
   "createStaffType › setStaffTypePrice": () => {
     const price = { pricePerHourCents: 1_309, effectivePricePerHourCents: 2_490 };
@@ -178,23 +181,23 @@ test.each(Object.entries(cases))("[SAFE-27] %s: the refusal is the answer, and n
 });
 
 test("[SAFE-27] beginCardPayment › settleOrder of an order of 0: nothing is kept of the payment", async () => {
-  const desk = cardDesk(world);
-  desk.listed();
+  const checkout = cardCheckout(world);
+  checkout.listed();
   const { code } = makePromotionCode(world, { percent: 100 });
-  const order = desk.drafted({ choice: "visa", promotionCode: code });
+  const order = checkout.drafted({ choice: "visa", promotionCode: code });
   expect(order.totalCents).toBe(0);
   refuseAt(world, "before update of settled_at on orders", "hours_version");
-  expect(await desk.pay(order)).toMatchObject({ ok: false, refusal: "hoursAlreadyConfirmed" });
-  expect(desk.paymentsOf(order.id)).toEqual([]);
+  expect(await checkout.pay(order)).toMatchObject({ ok: false, refusal: "hoursAlreadyConfirmed" });
+  expect(checkout.paymentsOf(order.id)).toEqual([]);
 });
 
 test("[SAFE-27] applyPaymentState › settleOrder: the authorisation is let go", async () => {
-  const desk = cardDesk(world);
-  desk.listed();
-  const order = desk.draft();
+  const checkout = cardCheckout(world);
+  checkout.listed();
+  const order = checkout.draft();
   refuseAt(world, "before insert on bookings", "person_held");
-  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "lost", refusal: "staffBloked" } });
-  expect(desk.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: world.now }]);
+  expect(await checkout.pay(order)).toMatchObject({ ok: true, value: { state: "lost", refusal: "staffBloked" } });
+  expect(checkout.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: world.now }]);
   expect(world.db.select().from(bookings).all()).toEqual([]);
 });
 
@@ -209,7 +212,7 @@ test("[SAFE-27] cancelBooking › rejectApplication: an application that was clo
 });
 
 test("[SAFE-27] checkCardSetup › holdCard: a card that cannot be put on file throws, and the set-up stays open", async () => {
-  const { employer } = paymentDesk(world);
+  const { employer } = checkoutOf(world);
   world.db
     .insert(cardSetups)
     .values({
@@ -230,13 +233,13 @@ test("[SAFE-27] checkCardSetup › holdCard: a card that cannot be put on file t
 });
 
 test("[SAFE-27] applyPaymentState › holdCard: a card that cannot be kept settles nothing, and the next try does", async () => {
-  const desk = cardDesk(world, "4242", { purpose: "orderThenFile" });
-  desk.listed();
-  const order = desk.draft();
-  world.db.$client.prepare("update orders set card_id = ? where id = ?").run(desk.card.id, order.id);
+  const checkout = cardCheckout(world, "4242", { purpose: "orderThenFile" });
+  checkout.listed();
+  const order = checkout.draft();
+  world.db.$client.prepare("update orders set card_id = ? where id = ?").run(checkout.card.id, order.id);
   refuseAt(world, "before insert on cards_on_file", "hours_version");
-  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "waiting" } });
-  expect(desk.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: null, failedAt: null }]);
+  expect(await checkout.pay(order)).toMatchObject({ ok: true, value: { state: "waiting" } });
+  expect(checkout.paymentsOf(order.id)).toMatchObject([{ authorisedAt: null, releasedAt: null, failedAt: null }]);
   refuseNowhere(world);
-  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
+  expect(await checkout.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
 });

@@ -15,7 +15,7 @@ import { listOldest, listQueue } from "~/domain/agency/queue/queue.queries.serve
 import { listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { listBillEntries, listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
@@ -33,7 +33,7 @@ import { listContactMessages } from "~/domain/message/contact-messages.queries.s
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
 import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
-import { listOutstanding } from "~/domain/payment/outstanding/outstanding-desk.queries.server";
+import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { leaseNext } from "~/domain/shared/outbox.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
@@ -200,18 +200,18 @@ function lists(): { world: World; reads: Read[] } {
       ...["", "open", "overdue", "paid", "corrected", "refunds"].map(
         (state): Read => ({
           list: `orders ${state}`,
-          read: () => listDeskOrders(world, { search: "", state, after: "1~a" }),
+          read: () => listBackOfficeOrders(world, { search: "", state, after: "1~a" }),
           sorts: { corrected: "corrected orders", refunds: "orders with refunds under way" }[state],
         }),
       ),
       {
         list: "orders that a text means",
-        read: () => listDeskOrders(world, { search: "2026 messe", state: "", after: null }),
+        read: () => listBackOfficeOrders(world, { search: "2026 messe", state: "", after: null }),
         sorts: "found orders",
       },
       {
         list: "orders that a number means",
-        read: () => listDeskOrders(world, { search: "42", state: "", after: null }),
+        read: () => listBackOfficeOrders(world, { search: "42", state: "", after: null }),
         sorts: "found orders",
       },
       {

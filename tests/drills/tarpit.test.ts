@@ -5,7 +5,7 @@ import { enqueue } from "~/domain/shared/outbox.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { startWorker } from "~/worker.server";
 import { bills, contracts, outbox } from "~db/schema";
-import { cardDesk } from "../factories/card-orders";
+import { cardCheckout } from "../factories/card-orders";
 import { makeSubmittedContract } from "../factories/contracts";
 import { makeSettledOrder } from "../factories/orders";
 import { makeBookedPosition, makeUser } from "../factories/rows";
@@ -62,16 +62,16 @@ test(`[SAFE-12][SAFE-13] while ${MAILS} mails hang in the mail server, a capture
     await vi.waitFor(() => expect(tarpit.begun.length).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
 
     world.now = Date.now();
-    const desk = cardDesk(world);
-    desk.listed({ startsAt });
-    const order = desk.draft();
-    expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
+    const checkout = cardCheckout(world);
+    checkout.listed({ startsAt });
+    const order = checkout.draft();
+    expect(await checkout.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
     await makeSubmittedContract(world, makeBookedPosition(world, { startsAt }));
     makeSettledOrder(world, { positions: [{ startsAt: startsAt + 86_400_000 }] });
 
     const all = { timeout: 20_000, interval: 50 };
     await vi.waitFor(() => {
-      expect(desk.paymentsOf(order.id)).toMatchObject([{ capturedAt: expect.any(Number) }]);
+      expect(checkout.paymentsOf(order.id)).toMatchObject([{ capturedAt: expect.any(Number) }]);
       const printed = database().select().from(bills).all();
       expect(printed.map(({ documentFileId }) => documentFileId)).not.toContain(null);
       expect(printed).toHaveLength(2);

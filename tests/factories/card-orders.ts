@@ -4,14 +4,14 @@ import { enqueue } from "~/domain/shared/outbox.server";
 import { tellTime } from "~/gateways/clock.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { type cardsOnFile, payments } from "~db/schema";
-import { paymentDesk } from "./orders";
+import { checkoutOf } from "./orders";
 import { makeCardOnFile } from "./rows";
 import type { World } from "./world";
 
 /** A company that pays its booking list by card: a test number's last four digits say what the card does. */
-export function cardDesk(world: World, last4 = "4242", given: Partial<typeof cardsOnFile.$inferInsert> = {}) {
-  const desk = paymentDesk(world);
-  const { company, actor } = desk.employer;
+export function cardCheckout(world: World, last4 = "4242", given: Partial<typeof cardsOnFile.$inferInsert> = {}) {
+  const checkout = checkoutOf(world);
+  const { company, actor } = checkout.employer;
   deliverSandboxEvents((event, afterMs) =>
     enqueue(world, { kind: "sandbox-event", payload: { event }, runAt: world.now + afterMs }),
   );
@@ -20,7 +20,7 @@ export function cardDesk(world: World, last4 = "4242", given: Partial<typeof car
     last4,
     ...given,
   });
-  const draft = () => desk.drafted({ choice: "visa" });
+  const draft = () => checkout.drafted({ choice: "visa" });
   const pay = (order: { id: string; totalCents: number }, by = actor, gateway?: Parameters<typeof payByCard>[2]) => {
     tellTime(world.now);
     return payByCard(world.as(by), { orderId: order.id, expectedTotalCents: order.totalCents }, gateway);
@@ -31,5 +31,5 @@ export function cardDesk(world: World, last4 = "4242", given: Partial<typeof car
     world.now += minutes * 60_000;
     tellTime(world.now);
   };
-  return { ...desk, card, draft, pay, paymentsOf, wait };
+  return { ...checkout, card, draft, pay, paymentsOf, wait };
 }

@@ -56,7 +56,7 @@ export function findOrderRow({ db }: World, orderId: string) {
 }
 
 /** A company at its payment screens: fills the booking list, drafts orders of the whole list and places them. */
-export function paymentDesk(world: World, employer: Employer = makeEmployer(world)) {
+export function checkoutOf(world: World, employer: Employer = makeEmployer(world)) {
   const { company, actor } = employer;
   const listed = (given: Given = {}) => {
     const staff = makeStaff(world);

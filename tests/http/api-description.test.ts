@@ -136,7 +136,7 @@ const admits: Record<string, readonly string[]> = {
   staff: ["employee"],
   employer: ["employer"],
   superuser: ["superuser"],
-  desk: ["employer", "superuser"],
+  booker: ["employer", "superuser"],
 };
 
 /** Every call but those that end what the next ones need, or take their time to hash a password. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
+import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
-import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
 import { planReminders } from "~/domain/hours/plan-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
@@ -193,7 +193,7 @@ describe("orders", () => {
 });
 
 test("a page of orders is read from an index, without sorting them all", () => {
-  const plans = plansOf(world, () => listDeskOrders(world, { search: "", state: "", after: null }));
+  const plans = plansOf(world, () => listBackOfficeOrders(world, { search: "", state: "", after: null }));
   expect(plans.join("\n")).toMatch(/orders USING INDEX orders_settled_order/);
   expect(plans.filter((line) => line.includes("TEMP B-TREE") && !line.includes("LAST TERM"))).toHaveLength(0);
 });

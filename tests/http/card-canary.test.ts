@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { validThrough } from "~/domain/payment/rules";
 import { logger } from "~/logger.server";
 import { cardsOnFile, orders } from "~db/schema";
-import { paymentDesk } from "../factories/orders";
+import { checkoutOf } from "../factories/orders";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
 import { doPaymentWork } from "../support/histories/payment-work";
@@ -56,8 +56,8 @@ function written(): string {
 const numberIn = (text: string, number: string) => text.replace(/(?<=\d)[ -](?=\d)/g, "").includes(number);
 
 test("[PAY-25][PROF-34] a card number and its code are in no table, file, log or page: only brand, last four digits and month", async () => {
-  const desk = paymentDesk(world);
-  const as = desk.employer.user.id;
+  const checkout = checkoutOf(world);
+  const as = checkout.employer.user.id;
   const pages: string[] = [];
   const post = async (of: object, path: string, form: Record<string, string>) => {
     const { response, data } = await callRoute(world, { route: of as never, path, as, form });
@@ -73,7 +73,7 @@ test("[PAY-25][PROF-34] a card number and its code are in no table, file, log or
   expect(stored).toMatchObject({ brand: "visa", last4: "4242", expMonth: 12, expYear: 2028 });
   expect(validThrough(`${stored?.expYear}-${stored?.expMonth}`)).toBe(typed.validThrough);
 
-  desk.listed();
+  checkout.listed();
   await post(route.pay, "/organization/request-book-and-pay", { paymentMethod: "masterCard" });
   const orderId = world.db.select().from(orders).get()?.id ?? "";
   const entry = `/organization/request-payment?order=${orderId}`;

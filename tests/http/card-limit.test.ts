@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { cardsOnFile, orders } from "~db/schema";
-import { paymentDesk } from "../factories/orders";
+import { checkoutOf } from "../factories/orders";
 import { makeEmployer, makeStaffType } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { api } from "../support/api";
@@ -36,8 +36,8 @@ const declined = {
 const good = { ...declined, cardNumber: "4242424242424242" };
 
 test("twenty cards of a company in a quarter of an hour, wherever they are entered; a mistyped one asks nobody", async () => {
-  const desk = paymentDesk(world);
-  const as = desk.employer.user.id;
+  const checkout = checkoutOf(world);
+  const as = checkout.employer.user.id;
   const post = async (of: object, path: string, form: Record<string, string>) => {
     const { response, data } = await callRoute(world, { route: of as never, path, as, form });
     return { status: response.status, retryAfter: Number(response.headers.get("Retry-After")), said: data };
@@ -58,7 +58,7 @@ test("twenty cards of a company in a quarter of an hour, wherever they are enter
     body: { key: "tooManyRequests" },
   });
 
-  desk.listed();
+  checkout.listed();
   await post(route.pay, "/organization/request-book-and-pay", { paymentMethod: "visa" });
   const orderId = world.db.select().from(orders).get()?.id ?? "";
   expect(await post(route.card, `/organization/request-payment?order=${orderId}`, good)).toMatchObject({

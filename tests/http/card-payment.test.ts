@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { bookings, cardsOnFile, orders, outbox, paymentEvents, payments } from "~db/schema";
 import { startStripeDouble } from "../doubles/stripe/stripe-double";
-import { findOrderRow, paymentDesk } from "../factories/orders";
+import { checkoutOf, findOrderRow } from "../factories/orders";
 import { makeApplication, makeBooking, makeCardOnFile, makeEmployer, makePostedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
@@ -38,14 +38,14 @@ afterAll(async () => {
 });
 
 let world: World;
-let desk: ReturnType<typeof paymentDesk>;
+let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
   world = testWorld();
-  desk = paymentDesk(world);
+  checkout = checkoutOf(world);
 });
 afterEach(() => world.close());
 
-const as = () => desk.employer.user.id;
+const as = () => checkout.employer.user.id;
 const lastOrder = () => world.db.select().from(orders).all().at(-1)?.id ?? "";
 const post = (of: object, path: string, form: Record<string, string>) =>
   callRoute(world, { route: of as never, path, as: as(), form });
@@ -56,7 +56,7 @@ const count = (table: typeof bookings | typeof orders | typeof paymentEvents) =>
 
 /** Drafts the booking list by card and enters this card in Stripe's fields. */
 async function drafted(token: string, form: Record<string, string> = {}) {
-  desk.listed();
+  checkout.listed();
   const first = await post(route.pay, "/organization/request-book-and-pay", { paymentMethod: "visa" });
   expect(wayOn(first.response).to).toBe(`/organization/request-payment?order=${lastOrder()}`);
   const path = `/organization/request-payment?order=${lastOrder()}`;
@@ -104,9 +104,9 @@ describe("an order by card, with Stripe", () => {
     expect(double.intents.get(payment?.providerReference ?? "")).toMatchObject({
       status: "succeeded",
       amount_received: findOrderRow(world, orderId).totalCents,
-      receipt_email: desk.employer.user.email,
+      receipt_email: checkout.employer.user.email,
     });
-    expect(findHeldCard(world, desk.employer.company.id)).toMatchObject({ last4: "4242", provider: "stripe" });
+    expect(findHeldCard(world, checkout.employer.company.id)).toMatchObject({ last4: "4242", provider: "stripe" });
     expect((await place(orderId)).response.headers.get("Location")).toContain("payment-completed");
   });
 
@@ -246,7 +246,7 @@ describe("the card on file, with Stripe", () => {
     expect(page.data).toMatchObject({
       page: { card: { brand: "masterCard", last4: "4444" }, entry: { way: "provider" } },
     });
-    const { company } = desk.employer;
+    const { company } = checkout.employer;
     expect(company).toMatchObject({
       companyName: expect.any(String),
       country: expect.any(String),
@@ -278,7 +278,7 @@ describe("the card on file, with Stripe", () => {
     double.pay(session?.id ?? "", "4242424242424242");
     expect(await tell(double.webhooks.events.at(-1) ?? {})).toBe(204);
     await doPaymentWork(world);
-    expect(findHeldCard(world, desk.employer.company.id)).toMatchObject({ last4: "4242" });
+    expect(findHeldCard(world, checkout.employer.company.id)).toMatchObject({ last4: "4242" });
     const back = await post(route.profile, tab, { intent: "check" });
     expect(wayOn(back.response).to).toBe(tab);
     expect(world.db.select().from(cardsOnFile).all()).toHaveLength(1);
@@ -288,8 +288,8 @@ describe("the card on file, with Stripe", () => {
     const refused = await post(route.profile, tab, { intent: "fields", cardToken: "pm_card_chargeDeclined" });
     expect(refused.response.status).toBe(402);
     expect(refused.data).toMatchObject({ declined: { message: "Your card was declined." } });
-    makeCardOnFile(world, desk.employer.company.id);
-    expect(findHeldCard(world, desk.employer.company.id)).toBeNull();
+    makeCardOnFile(world, checkout.employer.company.id);
+    expect(findHeldCard(world, checkout.employer.company.id)).toBeNull();
   });
 
   test("the sandbox is not there: no test bank, and a typed card number goes nowhere", async () => {

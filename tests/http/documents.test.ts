@@ -8,7 +8,7 @@ import { differences, type JsonSchema, type Schemas } from "../support/json-sche
 import { documented, entities } from "./documents/calls";
 import { faultsOf } from "./documents/fields";
 import { Teller } from "./documents/teller";
-import { walkDesk } from "./documents/walk-desk";
+import { walkBooking } from "./documents/walk-booking";
 import { walkMoney } from "./documents/walk-money";
 import { walkPublic } from "./documents/walk-public";
 import { walkStaff } from "./documents/walk-staff";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   teller = new Teller(world);
   await walkPublic(teller);
   await walkStaff(teller);
-  await walkDesk(teller);
+  await walkBooking(teller);
   await walkMoney(teller);
 }, 600_000);
 afterAll(() => world.close());

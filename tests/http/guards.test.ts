@@ -53,8 +53,8 @@ describe("the route table", () => {
       // Guarded by the link of the mail: there is no session yet (D-82).
       [/^staff\/complete-registration/, ["anyone"]],
       [/^staff\//, ["staff"]],
-      [/^organization\//, ["employer", "desk"]],
-      [/^superuser\//, ["superuser", "desk"]],
+      [/^organization\//, ["employer", "booker"]],
+      [/^superuser\//, ["superuser", "booker"]],
     ];
     const wrong: string[] = [];
     for (const { path, file } of table) {

@@ -84,7 +84,7 @@ describe("[SAFE-11] in the back office", () => {
     agency = makeSuperuser(world).user.id;
     await call(await openLink(), { words: "Sie ging früher" });
   });
-  const desk = (form?: Record<string, string>) =>
+  const backOffice = (form?: Record<string, string>) =>
     callRoute(world, {
       route: hoursPage,
       path: `/superuser/back-office/hours/${booked.booking.id}`,
@@ -112,10 +112,10 @@ describe("[SAFE-11] in the back office", () => {
   });
 
   test("the agency corrects there, and the page shows both versions", async () => {
-    expect((await desk()).data).toMatchObject({ objection: { words: "Sie ging früher" }, version: 1 });
+    expect((await backOffice()).data).toMatchObject({ objection: { words: "Sie ging früher" }, version: 1 });
     const typed = { intent: "correct", version: "1", jobStart: "17:00", jobEnd: "22:00", reason: "Dienstplan geprüft" };
-    expect(wayOn((await desk(typed)).response)).toMatchObject({ message: "hoursCorrected" });
-    expect((await desk()).data).toMatchObject({
+    expect(wayOn((await backOffice(typed)).response)).toMatchObject({ message: "hoursCorrected" });
+    expect((await backOffice()).data).toMatchObject({
       objection: null,
       versions: [{ span: "17:00–22:00" }, { span: "17:00–23:00" }],
     });
@@ -130,21 +130,21 @@ describe("[SAFE-11] in the back office", () => {
       jobEnd: "22:00",
       reason: "Dienstplan geprüft",
     };
-    for (let time = 0; time < 2; time++) expect((await desk(typed)).response.status).toBe(302);
+    for (let time = 0; time < 2; time++) expect((await backOffice(typed)).response.status).toBe(302);
     expect(world.db.select().from(hoursConfirmations).all()).toHaveLength(2);
   });
 
   test("the agency answers there and leaves the hours", async () => {
-    expect((await desk({ intent: "keep", answer: "kurz" })).data).toMatchObject({
+    expect((await backOffice({ intent: "keep", answer: "kurz" })).data).toMatchObject({
       errors: { answer: ["tooShort?min=10"] },
     });
-    const kept = await desk({ intent: "keep", answer: "Der Dienstplan sagt 23 Uhr" });
+    const kept = await backOffice({ intent: "keep", answer: "Der Dienstplan sagt 23 Uhr" });
     expect(wayOn(kept.response)).toMatchObject({ message: "hoursKept" });
     expect(objections()).toMatchObject([{ decision: "kept" }]);
   });
 
   test("a form without a known button changes nothing", async () => {
-    const done = await desk({ jobStart: "17:00", jobEnd: "22:00", reason: "Dienstplan geprüft" });
+    const done = await backOffice({ jobStart: "17:00", jobEnd: "22:00", reason: "Dienstplan geprüft" });
     expect(done.response.status).toBe(400);
     expect(world.db.select().from(hoursConfirmations).all()).toHaveLength(1);
   });

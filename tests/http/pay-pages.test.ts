@@ -9,7 +9,7 @@ import * as summary from "~/screens/pay/request-payment-summary";
 import * as selection from "~/screens/selection/selection";
 import { companies, orders } from "~db/schema";
 import { makeConfirmedHours } from "../factories/hours";
-import { makeSettledOrder, paymentDesk } from "../factories/orders";
+import { checkoutOf, makeSettledOrder } from "../factories/orders";
 import { makeApplication, makeBookedPosition, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute, wayOn } from "../support/call-route";
@@ -32,12 +32,12 @@ interface Shown {
 }
 
 test("[PAY-42] company and agency open each screen of paying under their own prefix; the agency enters no card", async () => {
-  const desk = paymentDesk(world);
-  const { employer } = desk;
-  const listed = desk.listed();
+  const checkout = checkoutOf(world);
+  const { employer } = checkout;
+  const listed = checkout.listed();
   const one = makePostedPosition(world, employer.company.id, { startsAt: Date.UTC(2026, 11, 12, 16) });
   const applied = makeApplication(world, one.position.id, makeStaff(world).user.id);
-  const row = desk.drafted();
+  const row = checkout.drafted();
   const settled = makeSettledOrder(world, { employer, positions: [{ startsAt: Date.UTC(2026, 11, 14, 16) }] }).order;
   const startsAt = world.now - 10 * HOUR;
   const worked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR });
@@ -88,21 +88,21 @@ test("[PAY-42] company and agency open each screen of paying under their own pre
 });
 
 test("[PAY-04][PAY-14] the screen of a draft has its jobs, the billing address, three ways of paying and a card to enter; without cards only the button", async () => {
-  const desk = paymentDesk(world);
-  const { position } = desk.listed();
-  const as = desk.employer.user.id;
-  const row = desk.drafted();
+  const checkout = checkoutOf(world);
+  const { position } = checkout.listed();
+  const as = checkout.employer.user.id;
+  const row = checkout.drafted();
   const path = `/organization/request-payment?order=${row.id}`;
   const look = async () => ((await callRoute(world, { route: payment, path, as })).data as Shown).page;
   const shown = await look();
   expect(shown.lines.map(({ positionId }) => positionId)).toEqual([position.id]);
-  expect(shown.billing).toMatchObject({ company: desk.employer.company.billingAddressName });
+  expect(shown.billing).toMatchObject({ company: checkout.employer.company.billingAddressName });
   expect(shown.offers.map(({ choice }) => choice).sort()).toEqual(["masterCard", "onInvoice", "visa"]);
   expect(shown.entry).toMatchObject({ way: "fields" });
 
   const choose = async (paymentMethod: string) =>
     wayOn((await callRoute(world, { route: payment, path, as, form: { paymentMethod } })).response).to;
-  const stored = () => world.db.select().from(orders).where(eq(orders.companyId, desk.employer.company.id)).all();
+  const stored = () => world.db.select().from(orders).where(eq(orders.companyId, checkout.employer.company.id)).all();
   for (const brand of ["visa", "masterCard"]) {
     await choose(brand);
     expect(stored()).toMatchObject([{ paymentMethod: "creditCard", cardBrand: brand }]);
@@ -113,14 +113,14 @@ test("[PAY-04][PAY-14] the screen of a draft has its jobs, the billing address, 
   world.db
     .update(companies)
     .set({ paymentMethods: ["invoice"] })
-    .where(eq(companies.id, desk.employer.company.id))
+    .where(eq(companies.id, checkout.employer.company.id))
     .run();
   expect(await look()).toMatchObject({ offers: [{ choice: "onInvoice", refusal: null }], entry: null });
 });
 
 test("[SEL-19] book now asks whether the person is free, and leads to paying for that person and job", async () => {
-  const desk = paymentDesk(world);
-  const { company, user } = desk.employer;
+  const checkout = checkoutOf(world);
+  const { company, user } = checkout.employer;
   const { position } = makePostedPosition(world, company.id);
   const staff = makeStaff(world, { user: { firstName: "Mira" } });
   const application = makeApplication(world, position.id, staff.user.id);
@@ -139,7 +139,7 @@ test("[SEL-19] book now asks whether the person is free, and leads to paying for
     { positionId: position.id, firstName: "Mira", eventName: "Gala der Gartenbaugesellschaft" },
   ]);
 
-  const rival = paymentDesk(world);
+  const rival = checkoutOf(world);
   const theirs = makePostedPosition(world, rival.employer.company.id);
   const lines = [
     { positionId: theirs.position.id, applicationId: makeApplication(world, theirs.position.id, staff.user.id).id },

@@ -126,10 +126,10 @@ describe("a form that comes twice makes one thing and says the same", () => {
 
   test("what the agency makes: testimonial, promotion code, kind of work, price, recorded hours", async () => {
     const as = makeSuperuser(world).user.id;
-    const desk = "/superuser/back-office";
+    const backOffice = "/superuser/back-office";
     await postTwice({
       route: testimonial,
-      path: `${desk}/testimonials/new`,
+      path: `${backOffice}/testimonials/new`,
       params: { testimonialId: "new" },
       as,
       hidden: submission,
@@ -139,7 +139,7 @@ describe("a form that comes twice makes one thing and says the same", () => {
 
     await postTwice({
       route: codes,
-      path: `${desk}/promotion-codes`,
+      path: `${backOffice}/promotion-codes`,
       as,
       hidden: submission,
       typed: { intent: "create", code: "HERBST", kind: "percent", value: "10", validUntil: "", maxUses: "" },
@@ -149,7 +149,7 @@ describe("a form that comes twice makes one thing and says the same", () => {
     const prices = { pricePerHour: "14,00", effectivePricePerHour: "25,00" };
     await postTwice({
       route: staffTypes,
-      path: `${desk}/staff-types`,
+      path: `${backOffice}/staff-types`,
       as,
       hidden: submission,
       typed: { intent: "create", nameDe: "Garderobe", nameEn: "Cloakroom", ...prices },
@@ -161,7 +161,7 @@ describe("a form that comes twice makes one thing and says the same", () => {
     const staffTypeId = type?.id ?? "";
     await postTwice({
       route: staffType,
-      path: `${desk}/staff-types/${staffTypeId}`,
+      path: `${backOffice}/staff-types/${staffTypeId}`,
       params: { staffTypeId },
       as,
       hidden: submission,
@@ -172,7 +172,7 @@ describe("a form that comes twice makes one thing and says the same", () => {
     const { booking } = makeBookedPosition(world, { startsAt: world.now - 5 * 86_400_000 });
     await postTwice({
       route: hoursPage,
-      path: `${desk}/hours/${booking.id}`,
+      path: `${backOffice}/hours/${booking.id}`,
       params: { bookingId: booking.id },
       as,
       hidden: submission,

@@ -145,9 +145,9 @@ test("[STF-22] height and weight are stored as numbers, come back so, and are to
   expect(stored(user.id)).toMatchObject({ heightCm: 180, weightKg: 70 });
   const own = await callRoute(world, { route: profile, path: "/staff/profile?part=looks", as: user.id });
   expect(own.data).toMatchObject({ values: { height: "180", weight: "70" } });
-  const { company, user: desk } = makeEmployer(world);
+  const { company, user: employer } = makeEmployer(world);
   makeApplication(world, makePostedPosition(world, company.id).position.id, user.id);
-  const told = await api(world, "GET", `employees/get-staff/${user.id}`, { as: desk.id });
+  const told = await api(world, "GET", `employees/get-staff/${user.id}`, { as: employer.id });
   expect(told.body.data.employee).toMatchObject({ height: "180 cm", weight: "70 kg" });
   for (const language of ["de", "en"]) {
     const texts = JSON.parse(readFileSync(`locales/${language}/staff.json`, "utf8"));

@@ -26,7 +26,7 @@ import * as newRequest from "~/screens/request/new-request";
 import * as bookingList from "~/screens/selection/booking-list";
 import { bookings, orders, registrations, sessions, users } from "~db/schema";
 import { makeConfirmedHours } from "../factories/hours";
-import { paymentDesk } from "../factories/orders";
+import { checkoutOf } from "../factories/orders";
 import {
   makeBookedPosition,
   makeBooking,
@@ -122,8 +122,8 @@ test("[ERR-38] each success has its text: logged in, logged out, registered, new
 });
 
 test("[ERR-74] each success of a company has its text", async () => {
-  const desk = paymentDesk(world);
-  const { company, user } = desk.employer;
+  const checkout = checkoutOf(world);
+  const { company, user } = checkout.employer;
   const as = user.id;
   const { event, position } = makePostedPosition(world, company.id);
   const at = (rest: string) => `/organization/${rest}`;
@@ -164,7 +164,7 @@ test("[ERR-74] each success of a company has its text", async () => {
   };
   await says({ route: profile, path: at("profile?tab=payment-details"), as, form: card }, "Paymentdetails");
 
-  const taken = desk.listed();
+  const taken = checkout.listed();
   const remove = { intent: "remove", entryId: taken.entry.id };
   await says({ route: bookingList, path: at("booking-list"), as, form: remove }, "Staffremoved");
 
@@ -184,8 +184,8 @@ test("[ERR-74] each success of a company has its text", async () => {
   };
   await says({ route: newRequest, path: at("new-request"), as, form: request }, "jobOfferCreated", "job offer created");
 
-  desk.listed({ startsAt: Date.UTC(2026, 11, 20, 16) });
-  const order = desk.drafted();
+  checkout.listed({ startsAt: Date.UTC(2026, 11, 20, 16) });
+  const order = checkout.drafted();
   const place = { expectedTotalCents: String(order.totalCents) };
   await says(
     { route: summary, path: at(`request-book-payment-summary?order=${order.id}`), as, form: place },
@@ -195,7 +195,7 @@ test("[ERR-74] each success of a company has its text", async () => {
   const startsAt = world.now - 10 * HOUR_MS;
   const worked = makeBookedPosition(world, { startsAt, endsAt: startsAt + 6 * HOUR_MS });
   makeConfirmedHours(world, worked, { outstandingAmountCents: 2490 });
-  const theirs = paymentDesk(world, worked.employer);
+  const theirs = checkoutOf(world, worked.employer);
   const extra = theirs.drafted({ wanted: { kind: "outstanding", eventId: worked.event.id } });
   const pay = { expectedTotalCents: String(extra.totalCents) };
   await says(
@@ -210,13 +210,13 @@ test("[ERR-74] each success of a company has its text", async () => {
 });
 
 test("[PAY-26] paying books: the position is booked, and the person reads that the booking is fixed", async () => {
-  const desk = paymentDesk(world);
-  const { position, event, staff } = desk.listed();
-  const order = desk.drafted();
+  const checkout = checkoutOf(world);
+  const { position, event, staff } = checkout.listed();
+  const order = checkout.drafted();
   const placed = await callRoute(world, {
     route: summary,
     path: `/organization/request-book-payment-summary?order=${order.id}`,
-    as: desk.employer.user.id,
+    as: checkout.employer.user.id,
     form: { expectedTotalCents: String(order.totalCents) },
   });
   expect(wayOn(placed.response).message).toBe("staffbooked");
@@ -245,9 +245,9 @@ describe("a forced log-out", () => {
 
 describe("what fails", () => {
   const order = () => {
-    const desk = paymentDesk(world);
-    const listed = desk.listed();
-    return { desk, listed, row: desk.drafted() };
+    const checkout = checkoutOf(world);
+    const listed = checkout.listed();
+    return { checkout, listed, row: checkout.drafted() };
   };
   const place = async (row: { id: string; totalCents: number }, as: string) => {
     const path = `/organization/request-book-payment-summary?order=${row.id}`;
@@ -257,8 +257,8 @@ describe("what fails", () => {
   };
 
   test("[ERR-69][ERR-71] is told with its reason (400), and otherwise that the person is booked elsewhere", async () => {
-    const { desk, listed, row } = order();
-    const as = desk.employer.user.id;
+    const { checkout, listed, row } = order();
+    const as = checkout.employer.user.id;
     writeSetting(world.system(), "takeInvoices", 0);
     expect(await place(row, as)).toEqual({ status: 400, form: ["paymentMethodNotOffered"] });
     writeSetting(world.system(), "takeInvoices", 1);

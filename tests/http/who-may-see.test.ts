@@ -15,12 +15,12 @@ type Module = { loader?: (args: never) => Promise<unknown> };
 const modules = import.meta.glob<Module>(["../../app/screens/**/*.tsx", "!../../app/**/*.{test,server}.*"], {
   eager: true,
 });
-const desks = /^(organization|superuser|staff-details?)\//;
+const signedIn = /^(organization|superuser|staff-details?)\//;
 const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 const pages = flatten((await routes) as Entry[]).flatMap(({ path, file }) => {
   const route = modules[`../../app/${file}`];
   const audience = (route?.loader as { [guarded]?: string } | undefined)?.[guarded];
-  return path && route && audience && desks.test(path)
+  return path && route && audience && signedIn.test(path)
     ? [{ path: `/${path}`, route, audience: audience.replace(" loader", "") }]
     : [];
 });

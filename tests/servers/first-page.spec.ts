@@ -32,7 +32,7 @@ async function takeWholeSheet(page: Page, href: string) {
   }, href);
 }
 
-test("a light page looks the same with the rules it brings as with its whole sheet, on a desk and on a phone at night", async ({
+test("a light page looks the same with the rules it brings as with its whole sheet, on a wide screen and on a phone at night", async ({
   page,
   world,
   signIn,
@@ -105,7 +105,7 @@ test("who goes on has the whole sheet from then on, and it is fetched once", asy
   expect(fetched, "from the cache").toEqual([0]);
 });
 
-test("what is written before the scripts of a desk page arrive stays when they do", async ({
+test("what is written before the scripts of a hydrated page arrive stays when they do", async ({
   page,
   world,
   signIn,

@@ -137,8 +137,8 @@ const kinds: [string, string | (() => string), Asked?][] = [
   ["a page that is not there", "/nope"],
   ["a guarded page, without a session", "/staff/job-wall"],
   ["a light page", "/staff/job-wall", { as: "staff" }],
-  ["a desk page", "/organization/request-overview", { as: "employer" }],
-  ["a desk page with parameters", () => `/organization/positions/${ids.positionId}/selection`, { as: "employer" }],
+  ["a hydrated page", "/organization/request-overview", { as: "employer" }],
+  ["a hydrated page with parameters", () => `/organization/positions/${ids.positionId}/selection`, { as: "employer" }],
   [
     "the data of a page",
     `/organization/request-overview${data("screens/overview/request-overview")}`,

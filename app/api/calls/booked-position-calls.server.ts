@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, notThere, refuseCall } from "~/api/call";
 import { clockAsGiven, clockOrMs } from "~/api/given-times.server";
-import { findDeskPosition, findStaffPosition } from "~/api/one-position.server";
+import { findBookerPosition, findStaffPosition } from "~/api/one-position.server";
 import { signature, signatureFile } from "~/api/own-contract.server";
 import { position, staffPosition } from "~/api/shapes/position-shapes";
 import { base64, flag, optionalText, submissionId } from "~/api/shapes/shapes";
@@ -148,7 +148,7 @@ export const bookedPositionCalls = [
         return { fields: list, whole: form, status: refused.status };
       }
       const shown =
-        user.role === "employee" ? findStaffPosition(visit, positionId) : findDeskPosition(visit, positionId)?.shown;
+        user.role === "employee" ? findStaffPosition(visit, positionId) : findBookerPosition(visit, positionId)?.shown;
       return shown ? answer({ jobPosition: shown }, { message: "hoursConfirmed" }) : notThere();
     },
   }),

@@ -69,7 +69,7 @@ export const candidateCalls = [
     id: "CALL-28",
     method: "POST",
     path: "jobs/checkEmployeestatus/{jobId}",
-    audience: "desk",
+    audience: "booker",
     summary: "Whether an applicant could be booked for a position now; changes nothing",
     body: employee.extend({
       seen: standing.optional().meta({
@@ -88,7 +88,7 @@ export const candidateCalls = [
     id: "CALL-29",
     method: "POST",
     path: "jobs/checkRejectedEmployeestatus/{jobId}",
-    audience: "desk",
+    audience: "booker",
     summary: "Whether an applicant was rejected for a position",
     body: employee,
     data: z.object({ rejected: z.literal(false) }),
@@ -104,7 +104,7 @@ export const candidateCalls = [
     id: "CALL-30",
     method: "PATCH",
     path: "jobs/handleOverlappingJobs/{jobId}/{employeeId}",
-    audience: "desk",
+    audience: "booker",
     summary:
       "The person's other applications for work at the same time, which booking withdraws (D-97); changes nothing",
     data: z
@@ -143,7 +143,7 @@ export const candidateCalls = [
     id: "CALL-57",
     method: "GET",
     path: "employees/get-staff/{id}",
-    audience: "desk",
+    audience: "booker",
     summary:
       "A staff member: for a company those who applied there, in full while an application is open and for 30 days after the last job; for the agency all",
     query: z.object({ companyId: givenId.optional() }),

@@ -98,7 +98,7 @@ export const eventCalls = [
     id: "CALL-45",
     method: "POST",
     path: "jobs",
-    audience: "desk",
+    audience: "booker",
     summary: "Adds a job to an own event",
     body: newJob.extend({ eventID: givenId.meta({ description: "The event's _id" }), submissionId }),
     data: z.object({ job }),
@@ -123,7 +123,7 @@ export const eventCalls = [
     id: "CALL-51",
     method: "PATCH",
     path: "events/updateEvent/{id}",
-    audience: "desk",
+    audience: "booker",
     summary: "Changes the last day of applications, given as UTC milliseconds or as a day",
     body: z.object({
       eventExpirationDate: dayOrMs,
@@ -149,7 +149,7 @@ export const eventCalls = [
     id: "CALL-52",
     method: "PATCH",
     path: "jobs/updateJob/{id}",
-    audience: "desk",
+    audience: "booker",
     summary: "Deletes a position of a job. One with applications needs `confirmed`; a booked one stays",
     body: z.object({
       deletedPosition: givenId,

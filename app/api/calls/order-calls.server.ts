@@ -75,7 +75,7 @@ const drafted = z.object({
   invoice: invoice.meta({ description: "Its id is the invoiceId of order/completeOrder and complete-invoice-payment" }),
 });
 
-type Desk = Context<UserActor>;
+type Booker = Context<UserActor>;
 
 const refusedOrder = (refused: Refused<string>): RefusedCall => refusedBy(withoutIds(refused), statusOf(refused));
 
@@ -93,7 +93,7 @@ export const orderCalls = [
     id: "CALL-64",
     method: "POST",
     path: "order",
-    audience: "desk",
+    audience: "booker",
     summary: "Drafts an order for people to book, or for extra hours; its amounts are computed here",
     body: orderBody,
     data: drafted,
@@ -103,7 +103,7 @@ export const orderCalls = [
     id: "CALL-65",
     method: "POST",
     path: "outstanding-payment",
-    audience: "desk",
+    audience: "booker",
     summary: "Drafts the order for the extra hours of an event",
     body: orderBody,
     data: drafted,
@@ -113,7 +113,7 @@ export const orderCalls = [
     id: "CALL-66",
     method: "POST",
     path: "order/completeOrder",
-    audience: "desk",
+    audience: "booker",
     summary: "Pays a drafted order by card: booked at once, or after the person has confirmed it to the bank",
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({
@@ -152,7 +152,7 @@ export const orderCalls = [
     id: "CALL-67",
     method: "POST",
     path: "complete-invoice-payment",
-    audience: "desk",
+    audience: "booker",
     summary: "Places a drafted order on invoice and books its people",
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({ invoiceId: id, orderNumber: z.string() }),
@@ -194,7 +194,7 @@ function invoiceOf(context: Context, order: Order): z.input<typeof invoice> {
 }
 
 /** Whose order this is and what for; prices, people and company are the server's, whatever the program sends along. */
-function wantedOf(context: Desk, body: OrderBody): { companyId: string; wanted: Wanted } | null {
+function wantedOf(context: Booker, body: OrderBody): { companyId: string; wanted: Wanted } | null {
   const jobs = body.jobids ?? [];
   if (body.outstandingpay === true || body.outstandingpay === "true") {
     const eventId = body.eventId ?? jobs[0]?.eventId ?? "";
@@ -212,7 +212,7 @@ function wantedOf(context: Desk, body: OrderBody): { companyId: string; wanted: 
   return { companyId: first.companyId, wanted: { kind: known.length > 1 ? "list" : "booking", lines: known } };
 }
 
-function draft(context: Desk, body: OrderBody) {
+function draft(context: Booker, body: OrderBody) {
   const found = wantedOf(context, body);
   if (!found) return body.jobids?.length || body.eventId ? notThere() : refuseCall("noJobsToPay", 400);
   const promotion = findPromotion(context, body.promotionCode ?? "");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, call, notThere, refuseFields } from "~/api/call";
 import { moveApplicants } from "~/api/move-applicants.server";
-import { findDeskPosition } from "~/api/one-position.server";
+import { findBookerPosition } from "~/api/one-position.server";
 import { replaceBriefings } from "~/api/replace-briefings.server";
 import { position } from "~/api/shapes/position-shapes";
 import { fitting, personOf, seenStandings, who } from "~/api/shapes/selection-shapes";
@@ -25,7 +25,7 @@ export const selectionCalls = [
     id: "CALL-53",
     method: "PATCH",
     path: "jobs/updateJobPosition/{id}",
-    audience: "desk",
+    audience: "booker",
     summary:
       "Moves applicants of a position (ready, on the booking list, rejected) or replaces its briefings (CALL-54); nothing else",
     body: z.object({
@@ -50,7 +50,7 @@ export const selectionCalls = [
     data: z.object({ jobPosition: position }),
     handle: async (visit, { params, body }) => {
       const positionId = params.id ?? "";
-      const before = findDeskPosition(visit, positionId);
+      const before = findBookerPosition(visit, positionId);
       if (!before) return notThere();
       const form = await visit.form();
       const said = (given: z.output<typeof keeps>) => given === false || given === "false";
@@ -69,7 +69,7 @@ export const selectionCalls = [
               seen: body.seen,
             });
       if (refused) return refused;
-      const after = findDeskPosition(visit, positionId);
+      const after = findBookerPosition(visit, positionId);
       if (!after) return notThere();
       const message: MessageKey = files.length > 0 ? "brief.briefingsUploadedSuccessfully" : "positionUpdated";
       return answer({ jobPosition: after.shown }, { message });
@@ -79,7 +79,7 @@ export const selectionCalls = [
     id: "CALL-56",
     method: "POST",
     path: "filter-staff",
-    audience: "desk",
+    audience: "booker",
     summary: "The applicants of a position that fit",
     body: z.object({
       position: givenThing,
@@ -108,7 +108,7 @@ export const selectionCalls = [
       }
       const filter = readFilter(query);
       const found = findSelection(context, { positionId, language, filter });
-      const { shown } = findDeskPosition(visit, positionId) ?? {};
+      const { shown } = findBookerPosition(visit, positionId) ?? {};
       if (!found || !shown) return notThere();
       if (usesLooks(filter)) {
         const kept = reason === undefined ? null : keepAppearanceReason(context, { positionId, reason });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { tellTime } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { applications, auditEntries, bills, bookings, orders, positions, refunds } from "~db/schema";
-import { cardDesk } from "../../../tests/factories/card-orders";
+import { cardCheckout } from "../../../tests/factories/card-orders";
 import { makeSettledOrder } from "../../../tests/factories/orders";
 import {
   makeApplication,
@@ -22,11 +22,11 @@ import { textOfPdf } from "../../../tests/support/pdf-text";
 import { bookPosition } from "../booking/book-position.server";
 import type { UserActor } from "../shared/context";
 import { writeSetting } from "../shared/settings.server";
+import { findBackOfficeOrder } from "./back-office-order.queries.server";
 import { type CancelWithFee, cancelWithFee } from "./cancel-with-fee.server";
 import { findCancellation } from "./cancellation.queries.server";
 import { confirmTransfer } from "./confirm-transfer.server";
 import { correctBill } from "./correct-bill.server";
-import { findDeskOrder } from "./desk-order.queries.server";
 import { issueBill } from "./issue-bill.server";
 import { issueBillDocument } from "./issue-bill-document.server";
 import { markInvoicePaid } from "./mark-invoice-paid.server";
@@ -97,7 +97,7 @@ describe("an invoice that is not paid", () => {
     });
     expect(bookingOf(positionId)).toMatchObject([{ cancelledAt: world.now, cancelledBy: employer.user.id }]);
     expect(corrections()).toMatchObject([{ netCents: -11_205, taxCents: -2_241, totalCents: -13_446 }]);
-    expect(findDeskOrder(world, orderId)).toMatchObject({ openCents: 4_482, state: "open" });
+    expect(findBackOfficeOrder(world, orderId)).toMatchObject({ openCents: 4_482, state: "open" });
     const [position] = world.db.select().from(positions).where(eq(positions.id, positionId)).all();
     expect(position?.openUntil).not.toBeNull();
     const [closed] = world.db.select().from(applications).where(eq(applications.id, application.id)).all();
@@ -133,14 +133,14 @@ describe("an invoice that is not paid", () => {
     // 134.46 after the discount, 33.62 (half up) stay.
     expect(corrections()).toMatchObject([{ netCents: -10_084, taxCents: -2_017, totalCents: -12_101 }]);
     expect(cancel(employer.actor, two ?? "").ok).toBe(true);
-    expect(findDeskOrder(world, orderId)?.remaining).toMatchObject({ totalCents: 32_270 - 2 * 12_101 });
+    expect(findBackOfficeOrder(world, orderId)?.remaining).toMatchObject({ totalCents: 32_270 - 2 * 12_101 });
   });
 });
 
 test("a paid invoice gives the rest back by the agency's transfer", () => {
   const { employer, positionId, orderId } = billed();
-  const desk = agency();
-  markInvoicePaid(desk, { orderId, receivedOn: "2026-11-20" });
+  const checkout = agency();
+  markInvoicePaid(checkout, { orderId, receivedOn: "2026-11-20" });
   expect(findCancellation(world.as(employer.actor), positionId)?.back).toMatchObject({
     refundCents: 13_446,
     openCents: 0,
@@ -149,15 +149,15 @@ test("a paid invoice gives the rest back by the agency's transfer", () => {
   expect(cancel(employer.actor, positionId)).toMatchObject({ ok: true, value: { refundCents: 13_446 } });
   const [refund] = world.db.select().from(refunds).all();
   expect(refund).toMatchObject({ paymentId: null, doneAt: null, requestedBy: employer.user.id });
-  expect(confirmTransfer(desk, { refundId: refund?.id ?? "" })).toMatchObject({ value: { amountCents: 13_446 } });
+  expect(confirmTransfer(checkout, { refundId: refund?.id ?? "" })).toMatchObject({ value: { amountCents: 13_446 } });
 });
 
 test("a card: refused while it is being charged, then the rest goes back to it, once", async () => {
-  const desk = cardDesk(world);
-  const { position } = desk.listed();
-  const order = desk.draft();
-  await desk.pay(order);
-  const { actor } = desk.employer;
+  const checkout = cardCheckout(world);
+  const { position } = checkout.listed();
+  const order = checkout.draft();
+  await checkout.pay(order);
+  const { actor } = checkout.employer;
   expect(findCancellation(world.as(actor), position.id)?.refusal).toBe("billNotIssued");
   issueBill(world.system(), { orderId: order.id });
   expect(cancel(actor, position.id)).toMatchObject({ refusal: "paymentPending" });
@@ -168,7 +168,7 @@ test("a card: refused while it is being charged, then the rest goes back to it, 
   expect(world.db.select().from(refunds).all()).toMatchObject([
     { amountCents: 13_446, doneAt: world.now, paymentId: expect.any(String) },
   ]);
-  expect(findDeskOrder(world, order.id)).toMatchObject({ state: "partlyRefunded", openCents: 0 });
+  expect(findBackOfficeOrder(world, order.id)).toMatchObject({ state: "partlyRefunded", openCents: 0 });
 });
 
 test("[LEG-06] in the last days all is due: no correction, nothing goes back, and nothing waits for the bill", () => {
@@ -190,7 +190,7 @@ test("without a fee by the settings everything goes back, and the bill is cancel
   writeSetting(world.system(), "cancellationPercentUpTo14Days", 0);
   const { employer, positionId, orderId } = billed();
   expect(cancel(employer.actor, positionId)).toMatchObject({ ok: true });
-  expect(findDeskOrder(world, orderId)).toMatchObject({ state: "cancelled", openCents: 0 });
+  expect(findBackOfficeOrder(world, orderId)).toMatchObject({ state: "cancelled", openCents: 0 });
 });
 
 describe("the fee that was shown", () => {
@@ -219,7 +219,7 @@ describe("the fee that was shown", () => {
     const stale = { expectedBackCents: shown?.back?.totalCents ?? 0 };
     expect(cancel(employer.actor, positionId, stale)).toMatchObject({ refusal: "cancellationChanged" });
     expect(cancel(employer.actor, positionId)).toMatchObject({ ok: true });
-    expect(findDeskOrder(world, orderId)?.remaining?.totalCents).toBe(4_482);
+    expect(findBackOfficeOrder(world, orderId)?.remaining?.totalCents).toBe(4_482);
   });
 
   test("a form that comes twice cancels once", () => {

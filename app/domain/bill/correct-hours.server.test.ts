@@ -14,7 +14,7 @@ import {
   outbox,
   refunds,
 } from "~db/schema";
-import { paymentDesk } from "../../../tests/factories/orders";
+import { checkoutOf } from "../../../tests/factories/orders";
 import { makeBookedPosition, makePromotionCode, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { unsealKey } from "../account/tokens.server";
@@ -105,9 +105,9 @@ const mails = () =>
 
 /** Orders what is outstanding on invoice, with its bill. */
 function orderExtra(promotionCode = ""): string {
-  const desk = paymentDesk(world, booked.employer);
-  const row = desk.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id }, promotionCode });
-  if (!desk.place(row).ok) throw new Error("not placed");
+  const checkout = checkoutOf(world, booked.employer);
+  const row = checkout.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id }, promotionCode });
+  if (!checkout.place(row).ok) throw new Error("not placed");
   const issued = issueBill(world.system(), { orderId: row.id });
   if (!issued.ok) throw new Error(issued.refusal);
   return row.id;
@@ -289,17 +289,17 @@ describe("[SAFE-11] the money follows", () => {
   });
 
   test("while the bill is on its way nothing is corrected", () => {
-    const desk = paymentDesk(world, booked.employer);
-    desk.place(desk.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } }));
+    const checkout = checkoutOf(world, booked.employer);
+    checkout.place(checkout.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } }));
     expect(correct("23:00")).toEqual(refused("billNotIssued"));
     expect(rows()).toHaveLength(1);
   });
 
   test("an order that was drafted before pays nothing that is no longer owed", () => {
-    const desk = paymentDesk(world, booked.employer);
-    const row = desk.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } });
+    const checkout = checkoutOf(world, booked.employer);
+    const row = checkout.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } });
     correct("23:30");
-    expect(desk.place(row)).toMatchObject({ ok: false, refusal: "orderChanged" });
+    expect(checkout.place(row)).toMatchObject({ ok: false, refusal: "orderChanged" });
   });
 });
 
@@ -312,14 +312,14 @@ describe("[SAFE-11] the company objects", () => {
       .filter(({ decidedAt }) => decidedAt === null);
 
   test("with the key of its mail, and until it is decided nothing more of these hours is charged", () => {
-    const desk = paymentDesk(world, booked.employer);
-    const row = desk.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } });
+    const checkout = checkoutOf(world, booked.employer);
+    const row = checkout.drafted({ wanted: { kind: "outstanding", eventId: booked.event.id } });
     expect(object().ok).toBe(true);
     expect(waiting()).toMatchObject([{ words: "Sie ging schon um 23 Uhr", objectedAt: world.now }]);
     expect(outstanding()).toMatchObject({ outstandingCents: 0, payable: false, lines: [] });
     expect(owedByEvent()).toBe(0);
-    expect(desk.place(row)).toMatchObject({ ok: false });
-    expect(desk.draft({ wanted: { kind: "outstanding", eventId: booked.event.id } })).toEqual(
+    expect(checkout.place(row)).toMatchObject({ ok: false });
+    expect(checkout.draft({ wanted: { kind: "outstanding", eventId: booked.event.id } })).toEqual(
       refused("nothingOutstanding"),
     );
     const mine = findMyEvent(

@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { tellTime } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { auditEntries, outbox, refunds } from "~db/schema";
-import { cardDesk } from "../../../tests/factories/card-orders";
+import { cardCheckout } from "../../../tests/factories/card-orders";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { doOutboxWork } from "../../../tests/support/histories/outbox-work";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
+import { findBackOfficeOrder } from "./back-office-order.queries.server";
 import { correctBill } from "./correct-bill.server";
-import { findDeskOrder } from "./desk-order.queries.server";
 import { markInvoicePaid } from "./mark-invoice-paid.server";
 import { retryRefund, sendRefund } from "./send-refund.server";
 import { verifyBills } from "./verify-bills.server";
@@ -39,10 +39,10 @@ const listFailedWork = ({ db }: World) => db.select().from(outbox).where(isNotNu
 
 /** An order of 179.28 € that a card has paid, with its bill. */
 async function paid() {
-  const desk = cardDesk(world);
-  desk.listed();
-  const order = desk.draft();
-  await desk.pay(order);
+  const checkout = cardCheckout(world);
+  checkout.listed();
+  const order = checkout.draft();
+  await checkout.pay(order);
   await doOutboxWork(world);
   return { orderId: order.id };
 }
@@ -62,7 +62,7 @@ test("what a correction takes back goes to the card, once, never more than was p
   await doOutboxWork(world);
   await sendRefund(world.system(), { refundId: rows()[0]?.id ?? "" });
   expect(refund).toHaveBeenCalledTimes(2);
-  expect(findDeskOrder(world, orderId)).toMatchObject({ state: "refunded", openCents: 0 });
+  expect(findBackOfficeOrder(world, orderId)).toMatchObject({ state: "refunded", openCents: 0 });
   expect(markInvoicePaid(agency, { orderId, receivedOn: "2026-11-20" })).toMatchObject({ refusal: "notOnInvoice" });
 });
 
@@ -185,12 +185,12 @@ describe("a refund that the provider", () => {
 });
 
 test("a card that is still being charged is waited for", async () => {
-  const desk = cardDesk(world);
-  desk.listed();
-  const order = desk.draft();
-  await desk.pay(order);
+  const checkout = cardCheckout(world);
+  checkout.listed();
+  const order = checkout.draft();
+  await checkout.pay(order);
   const { issueBill } = await import("./issue-bill.server");
   issueBill(world.system(), { orderId: order.id });
   expect(correct(order.id, 100)).toMatchObject({ refusal: "paymentPending" });
-  expect(findDeskOrder(world, order.id)?.state).toBe("cardPending");
+  expect(findBackOfficeOrder(world, order.id)?.state).toBe("cardPending");
 });

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-const desk = () => world.as(agency.actor);
+const backOffice = () => world.as(agency.actor);
 const row = (id = posted.position.id) => world.db.select().from(positions).where(eq(positions.id, id)).get();
 const travel = (travelCents: number, positionId = posted.position.id) =>
-  setTravelCost(desk(), { positionId, travelCents });
+  setTravelCost(backOffice(), { positionId, travelCents });
 
 describe("travel costs", () => {
   test("[BO-12] are added to what the company pays and the person earns", () => {
@@ -63,10 +63,10 @@ describe("the mark of a position for the public pages", () => {
     const version = () => world.db.select().from(publicVersion).get()?.version ?? 0;
     const before = version();
     expect(shown()).toBe(1);
-    setTeaser(desk(), { positionId: posted.position.id, showAsTeaser: false });
+    setTeaser(backOffice(), { positionId: posted.position.id, showAsTeaser: false });
     expect(shown()).toBe(0);
     expect(version()).toBeGreaterThan(before);
-    setTeaser(desk(), { positionId: posted.position.id, showAsTeaser: true });
+    setTeaser(backOffice(), { positionId: posted.position.id, showAsTeaser: true });
     expect(shown()).toBe(1);
   });
 

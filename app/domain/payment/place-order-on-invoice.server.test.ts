@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { bookings, companies, orderLines, orders, outbox, payments, positions } from "~db/schema";
-import { findOrderRow, paymentDesk } from "../../../tests/factories/orders";
+import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
 import {
   makeApplication,
   makeEmployer,
@@ -15,10 +15,10 @@ import { listEntryKeys } from "./booking-lines.queries.server";
 
 const MINUTE_MS = 60_000;
 let world: World;
-let desk: ReturnType<typeof paymentDesk>;
+let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
   world = testWorld();
-  desk = paymentDesk(world);
+  checkout = checkoutOf(world);
 });
 afterEach(() => world.close());
 
@@ -26,10 +26,10 @@ const count = (table: typeof orders | typeof bookings | typeof payments) => worl
 
 describe("place on invoice", () => {
   test("[PAY-26][PAY-08][SEL-16] books everybody, numbers the order and leaves bill and mails to the outbox", () => {
-    desk.listed();
-    desk.listed({ startsAt: Date.UTC(2026, 11, 12, 16, 0) });
-    const row = desk.drafted();
-    expect(desk.place(row)).toEqual({ ok: true, value: { orderId: row.id, orderNumber: "B-2026-000001" } });
+    checkout.listed();
+    checkout.listed({ startsAt: Date.UTC(2026, 11, 12, 16, 0) });
+    const row = checkout.drafted();
+    expect(checkout.place(row)).toEqual({ ok: true, value: { orderId: row.id, orderNumber: "B-2026-000001" } });
     const settled = findOrderRow(world, row.id);
     expect(settled).toMatchObject({ settledAt: world.now, orderNumber: "B-2026-000001", paidAt: null });
     expect(JSON.parse(settled?.billingJson ?? "")).toMatchObject({ billingAddressCity: "Wien", vatMode: "domestic" });
@@ -48,7 +48,7 @@ describe("place on invoice", () => {
         .all()
         .map(({ bookingId }) => bookingId),
     ).toEqual(booked);
-    expect(listEntryKeys(world, desk.employer.company.id)).toEqual([]);
+    expect(listEntryKeys(world, checkout.employer.company.id)).toEqual([]);
     const queued = world.db
       .select()
       .from(outbox)
@@ -56,37 +56,37 @@ describe("place on invoice", () => {
       .map(({ kind, payloadJson }) => ({ kind, ...JSON.parse(payloadJson) }));
     expect(queued.filter(({ kind }) => kind === "issue-bill")).toEqual([{ kind: "issue-bill", orderId: row.id }]);
     expect(queued.filter(({ template }) => template === "order-confirmed")).toMatchObject([
-      { userId: desk.employer.user.id },
+      { userId: checkout.employer.user.id },
     ]);
     expect(queued.filter(({ template }) => template === "staff-booked")).toHaveLength(2);
   });
 
   test("[PAY-21][PAY-38] the same order placed twice is one order", () => {
-    desk.listed();
-    const row = desk.drafted();
-    const first = desk.place(row);
-    expect(desk.place(row)).toEqual(first);
+    checkout.listed();
+    const row = checkout.drafted();
+    const first = checkout.place(row);
+    expect(checkout.place(row)).toEqual(first);
     expect([count(orders), count(payments), count(bookings)]).toEqual([1, 1, 1]);
   });
 
   test("[PAY-38] the list books whole or not at all; the refusal names who was lost", () => {
-    desk.listed();
-    const lost = desk.listed({ startsAt: Date.UTC(2026, 11, 12, 16, 0) });
-    const row = desk.drafted();
+    checkout.listed();
+    const lost = checkout.listed({ startsAt: Date.UTC(2026, 11, 12, 16, 0) });
+    const row = checkout.drafted();
     world.now += 61 * MINUTE_MS;
-    const rival = paymentDesk(world);
+    const rival = checkoutOf(world);
     const theirs = makePostedPosition(world, rival.employer.company.id, { startsAt: Date.UTC(2026, 11, 12, 15, 0) });
     const application = makeApplication(world, theirs.position.id, lost.staff.user.id);
     const lines = [{ positionId: theirs.position.id, applicationId: application.id }];
     expect(rival.place(rival.drafted({ wanted: { kind: "booking", lines } })).ok).toBe(true);
-    expect(desk.place(row)).toEqual({ ok: false, refusal: "noApplication", details: { name: "Anna" } });
+    expect(checkout.place(row)).toEqual({ ok: false, refusal: "noApplication", details: { name: "Anna" } });
     expect([count(payments), count(bookings)]).toEqual([1, 1]);
     expect(findOrderRow(world, row.id)).toMatchObject({ settledAt: null, orderNumber: null });
   });
 
   test("[PAY-38] the second of two companies that pay for one person gets the message and no charge", () => {
     const staff = makeStaff(world);
-    const rows = [desk, paymentDesk(world)].map((of) => {
+    const rows = [checkout, checkoutOf(world)].map((of) => {
       const { position } = makePostedPosition(world, of.employer.company.id);
       const application = makeApplication(world, position.id, staff.user.id);
       const lines = [{ positionId: position.id, applicationId: application.id }];
@@ -98,9 +98,9 @@ describe("place on invoice", () => {
   });
 
   test("a price that changed since it was shown is shown again before anything is booked", () => {
-    const { position } = desk.listed();
-    const row = desk.drafted();
-    expect(desk.place({ ...row, totalCents: row.totalCents + 1 })).toEqual({ ok: false, refusal: "orderChanged" });
+    const { position } = checkout.listed();
+    const row = checkout.drafted();
+    expect(checkout.place({ ...row, totalCents: row.totalCents + 1 })).toEqual({ ok: false, refusal: "orderChanged" });
     world.db
       .update(positions)
       .set({
@@ -110,49 +110,49 @@ describe("place on invoice", () => {
       })
       .where(eq(positions.id, position.id))
       .run();
-    expect(desk.place(row)).toEqual({ ok: false, refusal: "orderChanged" });
-    expect(desk.place(desk.drafted()).ok).toBe(true);
+    expect(checkout.place(row)).toEqual({ ok: false, refusal: "orderChanged" });
+    expect(checkout.place(checkout.drafted()).ok).toBe(true);
   });
 
   test("a billing address that vanished and a window that closed refuse the placing too", () => {
-    desk.listed({ startsAt: world.now + 15 * 24 * 60 * MINUTE_MS });
-    const row = desk.drafted();
+    checkout.listed({ startsAt: world.now + 15 * 24 * 60 * MINUTE_MS });
+    const row = checkout.drafted();
     world.db.update(companies).set({ billingAddressCity: null }).run();
-    expect(desk.place(row)).toEqual({ ok: false, refusal: "billingaddressdetails" });
+    expect(checkout.place(row)).toEqual({ ok: false, refusal: "billingaddressdetails" });
     world.db.update(companies).set({ billingAddressCity: "Wien" }).run();
     writeSetting(world, "cardRequiredWithinDays", 30);
-    expect(desk.place(row)).toEqual({ ok: false, refusal: "cardRequired" });
+    expect(checkout.place(row)).toEqual({ ok: false, refusal: "cardRequired" });
   });
 
   test("[PAY-42] the agency orders for the company and its people get the confirmation", () => {
-    desk.listed();
+    checkout.listed();
     const agency = makeSuperuser(world);
-    expect(desk.place(desk.drafted({}, agency.actor), agency.actor).ok).toBe(true);
+    expect(checkout.place(checkout.drafted({}, agency.actor), agency.actor).ok).toBe(true);
     const mails = world.db
       .select()
       .from(outbox)
       .all()
       .map(({ payloadJson }) => JSON.parse(payloadJson));
     expect(mails.find(({ template }) => template === "order-confirmed")).toMatchObject({
-      userId: desk.employer.user.id,
+      userId: checkout.employer.user.id,
     });
   });
 
   test("a stranger does not find the order", () => {
-    desk.listed();
-    const row = desk.drafted();
-    expect(desk.place(row, makeEmployer(world).actor)).toEqual({ ok: false, refusal: "notFound" });
+    checkout.listed();
+    const row = checkout.drafted();
+    expect(checkout.place(row, makeEmployer(world).actor)).toEqual({ ok: false, refusal: "notFound" });
   });
 
   test("order numbers follow one another and begin anew each year", () => {
     const numbers = [0, 1].map((day) => {
-      desk.listed({ startsAt: Date.UTC(2026, 11, 12 + day, 16, 0) });
-      const placed = desk.place(desk.drafted());
+      checkout.listed({ startsAt: Date.UTC(2026, 11, 12 + day, 16, 0) });
+      const placed = checkout.place(checkout.drafted());
       return placed.ok ? placed.value.orderNumber : placed.refusal;
     });
     expect(numbers).toEqual(["B-2026-000001", "B-2026-000002"]);
     world.now = Date.UTC(2026, 11, 31, 23, 30);
-    desk.listed({ startsAt: Date.UTC(2027, 2, 1, 16, 0) });
-    expect(desk.place(desk.drafted())).toMatchObject({ value: { orderNumber: "B-2027-000001" } });
+    checkout.listed({ startsAt: Date.UTC(2027, 2, 1, 16, 0) });
+    expect(checkout.place(checkout.drafted())).toMatchObject({ value: { orderNumber: "B-2027-000001" } });
   });
 });

@@ -10,7 +10,7 @@ import { useKeptFocus } from "~/ui/frame/use-kept-focus";
 export const loader = employerLoader(async (visit) =>
   frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
 );
-export const handle = { desk: true, sheet: "desk" };
+export const handle = { hydrated: true, sheet: "office" };
 
 export default function OrganizationLayout() {
   const { asks, ...data } = useLoaderData<typeof loader>();

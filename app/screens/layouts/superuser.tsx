@@ -11,7 +11,7 @@ import { Note } from "~/ui/parts/note";
 /** The screens of a company say for whom the agency acts (D-24); those of the agency itself name nobody. */
 export const loader = superuserLoader((visit) => {
   const { context, params, url } = visit;
-  const desk = /^\/superuser\/(?!back-office|eventslist)/.test(url.pathname);
+  const booking = /^\/superuser\/(?!back-office|eventslist)/.test(url.pathname);
   const query = url.searchParams;
   const named = {
     companyId: query.get("company"),
@@ -20,10 +20,10 @@ export const loader = superuserLoader((visit) => {
     jobId: params.jobId,
     eventId: params.eventId ?? query.get("event"),
   };
-  return frameWith(visit, { actsFor: desk ? findActedFor(context, named) : null });
+  return frameWith(visit, { actsFor: booking ? findActedFor(context, named) : null });
 });
 
-export const handle = { desk: true, sheet: "desk" };
+export const handle = { hydrated: true, sheet: "office" };
 
 /** Without a new document the company is asked for again when the page is another one. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

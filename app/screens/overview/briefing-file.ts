@@ -3,10 +3,10 @@ import { briefingFileName } from "~/domain/event/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskLoader } from "~/http/guards.server";
+import { bookerLoader } from "~/http/guards.server";
 
 /** A briefing by position and slot, never by a path (CALL-36); a stranger's position has none. */
-export const loader = deskLoader(
+export const loader = bookerLoader(
   async ({ context, params }) => {
     const found = foundOr404(
       findBriefingFile(context, { positionId: params.positionId ?? "", slot: Number(params.slot) }),

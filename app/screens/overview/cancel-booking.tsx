@@ -10,7 +10,7 @@ import { overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
@@ -24,7 +24,7 @@ import { openEventHref } from "~/ui/parts/event-href";
 import { CancellationSums } from "./cancellation-sums";
 import { PositionHead } from "./position-head";
 
-export const loader = deskLoader(({ context, params, language, t, user }) => {
+export const loader = bookerLoader(({ context, params, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const { booking, firstName, person, netCents, percent, feeCents, back, refusal } = foundOr404(
     findCancellation(context, position.id),
@@ -42,7 +42,7 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
   };
 });
 
-export const action = deskAction(async ({ context, params, form: readForm, language, user }) => {
+export const action = bookerAction(async ({ context, params, form: readForm, language, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const form = await readForm();
   const text = (name: string) => String(form.get(name) ?? "").trim();

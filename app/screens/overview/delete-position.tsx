@@ -8,7 +8,7 @@ import { canDeletePosition } from "~/domain/event/rules";
 import { overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf } from "~/http/stale.server";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
@@ -18,7 +18,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { PositionHead } from "./position-head";
 
-export const loader = deskLoader(({ context, params, language, t, user }) => {
+export const loader = bookerLoader(({ context, params, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const facts = findDeletionFacts(context, position.id);
   const refusal: DeleteRefusal | null =
@@ -32,7 +32,7 @@ export const loader = deskLoader(({ context, params, language, t, user }) => {
   };
 });
 
-export const action = deskAction(async ({ context, params, form: readForm, language, user }) => {
+export const action = bookerAction(async ({ context, params, form: readForm, language, user }) => {
   const { id: positionId } = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const form = await readForm();
   const confirmed = form.get("confirmed") === "yes";

@@ -8,7 +8,7 @@ import { overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { byField } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { formatDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
@@ -20,14 +20,14 @@ import { openEventHref } from "~/ui/parts/event-href";
 
 type Answer = { typed: string; errors: Record<string, string[]> };
 
-export const loader = deskLoader(({ context, params, t, user }) => ({
+export const loader = bookerLoader(({ context, params, t, user }) => ({
   title: t("event:expiration.title"),
   event: foundOr404(findEventHead(context, params.eventId ?? "")),
   today: dayOf(context.now),
   overview: overviewPath({ user }),
 }));
 
-export const action = deskAction(async ({ context, params, form: readForm, user }) => {
+export const action = bookerAction(async ({ context, params, form: readForm, user }) => {
   const { id: eventId } = foundOr404(findEventHead(context, params.eventId ?? ""));
   const form = await readForm();
   const eventExpirationDate = String(form.get("eventExpirationDate") ?? "").trim();

@@ -83,7 +83,7 @@ function seatsOf({ events }: OverviewPage, t: (key: string, values: Record<strin
 function OverviewHead() {
   const { t } = useTranslation("event");
   return (
-    <div className="cols cols--head only-desk" aria-hidden="true">
+    <div className="cols cols--head only-wide" aria-hidden="true">
       <span>{t("overview.number")}</span>
       <span>{t("overview.event")}</span>
       <span>{t("overview.expiration")}</span>

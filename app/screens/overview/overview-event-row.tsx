@@ -72,7 +72,7 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
           <span className="k">{t("overview.finalAmount")} </span>
           {formatMoney(event.finalAmountCents)}
         </span>
-        <AppLink className="fold__more end-desk" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
+        <AppLink className="fold__more end-wide" href={`${href}#${anchor}`} aria-expanded={jobs !== null}>
           {jobs ? t("overview.hide") : t("overview.show")}
           <span className="hush">{t("overview.of", { name: event.eventName })}</span>
           <Icon name="fold" />

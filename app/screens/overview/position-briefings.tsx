@@ -9,11 +9,11 @@ import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { chosenFiles, REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { briefingFileName, MAX_BRIEFINGS } from "~/domain/event/rules";
 import { briefingField, saveBriefings } from "~/domain/event/save-briefings.server";
-import { deskPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { byField, submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField, SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
@@ -30,7 +30,7 @@ const slots = Array.from({ length: MAX_BRIEFINGS }, (_, index) => index + 1);
 type Kept = { slot: number; fileId: string; name: string };
 type Answer = { errors: FieldErrors; formErrors: string[]; kept?: Kept[] };
 
-export const loader = deskLoader(({ context, params, url, language, t, user }) => {
+export const loader = bookerLoader(({ context, params, url, language, t, user }) => {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
   const saved = listBriefings(context, position.id);
 
@@ -48,13 +48,13 @@ export const loader = deskLoader(({ context, params, url, language, t, user }) =
         fileId: file?.fileId ?? "",
         name: file ? briefingFileName(position.day, file.extension) : null,
         originalName: file?.originalName ?? null,
-        href: `${deskPrefix({ user })}/positions/${position.id}/briefings/${slot}`,
+        href: `${bookerPrefix({ user })}/positions/${position.id}/briefings/${slot}`,
       };
     }),
   };
 });
 
-export const action = deskAction(
+export const action = bookerAction(
   async ({ context, params, form: readForm, language, user }) => {
     const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
     const form = await readForm();

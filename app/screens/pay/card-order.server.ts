@@ -6,25 +6,25 @@ import { findLastPayment, findLivePayment } from "~/domain/payment/card/payment.
 import type { PaymentEnd } from "~/domain/payment/card/payment-end";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import { isSandbox } from "~/forms/card-entry.server";
-import { deskPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/cart.server";
 import { cardHref, refusedPayment, statusOf, summaryHref } from "~/forms/pay-page.server";
-import { type DeskVisit, nothingToPay } from "~/forms/pay-target.server";
+import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { intentOf } from "~/http/intent.server";
 import { logger } from "~/logger.server";
 
 /** Between the order and its booking: what the provider or the bank has to say. */
-export const pendingHref = (visit: DeskVisit, orderId: string) =>
-  `${deskPrefix(visit)}/payment-pending?order=${orderId}`;
+export const pendingHref = (visit: BookerVisit, orderId: string) =>
+  `${bookerPrefix(visit)}/payment-pending?order=${orderId}`;
 
 /** The order of `?order=`, or null when it is missing, unknown or another company's. */
-export function askedOrder({ url, context }: DeskVisit): Order | null {
+export function askedOrder({ url, context }: BookerVisit): Order | null {
   return findOrder(context, url.searchParams.get("order") ?? "");
 }
 
 /** Charges the card of the draft, and goes where that leads; null when the draft is not what was shown any more. */
 export async function payOrder(
-  visit: DeskVisit,
+  visit: BookerVisit,
   order: Order,
   { expectedTotalCents }: { expectedTotalCents: number },
 ): Promise<Response | null> {
@@ -38,10 +38,10 @@ export async function payOrder(
 }
 
 /** Where an attempt to pay leads: on, to the bank, or back to the order with the reason (PAY-22, PAY-23, PAY-38). */
-function follow(visit: DeskVisit, order: Order, end: PaymentEnd) {
+function follow(visit: BookerVisit, order: Order, end: PaymentEnd) {
   if (end.state === "settled") {
     const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
-    return redirectWithFlash(`${deskPrefix(visit)}/payment-success?order=${order.id}`, message);
+    return redirectWithFlash(`${bookerPrefix(visit)}/payment-success?order=${order.id}`, message);
   }
   if (end.state === "waiting") return goTo(`${pendingHref(visit, order.id)}${end.url ? "&go=1" : "&back=1"}`);
   if (end.state === "failed") return refusedPayment(402, { declined: declinedOf(visit.t, end) ?? undefined });
@@ -49,10 +49,10 @@ function follow(visit: DeskVisit, order: Order, end: PaymentEnd) {
 }
 
 /** The page between: what the attempt of `?order=` waits for. Leads on as soon as it is over. */
-export async function pendingPayment(visit: DeskVisit) {
+export async function pendingPayment(visit: BookerVisit) {
   const order = askedOrder(visit);
   if (!order) return nothingToPay(visit);
-  if (order.settledAt !== null) throw goTo(`${deskPrefix(visit)}/payment-success?order=${order.id}`);
+  if (order.settledAt !== null) throw goTo(`${bookerPrefix(visit)}/payment-success?order=${order.id}`);
   const payment = findLivePayment(visit.context, order.id);
   if (!payment) throw await backToOrder(visit, order);
   const query = visit.url.searchParams;
@@ -68,7 +68,7 @@ export async function pendingPayment(visit: DeskVisit) {
 }
 
 /** The order after an attempt that came to nothing; who was lost is named there (PAY-38). */
-function backToOrder(visit: DeskVisit, order: Order) {
+function backToOrder(visit: BookerVisit, order: Order) {
   const wanted = wantedOf(order, listOrderLines(visit.context, order.id));
   const href = summaryHref(visit, wanted, order.id);
   const last = findLastPayment(visit.context, order.id);
@@ -78,7 +78,7 @@ function backToOrder(visit: DeskVisit, order: Order) {
 }
 
 /** "check" asks the provider now, "giveUp" ends the attempt. */
-export async function answerPending(visit: DeskVisit) {
+export async function answerPending(visit: BookerVisit) {
   const order = askedOrder(visit);
   if (!order) return nothingToPay(visit);
   const intent = intentOf(await visit.form(), ["check", "giveUp"]);
@@ -99,12 +99,12 @@ export async function answerPending(visit: DeskVisit) {
 }
 
 /** How the last attempt to pay failed, for who comes back from their bank. */
-export function lastDecline({ context, t }: DeskVisit, orderId: string): Declined | null {
+export function lastDecline({ context, t }: BookerVisit, orderId: string): Declined | null {
   const last = findLastPayment(context, orderId);
   return last && last.failedAt !== null ? declinedOf(t, endOfPayment(context, last)) : null;
 }
 
-function declinedOf(t: DeskVisit["t"], end: PaymentEnd): Declined | null {
+function declinedOf(t: BookerVisit["t"], end: PaymentEnd): Declined | null {
   if (end.state !== "failed") return null;
   return { key: end.key, message: end.providerMessage || t(`messages:${end.key}`) };
 }

@@ -4,9 +4,9 @@ import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { placeForm } from "~/domain/payment/schema";
-import { deskPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/cart.server";
 import { payPageOf, refusedPayment, statusOf, summaryHref } from "~/forms/pay-page.server";
-import { type DeskVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
+import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
 import { logger } from "~/logger.server";
@@ -14,16 +14,17 @@ import { askedOrder, lastDecline, payOrder, pendingHref } from "./card-order.ser
 
 export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 
-const completedHref = (visit: DeskVisit, orderId: string) => `${deskPrefix(visit)}/payment-completed?order=${orderId}`;
+const completedHref = (visit: BookerVisit, orderId: string) =>
+  `${bookerPrefix(visit)}/payment-completed?order=${orderId}`;
 
 /** The draft of `?order=`. Without one the page leads back; a placed one leads to its end (PAY-05, D-82). */
-export async function draftTarget(visit: DeskVisit): Promise<OrderTarget> {
+export async function draftTarget(visit: BookerVisit): Promise<OrderTarget> {
   const order = askedOrder(visit);
   if (!order) return nothingToPay(visit);
   if (order.settledAt !== null) throw goTo(completedHref(visit, order.id));
   if (findLivePayment(visit.context, order.id)) throw goTo(pendingHref(visit, order.id));
   if (order.abandonedAt !== null) {
-    throw await redirectWithFlash(`${deskPrefix(visit)}/booking-list`, "orderChanged", { kind: "alert" });
+    throw await redirectWithFlash(`${bookerPrefix(visit)}/booking-list`, "orderChanged", { kind: "alert" });
   }
   const wanted = wantedOf(order, listOrderLines(visit.context, order.id));
   const target = targetOf(visit, order.companyId, wanted);
@@ -31,7 +32,7 @@ export async function draftTarget(visit: DeskVisit): Promise<OrderTarget> {
 }
 
 /** The page of a draft: its people as they stand now, its sums as they were drafted. */
-export function orderPageOf(visit: DeskVisit, { order, ...target }: OrderTarget) {
+export function orderPageOf(visit: BookerVisit, { order, ...target }: OrderTarget) {
   const page = payPageOf(visit, target, target.promotionCode);
   const { netCents, discountCents, taxCents, totalCents, taxRatePercent } = order;
   return {
@@ -44,20 +45,20 @@ export function orderPageOf(visit: DeskVisit, { order, ...target }: OrderTarget)
   };
 }
 
-function cardOfOrder({ context }: DeskVisit, order: Order): CardView | null {
+function cardOfOrder({ context }: BookerVisit, order: Order): CardView | null {
   const card = findOrderCard(context, order);
   return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
 }
 
 /** A settled order of `?order=`, for the pages after it. */
-export function settledOrder(visit: DeskVisit) {
+export function settledOrder(visit: BookerVisit) {
   const order = askedOrder(visit);
   if (!order?.orderNumber || order.settledAt === null) return nothingToPay(visit);
   return { id: order.id, orderNumber: order.orderNumber, kind: order.kind };
 }
 
 /** Places the draft; when it changed since it was shown, it is drafted and shown again (PAY-26, PAY-38). */
-export async function placeOrder(visit: DeskVisit, target: OrderTarget) {
+export async function placeOrder(visit: BookerVisit, target: OrderTarget) {
   const submission = await parseForm(visit, placeForm);
   if (submission.status !== "success") return refusedPayment(400, { errors: { form: ["badRequest"] } });
   const { order } = target;
@@ -68,7 +69,7 @@ export async function placeOrder(visit: DeskVisit, target: OrderTarget) {
     const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, ...submission.value });
     if (placed.ok) {
       const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
-      return redirectWithFlash(`${deskPrefix(visit)}/payment-success?order=${order.id}`, message);
+      return redirectWithFlash(`${bookerPrefix(visit)}/payment-success?order=${order.id}`, message);
     }
     if (placed.refusal === "orderChanged") return showAgain(visit, target);
     return refusedPayment(statusOf(placed), { errors: { form: [placed.refusal] }, details: placed.details ?? {} });
@@ -78,7 +79,7 @@ export async function placeOrder(visit: DeskVisit, target: OrderTarget) {
   }
 }
 
-async function showAgain(visit: DeskVisit, target: OrderTarget) {
+async function showAgain(visit: BookerVisit, target: OrderTarget) {
   const draft = draftAgain(visit, target, target.wanted);
   if (!draft.ok)
     return refusedPayment(statusOf(draft), { errors: { form: [draft.refusal] }, details: draft.details ?? {} });
@@ -87,7 +88,7 @@ async function showAgain(visit: DeskVisit, target: OrderTarget) {
 }
 
 /** Goes on with those who can still be booked. */
-export function placeRest(visit: DeskVisit, target: OrderTarget) {
+export function placeRest(visit: BookerVisit, target: OrderTarget) {
   const wanted = restOf(target);
   const draft = draftAgain(visit, target, wanted);
   if (!draft.ok)
@@ -95,7 +96,7 @@ export function placeRest(visit: DeskVisit, target: OrderTarget) {
   return goTo(summaryHref(visit, wanted, draft.value.orderId));
 }
 
-function draftAgain(visit: DeskVisit, { order, promotionCode, company }: OrderTarget, wanted: PayTarget["wanted"]) {
+function draftAgain(visit: BookerVisit, { order, promotionCode, company }: OrderTarget, wanted: PayTarget["wanted"]) {
   const choice = order.cardBrand ?? "onInvoice";
   const cardId = order.cardId ?? undefined;
   return draftOrder(visit.context, {

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { overviewPath } from "~/forms/cart.server";
-import { deskLoader } from "~/http/guards.server";
+import { bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Receipt } from "~/ui/parts/receipt";
@@ -9,7 +9,7 @@ import { settledOrder } from "./order-page.server";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader((visit) => {
+export const loader = bookerLoader((visit) => {
   const { orderNumber, kind } = settledOrder(visit);
   const employer = visit.user.role === "employer";
   return {

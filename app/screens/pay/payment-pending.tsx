@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
@@ -12,13 +12,13 @@ import { answerPending, pendingPayment } from "./card-order.server";
 /** How often a page that waits for the provider looks again. */
 const SECONDS = 2;
 
-export const loader = deskLoader(async (visit) => ({
+export const loader = bookerLoader(async (visit) => ({
   title: visit.t("payment:pending.title"),
   here: `${visit.url.pathname}${visit.url.search}`,
   ...(await pendingPayment(visit)),
 }));
 
-export const action = deskAction(answerPending);
+export const action = bookerAction(answerPending);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

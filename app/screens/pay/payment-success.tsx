@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { deskPrefix } from "~/forms/cart.server";
-import { deskLoader } from "~/http/guards.server";
+import { bookerPrefix } from "~/forms/cart.server";
+import { bookerLoader } from "~/http/guards.server";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
@@ -10,12 +10,12 @@ import { settledOrder } from "./order-page.server";
 /** PAY-22, LIM-36. */
 const SECONDS = 20;
 
-export const loader = deskLoader((visit) => {
+export const loader = bookerLoader((visit) => {
   const order = settledOrder(visit);
   return {
     title: visit.t("payment:success.title"),
     kind: order.kind,
-    nextHref: `${deskPrefix(visit)}/payment-completed?order=${order.id}`,
+    nextHref: `${bookerPrefix(visit)}/payment-completed?order=${order.id}`,
   };
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { completeOrder, payPageOf, redeem } from "~/forms/pay-page.server";
 import { listTarget } from "~/forms/pay-target.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
@@ -11,12 +11,12 @@ import { PayFrame } from "./pay-frame";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader((visit) => ({
+export const loader = bookerLoader((visit) => ({
   title: visit.t("payment:pay.title.list"),
   page: payPageOf(visit, listTarget(visit), visit.url.searchParams.get("code") ?? ""),
 }));
 
-export const action = deskAction(async (visit) => {
+export const action = bookerAction(async (visit) => {
   const target = listTarget(visit);
   const form = await visit.form();
   return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "./order-page.server";
@@ -9,12 +9,12 @@ import { PayFrame } from "./pay-frame";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader(async (visit) => ({
+export const loader = bookerLoader(async (visit) => ({
   title: visit.t("payment:summary.title"),
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
 
-export const action = deskAction(async (visit) => {
+export const action = bookerAction(async (visit) => {
   const target = await draftTarget(visit);
   const form = await visit.form();
   return intentOf(form, ["rest", ""]) === "rest" ? placeRest(visit, target) : placeOrder(visit, target);

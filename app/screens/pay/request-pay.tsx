@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { completeOrder, payPageOf, redeem } from "~/forms/pay-page.server";
 import { bookingTarget } from "~/forms/pay-target.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
@@ -11,7 +11,7 @@ import { PayFrame } from "./pay-frame";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader(async (visit) => {
+export const loader = bookerLoader(async (visit) => {
   const target = await bookingTarget(visit);
   return {
     title: visit.t(`payment:pay.title.${target.wanted.kind}`),
@@ -19,7 +19,7 @@ export const loader = deskLoader(async (visit) => {
   };
 });
 
-export const action = deskAction(async (visit) => {
+export const action = bookerAction(async (visit) => {
   const target = await bookingTarget(visit);
   const form = await visit.form();
   return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import type { PayAnswer } from "~/domain/payment/pay-answer";
 import { completeOrder } from "~/forms/pay-page.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf } from "./order-page.server";
 import { PayForm } from "./pay-form";
@@ -11,12 +11,12 @@ import { PayFrame } from "./pay-frame";
 export const links = ordersLinks;
 
 /** Another way of paying for an order that is drafted (PAY-04). */
-export const loader = deskLoader(async (visit) => {
+export const loader = bookerLoader(async (visit) => {
   const page = orderPageOf(visit, await draftTarget(visit));
   return { title: visit.t("payment:payment.title"), page: { ...page, chosen: page.choice } };
 });
 
-export const action = deskAction(async (visit) => completeOrder(visit, await draftTarget(visit)));
+export const action = bookerAction(async (visit) => completeOrder(visit, await draftTarget(visit)));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -13,7 +13,7 @@ import { overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { verbOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
 import { Crumbs } from "~/ui/frame/crumbs";
@@ -28,7 +28,7 @@ export const links = ordersLinks;
 
 type Answer = RequestAnswer & { formErrors?: string[] };
 
-export const loader = deskLoader(({ context, params, language, settings, t, user }) => ({
+export const loader = bookerLoader(({ context, params, language, settings, t, user }) => ({
   title: t("event:addJob.title"),
   event: foundOr404(findEventHead(context, params.eventId ?? "")),
   staffTypes: listOfferedStaffTypes(context, language),
@@ -37,7 +37,7 @@ export const loader = deskLoader(({ context, params, language, settings, t, user
   overview: overviewPath({ user }),
 }));
 
-export const action = deskAction(
+export const action = bookerAction(
   async ({ context, params, form: readForm, user }) => {
     const event = foundOr404(findEventHead(context, params.eventId ?? ""));
     const form = await readForm();

@@ -13,7 +13,7 @@ import { overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { verbOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
 import { Crumbs } from "~/ui/frame/crumbs";
@@ -28,7 +28,7 @@ export const links = ordersLinks;
 
 type Answer = RequestAnswer & { formErrors?: string[] };
 
-export const loader = deskLoader(({ context, params, language, settings, t, user }) => {
+export const loader = bookerLoader(({ context, params, language, settings, t, user }) => {
   const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
   const rates = foundOr404(findRates(context, job.staffTypeId, context.now));
   return {
@@ -42,7 +42,7 @@ export const loader = deskLoader(({ context, params, language, settings, t, user
   };
 });
 
-export const action = deskAction(
+export const action = bookerAction(
   async ({ context, params, form: readForm, language, user }) => {
     const job = foundOr404(findJobHead(context, params.jobId ?? "", language));
     const form = await readForm();

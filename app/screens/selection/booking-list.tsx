@@ -7,10 +7,10 @@ import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import { bookingListForm } from "~/domain/booking/schema";
 import type { BookingList } from "~/domain/booking/selection";
 import { percentOf } from "~/domain/shared/money";
-import { deskPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { sameSitePath } from "~/http/same-site-path";
 import { formatMoney, formatPercent } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
@@ -26,29 +26,29 @@ import { messageOf } from "./refusal.server";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader((visit) => {
+export const loader = bookerLoader((visit) => {
   const { context, language, settings, url, t } = visit;
   return {
     title: t("booking:list.title"),
     lists: listBookingLists(context, { language, companyId: url.searchParams.get("company") }),
     now: context.now,
     taxRatePercent: settings.taxRatePercent,
-    prefix: deskPrefix(visit),
+    prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),
     back: url.pathname + url.search,
   };
 });
 
-export const action = deskAction(async (visit) => {
+export const action = bookerAction(async (visit) => {
   const submission = await parseForm(visit, bookingListForm);
   if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
   const { value } = submission;
-  const back = sameSitePath(value.back, `${deskPrefix(visit)}/booking-list`);
+  const back = sameSitePath(value.back, `${bookerPrefix(visit)}/booking-list`);
   if (value.intent === "remove") {
     const removed = removeFromList(visit.context, value);
     if (!removed.ok) return json({ refusal: messageOf(removed) }, { status: 409 });
     const undo = {
-      action: `${deskPrefix(visit)}/booking-list`,
+      action: `${bookerPrefix(visit)}/booking-list`,
       fields: { intent: "renew", ...removed.value, back },
     };
     return redirectWithFlash(back, "Staffremoved", { undo });

@@ -8,8 +8,8 @@ import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { selectionForm } from "~/domain/booking/schema";
 import type { Context } from "~/domain/shared/context";
 import { type Refused, type Result, refuse } from "~/domain/shared/result";
-import { deskPrefix, overviewPath } from "~/forms/cart.server";
-import type { DeskVisit } from "~/forms/pay-target.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { parseForm } from "~/http/forms.server";
@@ -23,7 +23,7 @@ export type SelectionAnswer = { refusal?: string; reason?: string[] };
 const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
 
 /** The buttons of a person in the columns, and the reason for a filter by looks. */
-export async function answerSelection(visit: DeskVisit): Promise<Response> {
+export async function answerSelection(visit: BookerVisit): Promise<Response> {
   const { context, params, url } = visit;
   const form = await visit.form();
   if (intentOf(form, ["looks", "add", "book", "reject", "release"]) === "looks")
@@ -43,7 +43,7 @@ export async function answerSelection(visit: DeskVisit): Promise<Response> {
   if (intent === "book") {
     const free = checkAvailability(context, { ...input, seen });
     return free.ok
-      ? goTo(`${deskPrefix(visit)}/request-pay?position=${input.positionId}&application=${applicationId}`)
+      ? goTo(`${bookerPrefix(visit)}/request-pay?position=${input.positionId}&application=${applicationId}`)
       : conflict(free);
   }
   if (intent === "release") {
@@ -54,7 +54,7 @@ export async function answerSelection(visit: DeskVisit): Promise<Response> {
   return rejected.ok ? redirectWithFlash(here, "applicantRejected") : conflict(rejected);
 }
 
-async function keepReason({ context, params, url }: DeskVisit, reason: string): Promise<Response> {
+async function keepReason({ context, params, url }: BookerVisit, reason: string): Promise<Response> {
   const kept = keepAppearanceReason(context, { positionId: params.positionId ?? "", reason });
   if (kept.ok) return redirectWithFlash(url.pathname + url.search, "changesSaved");
   if (kept.refusal === "notFound") throw notFound();

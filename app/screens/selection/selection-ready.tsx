@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";
-import { deskPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -18,7 +18,7 @@ import { messageOf } from "./refusal.server";
 
 const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
 
-export const loader = deskLoader((visit) => {
+export const loader = bookerLoader((visit) => {
   const { context, params, language, t } = visit;
   const filter = readFilter(new URLSearchParams());
   const selection = findSelection(context, { positionId: params.positionId ?? "", language, filter });
@@ -36,7 +36,7 @@ export const loader = deskLoader((visit) => {
   };
 });
 
-export const action = deskAction((visit) => {
+export const action = bookerAction((visit) => {
   const { context, params } = visit;
   const chosen = chooseApplicant(context, {
     positionId: params.positionId ?? "",
@@ -49,7 +49,7 @@ export const action = deskAction((visit) => {
 
 /** Back to where the question came from: the filter is in the query. */
 function selectionPath(visit: { user: { role: string }; params: { positionId?: string }; url: URL }): string {
-  return `${deskPrefix(visit)}/positions/${visit.params.positionId}/selection${visit.url.search}`;
+  return `${bookerPrefix(visit)}/positions/${visit.params.positionId}/selection${visit.url.search}`;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -7,9 +7,9 @@ import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.se
 import type { Applicant, Selection } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
-import { cartOf, deskPrefix, overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskAction, deskLoader } from "~/http/guards.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";
@@ -29,7 +29,7 @@ export const handle = {
     rejecting ? <RejectQuestion {...rejecting} /> : bookingListDialog({ cart }),
 };
 
-export const loader = deskLoader((visit) => {
+export const loader = bookerLoader((visit) => {
   const { context, params, url, language, t } = visit;
   const asked = readFilter(url.searchParams);
   const positionId = params.positionId ?? "";
@@ -43,7 +43,7 @@ export const loader = deskLoader((visit) => {
     asked,
     looks,
     now: context.now,
-    prefix: deskPrefix(visit),
+    prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),
     contactHref: language === "en" ? "/en/contact" : "/contact",
     back: url.pathname + url.search,
@@ -63,7 +63,7 @@ function rejectingOf(url: URL, people: Applicant[]): Rejecting | null {
   return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
 }
 
-export const action = deskAction(answerSelection);
+export const action = bookerAction(answerSelection);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -2,9 +2,9 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { deskPrefix } from "~/forms/cart.server";
+import { bookerPrefix } from "~/forms/cart.server";
 import { foundOr404 } from "~/http/found.server";
-import { deskLoader } from "~/http/guards.server";
+import { bookerLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { JobTexts } from "~/ui/job/job-texts";
@@ -14,7 +14,7 @@ import { Note } from "~/ui/parts/note";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader(({ context, params, language, user }) => {
+export const loader = bookerLoader(({ context, params, language, user }) => {
   const wanted = { positionId: params.id ?? "", eventId: params.eventId ?? "" };
   const job = foundOr404(findWallPreview(context, wanted));
   const { latitude, longitude, eventName, companyName, jobDescription, jobRequirements } = job;
@@ -26,7 +26,7 @@ export const loader = deskLoader(({ context, params, language, user }) => {
     requirements: jobRequirements,
     facts: { ...offerFacts(job, null), latitude, longitude, cost: user.role === "employer" },
     agency: user.role === "superuser",
-    backHref: `${deskPrefix({ user })}/job-wall`,
+    backHref: `${bookerPrefix({ user })}/job-wall`,
   };
 });
 

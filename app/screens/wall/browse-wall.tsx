@@ -2,8 +2,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
-import { deskPrefix } from "~/forms/cart.server";
-import { deskLoader } from "~/http/guards.server";
+import { bookerPrefix } from "~/forms/cart.server";
+import { bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { OfferTicket } from "~/ui/job/offer-ticket";
 import { Empty } from "~/ui/parts/empty";
@@ -12,13 +12,13 @@ import { Note } from "~/ui/parts/note";
 
 export const links = ordersLinks;
 
-export const loader = deskLoader(({ context, url, t, language, user }) => {
+export const loader = bookerLoader(({ context, url, t, language, user }) => {
   const { searchParams } = url;
   const { offers, next } = listWallPreview(context, {
     eventId: searchParams.get("eventId"),
     after: searchParams.get("after"),
   });
-  const prefix = deskPrefix({ user });
+  const prefix = bookerPrefix({ user });
   return {
     title: t("application:wall.title"),
     agency: user.role === "superuser",

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/parts/icon";
 
 type SubmitButtonProps = ButtonLook &
   Omit<ComponentPropsWithoutRef<"button">, "className" | "type"> & {
-    /** On desk pages: the answer is awaited. Light pages find out by themselves. */
+    /** On hydrated pages: the answer is awaited. Light pages find out by themselves. */
     busy?: boolean;
     busyLabel?: string;
     className?: string;

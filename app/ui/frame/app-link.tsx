@@ -1,24 +1,24 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
-import { staysOnDesk } from "~/domain/payment/card/provider-pages";
+import { staysHydrated } from "~/domain/payment/card/provider-pages";
 
 /** True while the page is hydrated: only then does a client navigation know where to go. */
-export const DeskContext = createContext(false);
+export const BookerContext = createContext(false);
 
 type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A plain anchor, or a client navigation between desk pages. */
+/** A plain anchor, or a client navigation between hydrated pages. */
 export function AppLink(props: AppLinkProps) {
-  const onDesk = useContext(DeskContext);
-  if (!onDesk || props.target || props.download !== undefined || !staysOnDesk(props.href)) {
+  const hydrated = useContext(BookerContext);
+  if (!hydrated || props.target || props.download !== undefined || !staysHydrated(props.href)) {
     return <a {...props}>{props.children}</a>;
   }
-  return <DeskLink {...props} />;
+  return <HydratedLink {...props} />;
 }
 
 const isBackOffice = (href: string) => href.startsWith("/superuser/back-office");
 
-function DeskLink({ href, ...rest }: AppLinkProps) {
+function HydratedLink({ href, ...rest }: AppLinkProps) {
   const { pathname, search } = useLocation();
   // A router link resolves "?tab=…" against its route, an anchor against the page.
   const staysHere = href.startsWith("?");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { staysOnDesk } from "~/domain/payment/card/provider-pages";
+import { staysHydrated } from "~/domain/payment/card/provider-pages";
 import { Confirm } from "~/ui/parts/confirm";
 import { renderHtml } from "../../../tests/support/render-html";
-import { AppLink, DeskContext } from "./app-link";
+import { AppLink, BookerContext } from "./app-link";
 import { Dialog } from "./dialog";
 import { PageFrame } from "./page-frame";
 import { Pager } from "./pager";
@@ -45,7 +45,7 @@ test("[NAV-13] for staff the logo is not a link; [NAV-05] name and city stand in
 test("help is left out without an address, and task pages keep the bottom of the phone free", () => {
   const html = renderHtml(<SiteHeader homeHref={null} links={staffLinks} profile={anna} task />);
   expect(html).not.toContain("Hilfe");
-  expect(html).toContain('class="nav only-desk"');
+  expect(html).toContain('class="nav only-wide"');
   expect(html).toContain('<li class="only-phone"><a href="/staff/my-jobs">Meine Jobs</a></li>');
 });
 
@@ -148,13 +148,15 @@ test("tabs and pager name where one is", () => {
   expect(renderHtml(<Pager shown={9} total={9} />)).not.toContain("Mehr laden");
 });
 
-test("only links between desk pages are client navigations", () => {
-  expect(["/organization/my-events", "/superuser", "?tab=bills"].map(staysOnDesk)).toEqual([true, true, true]);
-  expect(["/", "/staff/job-wall", "/organizations", "#top", "https://x.example"].map(staysOnDesk)).not.toContain(true);
+test("only links between hydrated pages are client navigations", () => {
+  expect(["/organization/my-events", "/superuser", "?tab=bills"].map(staysHydrated)).toEqual([true, true, true]);
+  expect(["/", "/staff/job-wall", "/organizations", "#top", "https://x.example"].map(staysHydrated)).not.toContain(
+    true,
+  );
   const outside = renderHtml(
-    <DeskContext.Provider value>
+    <BookerContext.Provider value>
       <AppLink href="/contact">Kontakt</AppLink>
-    </DeskContext.Provider>,
+    </BookerContext.Provider>,
   );
   expect(outside).toBe('<a href="/contact">Kontakt</a>');
 });

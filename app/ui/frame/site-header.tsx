@@ -35,7 +35,7 @@ export function SiteHeader({ band, ...content }: SiteHeaderProps) {
 function HeaderContent(props: Omit<SiteHeaderProps, "band">) {
   const { t } = useTranslation("common");
   const { homeHref, logoUrl, productName, contact, links, profile, task } = props;
-  const nav = !profile ? "nav" : task ? "nav only-desk" : "nav nav--thumb";
+  const nav = !profile ? "nav" : task ? "nav only-wide" : "nav nav--thumb";
   return (
     <div className="wrap">
       {homeHref === null ? (

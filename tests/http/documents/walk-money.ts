@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { workOnce } from "~/worker.server";
 import type { Data, Teller } from "./teller";
-import { positionsOf } from "./walk-desk";
+import { positionsOf } from "./walk-booking";
 import { must } from "./walk-staff";
 
 /** What is paid, confirmed and billed. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { hoursConfirmations, positions } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeSuperuser } from "../../factories/rows";
-import { DAY, desk } from "../../support/browser/back-office";
+import { backOffice, DAY } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 
@@ -17,7 +17,7 @@ test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and
   const agency = makeSuperuser(world);
   await signIn(agency.user);
   const over = makeBookedPosition(world, { startsAt: world.now - 2 * DAY, endsAt: world.now - 2 * DAY + 6 * HOUR });
-  await page.goto(`${desk}/hours/${over.booking.id}`);
+  await page.goto(`${backOffice}/hours/${over.booking.id}`);
   await page.getByRole("button", { name: t("backOffice:hours.save") }).click();
   await expect(page.getByRole("textbox", { name: t("backOffice:hours.reason") })).toHaveAttribute(
     "aria-invalid",
@@ -38,7 +38,7 @@ test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and
 
   const employer = makeEmployer(world);
   const open = makePostedPosition(world, employer.company.id);
-  await page.goto(`${desk}/events/${open.event.id}`);
+  await page.goto(`${backOffice}/events/${open.event.id}`);
   await page.getByLabel(t("backOffice:event.travel")).fill("25,50");
   await page.getByRole("button", { name: t("backOffice:event.saveTravel") }).click();
   await expect(page.getByText(t("messages:travelSet"))).toBeVisible();
@@ -51,7 +51,7 @@ test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and
     showAsTeaser: false,
   });
 
-  await page.goto(`${desk}/audit?person=${agency.user.id}`);
+  await page.goto(`${backOffice}/audit?person=${agency.user.id}`);
   for (const action of ["hours_recorded", "position_travelSet", "position_teaserSet"])
     await expect(page.getByRole("cell", { name: t(`auditLog:action.${action}`) })).toBeVisible();
   await lookAt(page, axe);
@@ -63,7 +63,7 @@ test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and
   }
   await page.getByRole("button", { name: t("backOffice:audit.check") }).click();
   await expect(page.getByRole("status").filter({ hasText: /unversehrt|whole/ })).toBeVisible();
-  const file = await page.request.get(`${desk}/audit.csv?person=${agency.user.id}`);
+  const file = await page.request.get(`${backOffice}/audit.csv?person=${agency.user.id}`);
   expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect((await file.text()).split("\r\n").length).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
-import { DAY, desk, unique } from "../../support/browser/back-office";
+import { backOffice, DAY, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo } from "../../support/browser/page";
@@ -11,7 +11,7 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
   const code = unique("HERBST").replace(" ", "").toUpperCase();
   const form = page.getByRole("region", { name: t("backOffice:codes.new") });
   const field = (name: string) => form.getByLabel(t(`backOffice:codes.field.${name}`), { exact: true });
-  await page.goto(`${desk}/promotion-codes`);
+  await page.goto(`${backOffice}/promotion-codes`);
   await field("code").fill(code);
   await field("value").fill("0");
   await page.getByRole("button", { name: t("backOffice:codes.create") }).click();
@@ -26,7 +26,7 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
     positions: [{ startsAt: world.now + 30 * DAY, endsAt: world.now + 30 * DAY + 21_600_000 }],
     draft: { promotionCode: code },
   });
-  await page.goto(`${desk}/promotion-codes?search=${code}`);
+  await page.goto(`${backOffice}/promotion-codes?search=${code}`);
   const row = page.getByRole("row").filter({ hasText: code });
   await expect(row).toContainText(t("backOffice:codes.usesOf", { uses: 1, maximum: 3 }));
   await row.getByRole("link", { name: t("backOffice:codes.end") }).click();
@@ -35,7 +35,7 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
   await answerTo(page, /\/promotion-codes/, () =>
     question.getByRole("button", { name: t("backOffice:codes.end") }).click(),
   );
-  await page.goto(`${desk}/promotion-codes?search=${code}`);
+  await page.goto(`${backOffice}/promotion-codes?search=${code}`);
   await expect(row).toContainText(t("backOffice:codes.states.deactivated"));
 });
 
@@ -54,7 +54,7 @@ test("[BO-15] an order is found, marked as paid, corrected, and the money goes b
     positions: [{ startsAt: world.now + 40 * DAY, endsAt: world.now + 40 * DAY + 21_600_000 }],
   });
   issueBill({ db: world.db, now: world.now, actor: { kind: "system" } }, { orderId: order.id });
-  await page.goto(`${desk}/orders`);
+  await page.goto(`${backOffice}/orders`);
   await page.getByLabel(t("backOffice:orders.search")).fill(companyName);
   await page.getByRole("button", { name: t("backOffice:list.filter") }).click();
   await expect(page.getByRole("row").filter({ hasText: companyName })).toHaveCount(1);
@@ -76,6 +76,6 @@ test("[BO-15] an order is found, marked as paid, corrected, and the money goes b
   const transferred = refunds.getByRole("button", { name: t("backOffice:order.transferred") });
   await transferred.click();
   await expect(transferred).toHaveCount(0);
-  await page.goto(`${desk}/outstanding`);
+  await page.goto(`${backOffice}/outstanding`);
   await lookAt(page, axe);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
 import { companies, contactMessages, registrations, users } from "~db/schema";
 import { makeEmployer, makeSuperuser, makeUser } from "../../factories/rows";
-import { desk, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { told } from "../../support/browser/page";
@@ -16,7 +16,7 @@ test("[BO-03] an account, a company and a message are found, and what they need 
 }) => {
   await signIn(makeSuperuser(world).user);
   const find = async (list: string, label: string, wanted: string) => {
-    await page.goto(`${desk}/${list}`);
+    await page.goto(`${backOffice}/${list}`);
     await page.getByLabel(t(`backOffice:${label}`), { exact: true }).fill(wanted);
     await page.getByRole("button", { name: t("backOffice:list.filter") }).click();
     await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -75,7 +75,7 @@ test("[BO-09] the contract gets a version, the newsletter's list is a file, and 
   axe,
 }) => {
   await signIn(makeSuperuser(world).user);
-  await page.goto(`${desk}/contract-template`);
+  await page.goto(`${backOffice}/contract-template`);
   const line = unique("Stand");
   const wording = page.getByLabel(t("backOffice:versions.bodyDe"), { exact: true });
   await wording.fill(`${await wording.inputValue()}\n<p>${line}</p>`);
@@ -86,7 +86,7 @@ test("[BO-09] the contract gets a version, the newsletter's list is a file, and 
 
   const email = `${unique("leserin").replace(" ", "-")}@example.at`;
   subscribeToNewsletter(world.system(), { firstname: "Lea", lastname: "Wolf", email, language: "de" });
-  await page.goto(`${desk}/newsletter`);
+  await page.goto(`${backOffice}/newsletter`);
   await page.getByLabel(t("backOffice:newsletter.who"), { exact: true }).fill(email);
   await page.getByRole("button", { name: t("backOffice:list.filter") }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
@@ -100,7 +100,7 @@ test("[BO-09] the contract gets a version, the newsletter's list is a file, and 
   await question.getByRole("button", { name: t("backOffice:newsletter.remove") }).click();
   await expect(told(page, "subscriberRemoved")).toContainText(email);
 
-  await page.goto(`${desk}/testimonials`);
+  await page.goto(`${backOffice}/testimonials`);
   await page.getByRole("link", { name: t("backOffice:testimonials.new") }).click();
   const quote = page.getByLabel(t("backOffice:testimonials.field.quoteDe"));
   await quote.fill("Pünktlich und freundlich.");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { contactMessages, outbox } from "~db/schema";
 import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../factories/rows";
-import { DAY, desk, unique } from "../../support/browser/back-office";
+import { backOffice, DAY, unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
@@ -77,7 +77,7 @@ test("[BO-01] what waits stands on the start page with counts, the oldest first,
     .getByRole("navigation", { name: t("nav.main") })
     .getByRole("link", { name: t("nav.backOffice") })
     .click();
-  await expect(page).toHaveURL(new RegExp(`${desk}$`));
+  await expect(page).toHaveURL(new RegExp(`${backOffice}$`));
   const counts = page.getByRole("navigation", { name: t("backOffice:queue.counts") });
   for (const kind of ["approvals", "companies", "contracts", "failedWork", "messages"])
     await expect(counts.getByRole("link", { name: t(`backOffice:queue.${kind}.name`) })).not.toContainText(/^0/);
@@ -99,7 +99,7 @@ test("[BO-01] what waits stands on the start page with counts, the oldest first,
   await act(seeded.waiting.user.id, "approvals").click();
   await expect(page.getByRole("heading", { name: new RegExp(seeded.lastName) }).first()).toBeVisible();
 
-  await page.goto(`${desk}?kind=contracts`);
+  await page.goto(`${backOffice}?kind=contracts`);
   await turnPagesTo(page, entry(seeded.soon.booking.id));
   await entry(seeded.soon.booking.id).getByRole("button").click();
   await expect(page.getByRole("status").filter({ hasText: "Anna" })).toBeVisible();
@@ -107,7 +107,7 @@ test("[BO-01] what waits stands on the start page with counts, the oldest first,
     .poll(() => world.mails().filter(({ to }) => to.includes(seeded.soon.staff.user.email)).length)
     .toBeGreaterThan(0);
 
-  await page.goto(`${desk}/work`);
+  await page.goto(`${backOffice}/work`);
   const work = page.locator(`[data-id="${seeded.failed}"]`);
   await work.getByRole("link", { name: t("backOffice:work.dismiss") }).click();
   await page

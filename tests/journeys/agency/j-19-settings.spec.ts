@@ -1,5 +1,5 @@
 import { makeSuperuser } from "../../factories/rows";
-import { desk, unique } from "../../support/browser/back-office";
+import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
@@ -12,7 +12,7 @@ test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones
 }) => {
   const agency = makeSuperuser(world);
   await signIn(agency.user);
-  await page.goto(`${desk}/settings/agency`);
+  await page.goto(`${backOffice}/settings/agency`);
   await lookAt(page, axe);
   const register = unique("FN 1a");
   await page.getByLabel(t("settings:field.agencyRegister.name")).fill(register);
@@ -22,14 +22,14 @@ test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones
   const imprint = await page.request.get("/imprint");
   expect(await imprint.text()).toContain(register);
 
-  await page.goto(`${desk}/settings/booking`);
+  await page.goto(`${backOffice}/settings/booking`);
   const hold = page.getByLabel(new RegExp(`^${t("settings:field.holdMinutes.name")}`));
   await hold.fill("3");
   await page.getByRole("button", { name: t("settings:save") }).click();
   await expect(hold).toHaveAttribute("aria-invalid", "true");
   await expect(hold).toHaveValue("3");
 
-  await page.goto(`${desk}/staff-types`);
+  await page.goto(`${backOffice}/staff-types`);
   const typeName = unique("Garderobe");
   await page.getByLabel(t("backOffice:staffTypes.nameDe")).fill(typeName);
   await page.getByLabel(t("backOffice:staffTypes.nameEn")).fill(`${typeName} en`);
@@ -48,7 +48,7 @@ test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones
   await page.getByRole("button", { name: t("backOffice:staffTypes.retire") }).click();
   await expect(page.getByRole("button", { name: t("backOffice:staffTypes.restore") })).toBeVisible();
 
-  await page.goto(`${desk}/contract-template`);
+  await page.goto(`${backOffice}/contract-template`);
   const wording = page.getByLabel(t("backOffice:versions.bodyDe"), { exact: true });
   const text = await wording.inputValue();
   await wording.fill(text.replace("{{ssn}}", "{{nobody}}"));
@@ -57,7 +57,7 @@ test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones
   await expect(page.locator('[data-message="placeholderUnknown"]').first()).toBeVisible();
   await lookAt(page, axe);
 
-  await page.goto(`${desk}/legal-texts/imprint`);
+  await page.goto(`${backOffice}/legal-texts/imprint`);
   const line = unique("Stand");
   const german = page.getByLabel(t("backOffice:versions.bodyDe"), { exact: true });
   await german.fill(`${await german.inputValue()}\n\n${line}`);

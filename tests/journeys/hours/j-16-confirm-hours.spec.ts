@@ -63,9 +63,9 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   expect(queued).toHaveLength(1);
   const office = await browser.newContext({ javaScriptEnabled: withScripts(), baseURL: baseURL ?? "" });
   await signIn(booked.employer.user, office);
-  const desk = await office.newPage();
-  await desk.goto(booked.companyEvent);
-  const line = desk.locator(`tr[data-id="${booked.position.id}"]`);
+  const companyPage = await office.newPage();
+  await companyPage.goto(booked.companyEvent);
+  const line = companyPage.locator(`tr[data-id="${booked.position.id}"]`);
   await expect(line).toContainText("Anna Leitner");
   await expect(line).toContainText("17:00–00:00*");
   await expect(line).toContainText("174,30 €");

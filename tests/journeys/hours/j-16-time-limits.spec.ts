@@ -40,12 +40,12 @@ test("[HRS-07][HRS-08][HRS-09][HRS-13][HRS-27][LIM-10] the staff's window closes
 
   const office = await browser.newContext({ javaScriptEnabled: withScripts(), baseURL: baseURL ?? "" });
   await signIn(booked.employer.user, office);
-  const desk = await office.newPage();
-  await desk.goto(booked.companyEvent);
-  await desk.getByRole("link", { name: t("hours:event.confirmFor", { name: "Anna Leitner" }) }).click();
-  await expect(desk).toHaveURL(`${baseURL}${booked.companyPage}`);
-  await expect(desk.getByLabel(t("hours:start"), { exact: true })).toHaveValue("17:00");
-  await axe(desk);
+  const companyPage = await office.newPage();
+  await companyPage.goto(booked.companyEvent);
+  await companyPage.getByRole("link", { name: t("hours:event.confirmFor", { name: "Anna Leitner" }) }).click();
+  await expect(companyPage).toHaveURL(`${baseURL}${booked.companyPage}`);
+  await expect(companyPage.getByLabel(t("hours:start"), { exact: true })).toHaveValue("17:00");
+  await axe(companyPage);
 
   const paid = bookTonight(world);
   makePaidOutstanding(world, paid, 100);
@@ -58,21 +58,23 @@ test("[HRS-07][HRS-08][HRS-09][HRS-13][HRS-27][LIM-10] the staff's window closes
 
   world.setClock(START + 24 * HOUR + MINUTE);
   await signIn(booked.employer.user, office);
-  await desk.goto(booked.companyPage);
-  await expect(desk.locator('[data-message="hoursWindowClosed"]').first()).toBeVisible();
-  await expect(desk.getByLabel(t("hours:start"), { exact: true })).toBeDisabled();
-  expect((await post(booked.companyPage, desk)).status()).toBe(409);
-  await desk.goto(booked.companyEvent);
-  await expect(desk.getByRole("link", { name: t("hours:event.confirmFor", { name: "Anna Leitner" }) })).toHaveCount(0);
+  await companyPage.goto(booked.companyPage);
+  await expect(companyPage.locator('[data-message="hoursWindowClosed"]').first()).toBeVisible();
+  await expect(companyPage.getByLabel(t("hours:start"), { exact: true })).toBeDisabled();
+  expect((await post(booked.companyPage, companyPage)).status()).toBe(409);
+  await companyPage.goto(booked.companyEvent);
+  await expect(
+    companyPage.getByRole("link", { name: t("hours:event.confirmFor", { name: "Anna Leitner" }) }),
+  ).toHaveCount(0);
 
   world.setClock(START + 24 * HOUR);
-  await desk.goto(booked.companyPage);
-  await desk.getByLabel(t("hours:sign.name"), { exact: true }).fill("Maria Gruber");
-  if (withScripts()) await desk.getByText(t("common:signature.instead")).click();
-  await desk.getByLabel(t("common:signature.type"), { exact: true }).fill("Maria Gruber");
-  await desk.getByRole("button", { name: t("hours:submit") }).click();
-  await expect(desk.locator('[data-message="hoursConfirmed"]')).toBeVisible();
-  await expect(desk).toHaveURL(new RegExp(`${booked.companyEvent}(#.*)?$`));
+  await companyPage.goto(booked.companyPage);
+  await companyPage.getByLabel(t("hours:sign.name"), { exact: true }).fill("Maria Gruber");
+  if (withScripts()) await companyPage.getByText(t("common:signature.instead")).click();
+  await companyPage.getByLabel(t("common:signature.type"), { exact: true }).fill("Maria Gruber");
+  await companyPage.getByRole("button", { name: t("hours:submit") }).click();
+  await expect(companyPage.locator('[data-message="hoursConfirmed"]')).toBeVisible();
+  await expect(companyPage).toHaveURL(new RegExp(`${booked.companyEvent}(#.*)?$`));
   expect(hoursOf(world, booked)).toMatchObject([{ recordedVia: "employer", signedWay: "typed" }]);
   await office.close();
 });

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { listEntries } from "~db/schema";
-import { paymentDesk } from "../../factories/orders";
+import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
@@ -95,7 +95,7 @@ test("[PAY-15] a company without invoice gets none offered; [PAY-18] a near job 
   await expect(page.getByRole("radio")).toHaveCount(2);
   await expect(page.getByRole("radio", { name: t("payment:method.onInvoice") })).toHaveCount(0);
 
-  const near = paymentDesk(world);
+  const near = checkoutOf(world);
   near.listed({ startsAt: world.now + 72 * HOUR });
   await signIn(near.employer.user);
   await page.goto(PAY);

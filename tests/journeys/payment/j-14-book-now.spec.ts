@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { applications, bookings, cardsOnFile, companies, orders } from "~db/schema";
-import { paymentDesk } from "../../factories/orders";
+import { checkoutOf } from "../../factories/orders";
 import {
   makeApplication,
   makeBookedPosition,
@@ -152,7 +152,7 @@ test("[PROF-01][PROF-02][PROF-03][PROF-14][PROF-17][PROF-18] the profile has fou
   axe,
   t,
 }) => {
-  const { employer } = paymentDesk(world);
+  const { employer } = checkoutOf(world);
   await signIn(employer.user);
   await page.goto("/organization/profile?tab=nonsense");
   const tabs = page.getByRole("navigation", { name: t("payment:profile.title") });

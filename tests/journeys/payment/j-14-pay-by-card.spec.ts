@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { bookings, cardsOnFile, companies, orders, payments } from "~db/schema";
-import { paymentDesk } from "../../factories/orders";
+import { checkoutOf } from "../../factories/orders";
 import {
   makeApplication,
   makeBookedPosition,
@@ -94,8 +94,8 @@ test("[PAY-23][ERR-73] the card on file is declined or asks the bank: the person
   axe,
   t,
 }) => {
-  const desk = paymentDesk(world);
-  const { company, user } = desk.employer;
+  const checkout = checkoutOf(world);
+  const { company, user } = checkout.employer;
   const card = makeCardOnFile(world, company.id, { providerReference: "sandbox_card_0341", last4: "0341" });
   const putCard = (last4: string) =>
     world.db
@@ -104,7 +104,7 @@ test("[PAY-23][ERR-73] the card on file is declined or asks the bank: the person
       .where(eq(cardsOnFile.id, card.id))
       .run();
   world.db.update(companies).set({ savedPaymentMethod: "visa" }).where(eq(companies.id, company.id)).run();
-  const { application } = desk.listed({ startsAt: NEAR });
+  const { application } = checkout.listed({ startsAt: NEAR });
   const booked = () => world.db.select().from(bookings).where(eq(bookings.applicationId, application.id)).all();
   const button = (key: string) => page.getByRole("button", { name: t(key), exact: true });
   await signIn(user);
@@ -154,12 +154,12 @@ test("[PAY-38] who is lost while the bank is asked is named, nothing is charged,
   t,
 }) => {
   world.setClock("2026-11-20T08:10:00Z");
-  const desk = paymentDesk(world);
-  const { company, user } = desk.employer;
+  const checkout = checkoutOf(world);
+  const { company, user } = checkout.employer;
   makeCardOnFile(world, company.id, { providerReference: "sandbox_card_3184", last4: "3184" });
   world.db.update(companies).set({ savedPaymentMethod: "visa" }).where(eq(companies.id, company.id)).run();
-  const lost = desk.listed({ startsAt: NEAR });
-  desk.listed({ startsAt: NEAR + 2 * 86_400_000 });
+  const lost = checkout.listed({ startsAt: NEAR });
+  checkout.listed({ startsAt: NEAR + 2 * 86_400_000 });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   world.setClock("2026-11-20T08:50:00Z");
   await signIn(user);

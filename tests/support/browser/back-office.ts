@@ -1,5 +1,5 @@
 export const DAY = 86_400_000;
-export const desk = "/superuser/back-office";
+export const backOffice = "/superuser/back-office";
 
 let number = 0;
 /** Nobody else in the shared database is called so. */

@@ -11,7 +11,7 @@ export const withScripts = () => test.info().project.name.endsWith("with scripts
  */
 export const withAxe = () => test.info().project.name === "de with scripts";
 
-/** The screen as it is shown now: axe on a dark phone and on a light desk; at 320 px no sideways scrolling. */
+/** The screen as it is shown now: axe on a dark phone and on a wide light screen; at 320 px no sideways scrolling. */
 export async function lookAt(page: Page, axe: (page: Page) => Promise<void>) {
   const before = page.viewportSize() ?? DESK;
   if (withAxe()) {

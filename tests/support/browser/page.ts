@@ -8,7 +8,7 @@ export const rootOf = (language: string) => (language === "en" ? "/en" : "");
 export const homeOf = (language: string) => rootOf(language) || "/";
 
 /**
- * Waits until the scripts of a page have taken hold: what is typed or clicked before reaches no enhancement. Desk pages
+ * Waits until the scripts of a page have taken hold: what is typed or clicked before reaches no enhancement. Hydrated pages
  * define theirs once React has taken over.
  */
 export async function settled(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The page has come: its address and its heading. A desk page changes its address before its content, so that what is
+ * The page has come: its address and its heading. A hydrated page changes its address before its content, so that what is
  * read after the address alone may be the page that is left.
  */
 export async function arrivedAt(page: Page, address: string | RegExp, heading: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { bookings, orders } from "~db/schema";
-import { paymentDesk } from "../../factories/orders";
+import { checkoutOf } from "../../factories/orders";
 import { makeEmployer } from "../../factories/rows";
 import type { JourneyWorld } from "./journey";
 
@@ -11,9 +11,9 @@ export const PAY = "/organization/request-book-and-pay";
 
 /** Two people on the list: 149.40 € and 162.00 € without VAT, 311.40 € together. */
 export function fillList(world: JourneyWorld, employer = makeEmployer(world)) {
-  const desk = paymentDesk(world, employer);
-  const zoe = desk.listed({ startsAt: FIRST });
-  const tobias = desk.listed({ startsAt: SECOND, jobTravelCostCents: 1260 });
+  const checkout = checkoutOf(world, employer);
+  const zoe = checkout.listed({ startsAt: FIRST });
+  const tobias = checkout.listed({ startsAt: SECOND, jobTravelCostCents: 1260 });
   return { employer, zoe, tobias };
 }
 

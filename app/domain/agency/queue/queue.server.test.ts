@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-const desk = () => world.as(agency.actor);
+const backOffice = () => world.as(agency.actor);
 
 function failWork(id = "work1") {
   world.db
@@ -68,7 +68,7 @@ function seedOneOfEach() {
 describe("the agency's queue", () => {
   test("[BO-01] counts one of each kind and leads to it, oldest first", () => {
     const { waiting, soon, over, fresh } = seedOneOfEach();
-    expect(findCounts(desk())).toEqual({
+    expect(findCounts(backOffice())).toEqual({
       approvals: 1,
       companies: 1,
       contracts: 1,
@@ -79,7 +79,7 @@ describe("the agency's queue", () => {
       messages: 1,
       overdueBills: 0,
     });
-    const entries = listOldest(desk());
+    const entries = listOldest(backOffice());
     expect(entries.map(({ since }) => since)).toEqual(entries.map(({ since }) => since).sort((a, b) => a - b));
     expect(new Map(entries.map(({ kind, href }) => [kind, href]))).toEqual(
       new Map([
@@ -103,36 +103,36 @@ describe("the agency's queue", () => {
         .insert(sessions)
         .values({ keyHash, userId: agency.user.id, createdAt: at, lastSeenAt: at, expiresAt: at + DAY })
         .run();
-    const fresh = listOldest(desk()).filter((entry) => entry.fresh);
+    const fresh = listOldest(backOffice()).filter((entry) => entry.fresh);
     expect(fresh.map(({ kind }) => kind).sort()).toEqual(["companies", "contracts", "failedWork"]);
   });
 
   test("an unpaid order on invoice waits once its term has passed", () => {
     makeSettledOrder(world);
-    expect(findCounts(desk()).overdueBills).toBe(0);
+    expect(findCounts(backOffice()).overdueBills).toBe(0);
     world.now += 15 * DAY;
-    expect(findCounts(desk()).overdueBills).toBe(1);
-    expect(listQueue(desk(), "overdueBills", null).rows).toMatchObject([
+    expect(findCounts(backOffice()).overdueBills).toBe(1);
+    expect(listQueue(backOffice(), "overdueBills", null).rows).toMatchObject([
       { urgent: true, values: { number: "B-2026-000001" } },
     ]);
   });
 
   test("every kind is answered by an index, in its order, however much there is", () => {
     for (const kind of countNames) {
-      const plans = plansOf(world, () => queueReaders[kind]({ ...desk(), after: [1, "a"], limit: 26 }));
+      const plans = plansOf(world, () => queueReaders[kind]({ ...backOffice(), after: [1, "a"], limit: 26 }));
       // Rows of one instant may be put in order; the list as a whole comes in the order of its index.
       expect(plans.join("\n"), kind).not.toMatch(/^SCAN (?!settings)|TEMP B-TREE FOR ORDER/m);
     }
-    const counts = plansOf(world, () => findCounts(desk()));
+    const counts = plansOf(world, () => findCounts(backOffice()));
     expect(counts.join("\n")).not.toMatch(/^SCAN (?!settings|\(subquery|\w+ USING)/m);
   });
 
   test("pages by key", () => {
     for (let at = 0; at < 30; at++) makeCompany(world, { createdAt: world.now - at, validatedAt: null });
-    const first = listQueue(desk(), "companies", null);
+    const first = listQueue(backOffice(), "companies", null);
     expect(first.rows).toHaveLength(25);
     const [at, id] = (first.next ?? "").split("~");
-    const second = listQueue(desk(), "companies", [Number(at), id ?? ""]);
+    const second = listQueue(backOffice(), "companies", [Number(at), id ?? ""]);
     expect(second).toMatchObject({ next: null });
     expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(30);
   });
@@ -141,15 +141,15 @@ describe("the agency's queue", () => {
 describe("failed work", () => {
   test("is tried again at once, with all its tries", () => {
     failWork();
-    expect(retryWork(desk(), "work1")).toEqual({ ok: true, value: { kind: "mail" } });
+    expect(retryWork(backOffice(), "work1")).toEqual({ ok: true, value: { kind: "mail" } });
     expect(world.db.select().from(outbox).get()).toMatchObject({ failedAt: null, doneAt: null, attempts: 0 });
-    expect(retryWork(desk(), "work1")).toEqual({ ok: false, refusal: "notFound" });
+    expect(retryWork(backOffice(), "work1")).toEqual({ ok: false, refusal: "notFound" });
   });
 
   test("is dismissed for good, and the audit log says by whom", () => {
     failWork();
-    expect(dismissWork(desk(), "work1").ok).toBe(true);
-    expect(findCounts(desk()).failedWork).toBe(0);
+    expect(dismissWork(backOffice(), "work1").ok).toBe(true);
+    expect(findCounts(backOffice()).failedWork).toBe(0);
     expect(world.db.select().from(auditEntries).all()).toMatchObject([
       { action: "work.dismissed", objectId: "work1", actorUserId: agency.user.id },
     ]);
@@ -160,19 +160,19 @@ describe("a reminder of a contract", () => {
   test("is mailed once a day", () => {
     const { booking, staff } = makeBookedPosition(world);
     const sent = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
-    expect(remindOfContract(desk(), booking.id).ok).toBe(true);
-    expect(remindOfContract(desk(), booking.id).ok).toBe(true);
+    expect(remindOfContract(backOffice(), booking.id).ok).toBe(true);
+    expect(remindOfContract(backOffice(), booking.id).ok).toBe(true);
     expect(sent()).toHaveLength(1);
     expect(JSON.parse(sent()[0]?.payloadJson ?? "")).toMatchObject({
       template: "contract-reminder",
       userId: staff.user.id,
     });
     world.now += DAY;
-    remindOfContract(desk(), booking.id);
+    remindOfContract(backOffice(), booking.id);
     expect(sent()).toHaveLength(2);
   });
 
   test("is refused for what is not booked", () => {
-    expect(remindOfContract(desk(), "unknown")).toEqual({ ok: false, refusal: "notFound" });
+    expect(remindOfContract(backOffice(), "unknown")).toEqual({ ok: false, refusal: "notFound" });
   });
 });

@@ -9,8 +9,8 @@ import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { payments as gatewayOf } from "~/gateways/payments.server";
 import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server";
 import { bookings, cardsOnFile, orders, outbox, paymentEvents } from "~db/schema";
-import { cardDesk } from "../../../../tests/factories/card-orders";
-import { findOrderRow, paymentDesk } from "../../../../tests/factories/orders";
+import { cardCheckout } from "../../../../tests/factories/card-orders";
+import { checkoutOf, findOrderRow } from "../../../../tests/factories/orders";
 import {
   makeApplication,
   makePostedPosition,
@@ -44,9 +44,9 @@ const mailsFor = (template: string) =>
     .all()
     .filter(({ kind, payloadJson }) => kind === "mail" && JSON.parse(payloadJson).template === template);
 
-/** The person an order of this desk books is booked by somebody else meanwhile. */
-function snatch(desk: ReturnType<typeof cardDesk>, listed: ReturnType<typeof desk.listed>) {
-  const rival = paymentDesk(world);
+/** The person an order of this checkout books is booked by somebody else meanwhile. */
+function snatch(checkout: ReturnType<typeof cardCheckout>, listed: ReturnType<typeof checkout.listed>) {
+  const rival = checkoutOf(world);
   const { startsAt, endsAt } = listed.position;
   const theirs = makePostedPosition(world, rival.employer.company.id, { startsAt, endsAt });
   const application = makeApplication(world, theirs.position.id, listed.staff.user.id);
@@ -57,43 +57,46 @@ function snatch(desk: ReturnType<typeof cardDesk>, listed: ReturnType<typeof des
 
 describe("by card", () => {
   test("[PAY-44] authorised, settled and booked at once; the outbox takes the money; the receipt goes to the person", async () => {
-    const desk = cardDesk(world);
-    desk.listed();
-    const row = desk.draft();
-    expect(row).toMatchObject({ paymentMethod: "creditCard", cardBrand: "visa", cardId: desk.card.id });
-    expect(await desk.pay(row)).toMatchObject({ ok: true, value: { state: "settled", orderNumber: "B-2026-000001" } });
-    expect(desk.paymentsOf(row.id)).toMatchObject([
+    const checkout = cardCheckout(world);
+    checkout.listed();
+    const row = checkout.draft();
+    expect(row).toMatchObject({ paymentMethod: "creditCard", cardBrand: "visa", cardId: checkout.card.id });
+    expect(await checkout.pay(row)).toMatchObject({
+      ok: true,
+      value: { state: "settled", orderNumber: "B-2026-000001" },
+    });
+    expect(checkout.paymentsOf(row.id)).toMatchObject([
       {
         authorisedAt: world.now,
         capturedAt: null,
-        receiptEmail: desk.employer.user.email,
+        receiptEmail: checkout.employer.user.email,
         amountCents: row.totalCents,
       },
     ]);
     expect(count(bookings)).toBe(1);
     expect(findOrderRow(world, row.id).paidAt).toBeNull();
     await doPaymentWork(world);
-    expect(desk.paymentsOf(row.id)).toMatchObject([{ capturedAt: world.now }]);
+    expect(checkout.paymentsOf(row.id)).toMatchObject([{ capturedAt: world.now }]);
     expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
     expect(mailsFor("order-confirmed")).toHaveLength(1);
   });
 
   test("[PAY-23] declined: nothing is booked, the provider's words come back, and another card pays", async () => {
-    const desk = cardDesk(world, "0341");
-    desk.listed();
-    const row = desk.draft();
+    const checkout = cardCheckout(world, "0341");
+    checkout.listed();
+    const row = checkout.draft();
     const declined = { state: "failed", key: "cardDeclined", providerMessage: "Your card was declined." };
-    expect(await desk.pay(row)).toEqual({ ok: true, value: declined });
-    expect(await desk.pay(row)).toEqual({ ok: true, value: declined });
+    expect(await checkout.pay(row)).toEqual({ ok: true, value: declined });
+    expect(await checkout.pay(row)).toEqual({ ok: true, value: declined });
     expect(count(bookings)).toBe(0);
     world.db
       .update(cardsOnFile)
       .set({ providerReference: "sandbox_card_4242" })
-      .where(eq(cardsOnFile.id, desk.card.id))
+      .where(eq(cardsOnFile.id, checkout.card.id))
       .run();
-    expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+    expect(await checkout.pay(row)).toMatchObject({ value: { state: "settled" } });
     await doPaymentWork(world);
-    expect(desk.paymentsOf(row.id)).toMatchObject([
+    expect(checkout.paymentsOf(row.id)).toMatchObject([
       { attempt: 1, failureKey: "cardDeclined", releaseConfirmedAt: world.now },
       { attempt: 2, failedAt: world.now },
       { attempt: 3, capturedAt: world.now },
@@ -101,48 +104,48 @@ describe("by card", () => {
   });
 
   test("a bank that asks: approved it is booked, refused it is not, and who walks away is not waited for", async () => {
-    const desk = cardDesk(world, "3184");
-    desk.listed();
-    const first = desk.draft();
-    const asked = await desk.pay(first);
+    const checkout = cardCheckout(world, "3184");
+    checkout.listed();
+    const first = checkout.draft();
+    const asked = await checkout.pay(first);
     expect(asked).toMatchObject({ value: { state: "waiting", url: expect.stringContaining("/sandbox/bank/") } });
-    const reference = () => desk.paymentsOf(first.id).at(-1)?.providerReference ?? "";
+    const reference = () => checkout.paymentsOf(first.id).at(-1)?.providerReference ?? "";
     answerSandboxBank(reference(), "refuse");
     await doPaymentWork(world);
-    expect(desk.paymentsOf(first.id)).toMatchObject([{ failureKey: "authenticationFailed" }]);
+    expect(checkout.paymentsOf(first.id)).toMatchObject([{ failureKey: "authenticationFailed" }]);
 
-    await desk.pay(first);
+    await checkout.pay(first);
     for (const minutes of [1, 2, 5, 5, 5, 5, 5, 5]) {
-      desk.wait(minutes);
+      checkout.wait(minutes);
       await doPaymentWork(world);
     }
-    expect(desk.paymentsOf(first.id)[1]).toMatchObject({ failureKey: "paymentGivenUp" });
+    expect(checkout.paymentsOf(first.id)[1]).toMatchObject({ failureKey: "paymentGivenUp" });
     await doPaymentWork(world);
-    expect(desk.paymentsOf(first.id)[1]?.releaseConfirmedAt).not.toBeNull();
+    expect(checkout.paymentsOf(first.id)[1]?.releaseConfirmedAt).not.toBeNull();
     answerSandboxBank(reference(), "approve");
     expect(findSandboxPayment(reference())).toMatchObject({ waits: false });
     expect(count(bookings)).toBe(0);
 
-    await desk.pay(first);
+    await checkout.pay(first);
     answerSandboxBank(reference(), "approve");
     await doPaymentWork(world);
     expect(findOrderRow(world, first.id)).toMatchObject({ settledAt: world.now, paidAt: world.now });
   });
 
   test("[PAY-38] a payment that finishes after the person was lost is let go, and says who was lost", async () => {
-    const desk = cardDesk(world, "3184");
-    const lost = desk.listed();
-    const row = desk.draft();
-    await desk.pay(row);
-    desk.wait(61);
-    snatch(desk, lost);
-    const reference = desk.paymentsOf(row.id)[0]?.providerReference ?? "";
+    const checkout = cardCheckout(world, "3184");
+    const lost = checkout.listed();
+    const row = checkout.draft();
+    await checkout.pay(row);
+    checkout.wait(61);
+    snatch(checkout, lost);
+    const reference = checkout.paymentsOf(row.id)[0]?.providerReference ?? "";
     answerSandboxBank(reference, "approve");
-    expect(await desk.pay(row)).toMatchObject({
+    expect(await checkout.pay(row)).toMatchObject({
       value: { state: "lost", refusal: "noApplication", details: { name: lost.staff.user.firstName } },
     });
     await doPaymentWork(world);
-    expect(desk.paymentsOf(row.id)).toMatchObject([
+    expect(checkout.paymentsOf(row.id)).toMatchObject([
       { releasedAt: world.now, releaseConfirmedAt: world.now, capturedAt: null },
     ]);
     expect(findOrderRow(world, row.id).settledAt).toBeNull();
@@ -150,34 +153,34 @@ describe("by card", () => {
   });
 
   test("a payment that finishes after the hold has ended is booked when the person is still free", async () => {
-    const desk = cardDesk(world, "3184");
-    desk.listed();
-    const row = desk.draft();
-    await desk.pay(row);
-    desk.wait(25);
+    const checkout = cardCheckout(world, "3184");
+    checkout.listed();
+    const row = checkout.draft();
+    await checkout.pay(row);
+    checkout.wait(25);
 
-    answerSandboxBank(desk.paymentsOf(row.id)[0]?.providerReference ?? "", "approve");
-    desk.wait(61);
+    answerSandboxBank(checkout.paymentsOf(row.id)[0]?.providerReference ?? "", "approve");
+    checkout.wait(61);
     await doPaymentWork(world);
     expect(findOrderRow(world, row.id)).toMatchObject({ settledAt: world.now, paidAt: world.now });
   });
 
   test("[PAY-21] double click, back button and two tabs are one payment and one order", async () => {
-    const desk = cardDesk(world);
-    desk.listed();
-    const row = desk.draft();
-    const answers = await Promise.all([desk.pay(row), desk.pay(row), desk.pay(row)]);
+    const checkout = cardCheckout(world);
+    checkout.listed();
+    const row = checkout.draft();
+    const answers = await Promise.all([checkout.pay(row), checkout.pay(row), checkout.pay(row)]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await doPaymentWork(world);
-    expect(await desk.pay(row)).toEqual(answers[0]);
-    expect(desk.paymentsOf(row.id)).toHaveLength(1);
+    expect(await checkout.pay(row)).toEqual(answers[0]);
+    expect(checkout.paymentsOf(row.id)).toHaveLength(1);
     expect([count(orders), count(bookings), mailsFor("order-confirmed").length]).toEqual([1, 1, 1]);
   });
 
   test("an answer that is lost on its way: the click stands, and the outbox finds out", async () => {
-    const desk = cardDesk(world);
-    desk.listed();
-    const row = desk.draft();
+    const checkout = cardCheckout(world);
+    checkout.listed();
+    const row = checkout.draft();
     const lossy: PaymentGateway = {
       ...gatewayOf(),
       authorise: async (input) => {
@@ -185,26 +188,26 @@ describe("by card", () => {
         throw new Error("connection reset");
       },
     };
-    expect(await desk.pay(row, desk.employer.actor, lossy)).toEqual({
+    expect(await checkout.pay(row, checkout.employer.actor, lossy)).toEqual({
       ok: true,
       value: { state: "waiting", url: null },
     });
     expect(count(bookings)).toBe(0);
-    desk.wait(1);
+    checkout.wait(1);
     await doPaymentWork(world);
     expect(findOrderRow(world, row.id)).toMatchObject({ paidAt: world.now });
-    expect(desk.paymentsOf(row.id)).toHaveLength(1);
+    expect(checkout.paymentsOf(row.id)).toHaveLength(1);
   });
 
   test("given up while nobody knew the answer: what had been authorised is let go", async () => {
-    const desk = cardDesk(world);
-    desk.listed();
-    const row = desk.draft();
+    const checkout = cardCheckout(world);
+    checkout.listed();
+    const row = checkout.draft();
     const silent: PaymentGateway = { ...gatewayOf(), authorise: () => Promise.reject(new Error("timeout")) };
-    await desk.pay(row, desk.employer.actor, silent);
-    expect(giveUpPayment(world.as(desk.employer.actor), { orderId: row.id }).ok).toBe(true);
+    await checkout.pay(row, checkout.employer.actor, silent);
+    expect(giveUpPayment(world.as(checkout.employer.actor), { orderId: row.id }).ok).toBe(true);
     await doPaymentWork(world);
-    const [payment] = desk.paymentsOf(row.id);
+    const [payment] = checkout.paymentsOf(row.id);
     expect(payment).toMatchObject({ failureKey: "paymentGivenUp", releaseConfirmedAt: world.now });
     expect(await gatewayOf().read(payment?.providerReference ?? "")).toMatchObject({ state: "released" });
     expect(count(bookings)).toBe(0);
@@ -212,12 +215,12 @@ describe("by card", () => {
 
   test("slow cards and repeated events: one order, one booking, one mail", async () => {
     for (const last4 of ["1091", "1083"]) {
-      const desk = cardDesk(world, last4);
-      desk.listed({ startsAt: Date.UTC(2026, 11, last4 === "1091" ? 4 : 8, 16, 0) });
-      const row = desk.draft();
-      await desk.pay(row);
+      const checkout = cardCheckout(world, last4);
+      checkout.listed({ startsAt: Date.UTC(2026, 11, last4 === "1091" ? 4 : 8, 16, 0) });
+      const row = checkout.draft();
+      await checkout.pay(row);
       for (const minutes of [0, 0.2, 1]) {
-        desk.wait(minutes);
+        checkout.wait(minutes);
         await doPaymentWork(world);
       }
       expect(findOrderRow(world, row.id).paidAt).not.toBeNull();
@@ -231,12 +234,12 @@ describe("by card", () => {
   });
 
   test("the agency charges the company's card, but nobody is there to confirm it to a bank", async () => {
-    const desk = cardDesk(world, "3184");
-    desk.listed();
+    const checkout = cardCheckout(world, "3184");
+    checkout.listed();
     const { actor } = makeSuperuser(world);
-    const row = desk.drafted({ choice: "visa" }, actor);
-    expect(await desk.pay(row, actor)).toMatchObject({ value: { state: "failed", key: "authenticationNeeded" } });
-    const plain = cardDesk(world);
+    const row = checkout.drafted({ choice: "visa" }, actor);
+    expect(await checkout.pay(row, actor)).toMatchObject({ value: { state: "failed", key: "authenticationNeeded" } });
+    const plain = cardCheckout(world);
     plain.listed({ startsAt: Date.UTC(2026, 11, 8, 16, 0) });
     const order = plain.drafted({ choice: "visa" }, actor);
     expect(await plain.pay(order, actor)).toMatchObject({ value: { state: "settled" } });
@@ -244,8 +247,8 @@ describe("by card", () => {
   });
 
   test("[PAY-40] a card for one order is forgotten with it, or kept on file when the person asked for that", async () => {
-    const desk = cardDesk(world);
-    const { company, actor } = desk.employer;
+    const checkout = cardCheckout(world);
+    const { company, actor } = checkout.employer;
     const other = {
       reference: "sandbox_card_4444ffff",
       brand: "masterCard",
@@ -254,11 +257,11 @@ describe("by card", () => {
       expYear: 2030,
     } as const;
     const payWith = async (keep: boolean, day: number) => {
-      desk.listed({ startsAt: Date.UTC(2026, 11, day, 16, 0) });
+      checkout.listed({ startsAt: Date.UTC(2026, 11, day, 16, 0) });
       const cardId = addOrderCard(world.as(actor), { companyId: company.id, card: other, keep });
-      const row = desk.drafted({ choice: "masterCard", cardId });
+      const row = checkout.drafted({ choice: "masterCard", cardId });
       expect(findHeldCard(world, company.id)?.last4).toBe("4242");
-      expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
+      expect(await checkout.pay(row)).toMatchObject({ value: { state: "settled" } });
       return findHeldCard(world, company.id)?.last4;
     };
     expect(await payWith(false, 4)).toBe("4242");
@@ -273,25 +276,25 @@ describe("by card", () => {
   });
 
   test("a code that leaves nothing to pay charges no card, and the order is paid", async () => {
-    const desk = cardDesk(world, "0341");
+    const checkout = cardCheckout(world, "0341");
     makePromotionCode(world, { code: "ALL", percent: 100 });
-    desk.listed();
-    const row = desk.drafted({ choice: "visa", promotionCode: "ALL" });
+    checkout.listed();
+    const row = checkout.drafted({ choice: "visa", promotionCode: "ALL" });
     expect(row.totalCents).toBe(0);
-    expect(await desk.pay(row)).toMatchObject({ value: { state: "settled" } });
-    expect(desk.paymentsOf(row.id)).toMatchObject([{ provider: "none", amountCents: 0, capturedAt: world.now }]);
+    expect(await checkout.pay(row)).toMatchObject({ value: { state: "settled" } });
+    expect(checkout.paymentsOf(row.id)).toMatchObject([{ provider: "none", amountCents: 0, capturedAt: world.now }]);
     expect(findOrderRow(world, row.id).paidAt).toBe(world.now);
   });
 
   test("[PAY-25] no card, one of another company and a removed one charge nothing", async () => {
-    const desk = cardDesk(world);
-    desk.listed();
-    const row = desk.draft();
+    const checkout = cardCheckout(world);
+    checkout.listed();
+    const row = checkout.draft();
     world.db.update(cardsOnFile).set({ removedAt: world.now }).run();
-    expect(await desk.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
-    const other = cardDesk(world);
+    expect(await checkout.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
+    const other = cardCheckout(world);
     world.db.update(orders).set({ cardId: other.card.id }).where(eq(orders.id, row.id)).run();
-    expect(await desk.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
-    expect(desk.paymentsOf(row.id)).toEqual([]);
+    expect(await checkout.pay(row)).toEqual({ ok: false, refusal: "noPaymentDetails" });
+    expect(checkout.paymentsOf(row.id)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { retryWork } from "~/domain/agency/queue/failed-work.server";
 import { tellTime } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { outbox } from "~db/schema";
-import { cardDesk } from "../../../../tests/factories/card-orders";
+import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { findOrderRow } from "../../../../tests/factories/orders";
 import { makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
@@ -30,22 +30,22 @@ afterEach(() => {
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 10_800_000, 21_600_000];
 
 async function authorised() {
-  const desk = cardDesk(world);
-  desk.listed();
-  const order = desk.draft();
-  expect(await desk.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
+  const checkout = cardCheckout(world);
+  checkout.listed();
+  const order = checkout.draft();
+  expect(await checkout.pay(order)).toMatchObject({ ok: true, value: { state: "settled" } });
   const work = () =>
     world.db
       .select()
       .from(outbox)
       .all()
       .find(({ kind }) => kind === "capture-payment");
-  return { desk, order, work };
+  return { checkout, order, work };
 }
 
 describe("money that was reserved and cannot be taken", () => {
   test("is tried again after growing pauses, under one key, and taken once the provider is there", async () => {
-    const { desk, order, work } = await authorised();
+    const { checkout, order, work } = await authorised();
     const capture = vi.spyOn(sandbox, "capture");
     for (let failure = 0; failure < 3; failure++) capture.mockRejectedValueOnce(new Error("unreachable"));
     for (const [at, pause] of PAUSES_MS.slice(0, 3).entries()) {
@@ -55,14 +55,14 @@ describe("money that was reserved and cannot be taken", () => {
       world.now += pause;
     }
     await doOutboxWork(world);
-    expect(desk.paymentsOf(order.id)).toMatchObject([{ capturedAt: world.now, failedAt: null }]);
+    expect(checkout.paymentsOf(order.id)).toMatchObject([{ capturedAt: world.now, failedAt: null }]);
     expect(findOrderRow(world, order.id).paidAt).toBe(world.now);
     expect(new Set(capture.mock.calls.map(([{ key }]) => key)).size).toBe(1);
     expect(work()?.doneAt).toBe(world.now);
   });
 
   test("is the agency's to look at after the last pause, and not before; its click takes it", async () => {
-    const { desk, order, work } = await authorised();
+    const { checkout, order, work } = await authorised();
     const capture = vi.spyOn(sandbox, "capture").mockRejectedValue(new Error("unreachable"));
     for (const pause of PAUSES_MS) {
       await doOutboxWork(world);
@@ -72,15 +72,15 @@ describe("money that was reserved and cannot be taken", () => {
     await doOutboxWork(world);
     expect(work()).toMatchObject({ failedAt: world.now, attempts: PAUSES_MS.length + 1 });
     // The booking stands: the money is still reserved.
-    expect(desk.paymentsOf(order.id)).toMatchObject([{ capturedAt: null, releasedAt: null, failedAt: null }]);
+    expect(checkout.paymentsOf(order.id)).toMatchObject([{ capturedAt: null, releasedAt: null, failedAt: null }]);
     capture.mockRestore();
     retryWork(world.as(makeSuperuser(world).actor), work()?.id ?? "");
     await doOutboxWork(world);
-    expect(desk.paymentsOf(order.id)).toMatchObject([{ capturedAt: world.now }]);
+    expect(checkout.paymentsOf(order.id)).toMatchObject([{ capturedAt: world.now }]);
   });
 
   test("was taken although its answer never came: nothing is taken twice", async () => {
-    const { desk, order } = await authorised();
+    const { checkout, order } = await authorised();
     const take = sandbox.capture;
     vi.spyOn(sandbox, "capture").mockImplementationOnce(async (input) => {
       await take(input);
@@ -89,7 +89,7 @@ describe("money that was reserved and cannot be taken", () => {
     await doOutboxWork(world);
     world.now += 5_000;
     await doOutboxWork(world);
-    const [payment] = desk.paymentsOf(order.id);
+    const [payment] = checkout.paymentsOf(order.id);
     expect(payment).toMatchObject({ capturedAt: expect.any(Number) });
     expect(await sandbox.read(payment?.providerReference ?? "")).toMatchObject({
       state: "captured",

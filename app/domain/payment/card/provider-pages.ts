@@ -7,9 +7,9 @@ export function hasProviderFields(href: string): boolean {
 }
 
 /**
- * Whether a client navigation may lead there. Leaving the desk is a document load, too: a client navigation never runs
- * the light module, and the browser's table of routes ends where the desk does (scripts/desk-routes.mjs).
+ * Whether a client navigation may lead there. Leaving the hydrated pages is a document load, too: a client navigation never runs
+ * the light module, and the browser's table of routes ends where they do (scripts/hydrated-routes.mjs).
  */
-export function staysOnDesk(href: string): boolean {
+export function staysHydrated(href: string): boolean {
   return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
 }

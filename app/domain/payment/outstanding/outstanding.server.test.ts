@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bookings, orderLines, type orders, payments } from "~db/schema";
-import { paymentDesk } from "../../../../tests/factories/orders";
+import { checkoutOf } from "../../../../tests/factories/orders";
 import {
   makeApplication,
   makeBookedPosition,
@@ -24,14 +24,14 @@ const count = (table: typeof orders | typeof bookings | typeof payments) => worl
 describe("outstanding amounts", () => {
   function worked() {
     const booked = makeBookedPosition(world);
-    const desk = paymentDesk(world, booked.employer);
+    const checkout = checkoutOf(world, booked.employer);
     world.now = Date.UTC(2026, 11, 5, 9, 0);
     const wanted = { kind: "outstanding", eventId: booked.event.id } as const;
     return {
       ...booked,
-      place: desk.place,
-      pay: () => desk.draft({ wanted }),
-      drafted: () => desk.drafted({ wanted }),
+      place: checkout.place,
+      pay: () => checkout.draft({ wanted }),
+      drafted: () => checkout.drafted({ wanted }),
       outstanding: () => findOutstanding(world.as(booked.employer.actor), booked.event.id),
     };
   }

@@ -10,7 +10,7 @@ import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { tellTime } from "~/gateways/clock.server";
 import { companies, orders, outbox, payments, processingFees } from "~db/schema";
-import { cardDesk } from "../../../../tests/factories/card-orders";
+import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
@@ -35,8 +35,8 @@ const DAY = 86_400_000;
 
 /** An event of a company with a card on file, that somebody applied for. */
 function posted(last4 = "4242", { applied = true } = {}) {
-  const desk = cardDesk(world, last4);
-  const { company } = desk.employer;
+  const checkout = cardCheckout(world, last4);
+  const { company } = checkout.employer;
   const { event, position } = makePostedPosition(world, company.id);
   planFeeCheck(world, { eventId: event.id, expiresAt: event.expiresAt });
   const apply = () => makeApplication(world, position.id, makeStaff(world).user.id);
@@ -45,20 +45,20 @@ function posted(last4 = "4242", { applied = true } = {}) {
     world.now = at;
     await doOutboxWork(world);
   };
-  return { desk, company, event, position, application, apply, until };
+  return { checkout, company, event, position, application, apply, until };
 }
 const fees = () => world.db.select().from(processingFees).all();
 const feeOrders = () => world.db.select().from(orders).where(eq(orders.kind, "processingFee")).all();
 
 describe("due", () => {
   test("[PAY-41] an event that ends with applications and nobody booked: told three days before, taken once by card, billed", async () => {
-    const { company, event, until, desk } = posted();
+    const { company, event, until, checkout } = posted();
     await until(event.expiresAt - 3 * DAY - 1);
     expect(fees()).toEqual([]);
     await until(event.expiresAt - 3 * DAY);
     expect(fees()).toMatchObject([{ netCents: 4_900, toldAt: world.now, takeAt: event.expiresAt, orderId: null }]);
     expect(mailsOf(world, "processing-fee")).toMatchObject([
-      { userId: desk.employer.user.id, data: { eventId: event.id } },
+      { userId: checkout.employer.user.id, data: { eventId: event.id } },
     ]);
     await until(event.expiresAt - 1);
     expect(feeOrders()).toEqual([]);
@@ -70,7 +70,7 @@ describe("due", () => {
         netCents: 4_900,
         taxCents: 980,
         totalCents: 5_880,
-        cardId: desk.card.id,
+        cardId: checkout.card.id,
         paidAt: expect.any(Number),
       },
     ]);
@@ -180,10 +180,13 @@ describe("waived", () => {
   });
 
   test("while the event is given more time; it is told anew before the new end", async () => {
-    const { desk, event, until } = posted();
+    const { checkout, event, until } = posted();
     await until(event.expiresAt - 3 * DAY);
     const later = "2026-12-04";
-    const moved = changeExpiration(world.as(desk.employer.actor), { eventId: event.id, eventExpirationDate: later });
+    const moved = changeExpiration(world.as(checkout.employer.actor), {
+      eventId: event.id,
+      eventExpirationDate: later,
+    });
     expect(moved.ok).toBe(true);
     await until(event.expiresAt + DAY);
     expect(feeOrders()).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { makeSettledOrder, paymentDesk } from "../../../../tests/factories/orders";
+import { checkoutOf, makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makePromotionCode, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { createPromotionCode, newCodeRefusals } from "./create-promotion-code.server";
@@ -43,27 +43,27 @@ describe("create", () => {
       ok: true,
       value: { code: "HERBST-25" },
     });
-    const desk = paymentDesk(world);
-    desk.listed({ startsAt: Date.UTC(2026, 11, 20, 16) });
-    const draft = () => desk.draft({ promotionCode: "Herbst-25" });
+    const checkout = checkoutOf(world);
+    checkout.listed({ startsAt: Date.UTC(2026, 11, 20, 16) });
+    const draft = () => checkout.draft({ promotionCode: "Herbst-25" });
     expect(draft()).toMatchObject({ refusal: "promotionNotYetValid" });
     world.now = Date.UTC(2026, 10, 20, 23, 0);
-    const order = desk.drafted({ promotionCode: "Herbst-25" });
+    const order = checkout.drafted({ promotionCode: "Herbst-25" });
     expect(order).toMatchObject({ netCents: 14940, discountCents: 3735, taxCents: 2241, totalCents: 13446 });
-    expect(desk.place(order).ok).toBe(true);
+    expect(checkout.place(order).ok).toBe(true);
     expect(listed()).toMatchObject([{ code: "HERBST-25", uses: 1, discountCents: 3735, maximumUses: 2 }]);
     const startsAt = Date.UTC(2026, 11, 21, 16);
     makeSettledOrder(world, { positions: [{ startsAt }], draft: { promotionCode: "HERBST-25" } });
-    desk.listed({ startsAt });
+    checkout.listed({ startsAt });
     expect(draft()).toMatchObject({ refusal: "promotionUsedUp" });
     world.now = Date.UTC(2026, 10, 22, 23, 0);
     expect(draft()).toMatchObject({ refusal: "promotionExpired" });
 
     expect(create({ code: "SALE", kind: "amount", value: "12,50" }).ok).toBe(true);
-    expect(desk.drafted({ promotionCode: "sale" })).toMatchObject({ discountCents: 1250 });
+    expect(checkout.drafted({ promotionCode: "sale" })).toMatchObject({ discountCents: 1250 });
     const ending = { promotionCodeId: listed()[0]?.id ?? "" };
     expect(deactivatePromotionCode(agency, ending)).toMatchObject({ value: { code: "SALE" } });
-    expect(desk.draft({ promotionCode: "SALE" })).toMatchObject({ refusal: "promotionUnknown" });
+    expect(checkout.draft({ promotionCode: "SALE" })).toMatchObject({ refusal: "promotionUnknown" });
     expect(deactivatePromotionCode(agency, ending)).toMatchObject({ refusal: "notFound" });
     const audit = world.db.$client
       .prepare("select action from audit_entries where object_type = 'promotion' order by sequence")

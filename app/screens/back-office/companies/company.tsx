@@ -28,8 +28,8 @@ import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
-import { postVatReview, shownVat } from "./vat-desk.server";
 import { VatReview } from "./vat-review";
+import { postVatReview, shownVat } from "./vat-review.server";
 
 const path = "/superuser/back-office/companies";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Line, Lines } from "~/ui/parts/lines";
-import type { ShownVersion } from "./hours-desk.server";
+import type { ShownVersion } from "./hours-versions.server";
 
 /** The hours that count, and below them what counted before. */
 export function HoursVersions({ versions }: { versions: ShownVersion[] }) {

@@ -14,9 +14,9 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
-import { postHours, shownObjection, shownVersions } from "./hours-desk.server";
 import { KeepForm, TimesForm } from "./hours-forms";
 import { HoursVersions } from "./hours-versions";
+import { postHours, shownObjection, shownVersions } from "./hours-versions.server";
 
 export const loader = superuserLoader(({ context, params, settings, t, language }) => {
   const found = foundOr404(findRecordable(context, params.bookingId ?? ""));

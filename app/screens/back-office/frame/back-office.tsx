@@ -4,7 +4,7 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { superuserLoader } from "~/http/guards.server";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { DeskNav } from "./desk-nav";
+import { BackOfficeNav } from "./back-office-nav";
 import { useRowKeys } from "./use-row-keys";
 
 export const loader = superuserLoader(({ context, url }) => ({
@@ -33,9 +33,9 @@ export default function BackOfficeLayout() {
           {t("search.submit")}
         </SubmitButton>
       </Form>
-      <DeskNav counts={counts} />
+      <BackOfficeNav counts={counts} />
       <Outlet />
-      <p className="small soft only-desk">{t("keys")}</p>
+      <p className="small soft only-wide">{t("keys")}</p>
     </div>
   );
 }

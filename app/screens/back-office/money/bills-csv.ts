@@ -1,4 +1,4 @@
-import { listBillEntries } from "~/domain/bill/orders-desk.queries.server";
+import { listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";

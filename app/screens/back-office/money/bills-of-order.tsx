@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "~/i18n/format";
 import { CardTable } from "~/ui/parts/card-table";
 import { Note } from "~/ui/parts/note";
 
-type DeskBill = {
+type BillOfOrder = {
   billNumber: string;
   issueDay: string;
   totalCents: number;
@@ -12,7 +12,7 @@ type DeskBill = {
 };
 
 /** The bill of an order and its corrections, each with its PDF. */
-export function BillsOfOrder({ bills }: { bills: DeskBill[] }) {
+export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
   const { t } = useTranslation("backOffice");
   return (
     <section className="stack" aria-labelledby="bills-title">

@@ -7,13 +7,13 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { CardTable } from "~/ui/parts/card-table";
 import { Note } from "~/ui/parts/note";
-import type { OrderDeskView } from "./order-desk-view.server";
+import type { OrderView } from "./order-view.server";
 import { RefundRows } from "./refund-rows";
 
-type Payment = OrderDeskView["payments"][number];
+type Payment = OrderView["payments"][number];
 
 /** The money that came and went, and the mark that an invoice was paid. */
-export function OrderPayments({ view, today, answer }: { view: OrderDeskView; today: string; answer?: RefusedForm }) {
+export function OrderPayments({ view, today, answer }: { view: OrderView; today: string; answer?: RefusedForm }) {
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state === "submitting";
   const cards = view.payments.filter(({ method }) => method === "creditCard");

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Receipt } from "~/ui/parts/receipt";
-import type { OrderDeskView } from "./order-desk-view.server";
+import type { OrderView } from "./order-view.server";
 
 /** The sums of an order, and what came of them and went back. */
-export function OrderReceipt({ view }: { view: OrderDeskView }) {
+export function OrderReceipt({ view }: { view: OrderView }) {
   const { t } = useTranslation("backOffice");
   return (
     <Receipt as="aside" labelledBy="sums-title" sticky>

@@ -1,6 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findDeskOrder } from "~/domain/bill/desk-order.queries.server";
+import { findBackOfficeOrder } from "~/domain/bill/back-office-order.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
@@ -12,15 +12,15 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { BillsOfOrder } from "./bills-of-order";
 import { CorrectionForm, type CorrectionReview } from "./correction-form";
-import { workOnOrder } from "./order-desk.server";
-import { orderDeskView } from "./order-desk-view.server";
+import { workOnOrder } from "./order-actions.server";
 import { OrderDetailLines } from "./order-detail-lines";
 import { OrderPayments } from "./order-payments";
 import { OrderReceipt } from "./order-receipt";
+import { orderView } from "./order-view.server";
 
 export const loader = superuserLoader(({ context, params, t }) => {
-  const found = foundOr404(findDeskOrder(context, params.orderId ?? ""));
-  const view = orderDeskView(found);
+  const found = foundOr404(findBackOfficeOrder(context, params.orderId ?? ""));
+  const view = orderView(found);
   return {
     title: t("backOffice:order.title", { number: view.orderNumber }),
     view,

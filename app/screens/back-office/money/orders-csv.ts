@@ -1,4 +1,4 @@
-import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
+import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
@@ -10,7 +10,7 @@ export const loader = superuserLoader(
   ({ context, url, t }) => {
     const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
     const query = { search: asked("search"), state: asked("state") };
-    const rows = everyPage((after) => listDeskOrders(context, { ...query, after }));
+    const rows = everyPage((after) => listBackOfficeOrders(context, { ...query, after }));
     const word = (key: string) => t(`backOffice:orders.${key}`);
     return csvResponse(
       "orders",

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { orderFilters } from "~/domain/bill/correction-rules";
-import { listDeskOrders } from "~/domain/bill/orders-desk.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { formatDay, formatMoney } from "~/i18n/format";
@@ -20,7 +20,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const query = { search: asked("search"), state: asked("state") };
   const { from, until } = billPeriod(context, url.searchParams);
-  const page = listDeskOrders(context, { ...query, after: url.searchParams.get("after") });
+  const page = listBackOfficeOrders(context, { ...query, after: url.searchParams.get("after") });
   return {
     title: t("backOffice:orders.title"),
     query,

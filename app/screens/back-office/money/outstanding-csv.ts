@@ -1,4 +1,4 @@
-import { listOutstanding } from "~/domain/payment/outstanding/outstanding-desk.queries.server";
+import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { everyPage } from "~/domain/shared/keyset";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";

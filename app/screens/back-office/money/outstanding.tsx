@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listOutstanding } from "~/domain/payment/outstanding/outstanding-desk.queries.server";
+import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { formatDay, formatMoney } from "~/i18n/format";

@@ -4,9 +4,9 @@ import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
-import type { OrderDeskView } from "./order-desk-view.server";
+import type { OrderView } from "./order-view.server";
 
-type Refund = OrderDeskView["refunds"][number];
+type Refund = OrderView["refunds"][number];
 
 /** What goes back to the company: done, on its way, or waiting for the agency. */
 export function RefundRows({ refunds }: { refunds: Refund[] }) {

@@ -85,7 +85,7 @@ export default function ContractTemplate() {
   );
 }
 
-/** A document goes into a window of its own: the browser sends the form itself, not the desk. */
+/** A document goes into a window of its own: the browser sends the form itself, not the router. */
 function openPreview(event: { preventDefault(): void; currentTarget: HTMLButtonElement }) {
   const { form, formAction } = event.currentTarget;
   if (!form) return;

@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from "~/domain/bill/desk-order.queries.server";
+import type { BackOfficeOrderDetail } from "~/domain/bill/back-office-order.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatDay } from "~/i18n/format";
 
@@ -6,7 +6,16 @@ const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 
 /** An order as the back office shows it: instants as texts. */
-export function orderDeskView({ order, company, lines, payments, bills, refunds, receipt, ...rest }: DeskOrderDetail) {
+export function orderView({
+  order,
+  company,
+  lines,
+  payments,
+  bills,
+  refunds,
+  receipt,
+  ...rest
+}: BackOfficeOrderDetail) {
   const { money, remaining } = rest;
   return {
     id: order.id,
@@ -62,4 +71,4 @@ export function orderDeskView({ order, company, lines, payments, bills, refunds,
   };
 }
 
-export type OrderDeskView = ReturnType<typeof orderDeskView>;
+export type OrderView = ReturnType<typeof orderView>;

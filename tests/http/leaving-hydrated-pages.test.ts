@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What a client navigation to a desk page is told. */
+/** What a client navigation to a hydrated page is told. */
 async function navigate(visitor: "none" | "staff" | "employer") {
   const page = "/organization/request-overview";
   const { status, headers } = await product.ask(`${page}?_data=screens/overview/request-overview`, visitor);
@@ -21,14 +21,14 @@ test("[AUTH-22] a session that ended during the work leads home by a document lo
   expect(await navigate("staff")).toEqual({ status: 204, to: "/", anew: "true" });
 });
 
-test("within the desk nothing is loaded anew", async () => {
+test("among hydrated pages nothing is loaded anew", async () => {
   expect(await navigate("employer")).toEqual({ status: 200, to: null, anew: null });
 });
 
 test("the browser's table of routes keeps what stands under every layout that React runs in", () => {
-  const desk = Object.values(build.routes).filter(
-    ({ module }) => (module.handle as { desk?: boolean } | undefined)?.desk,
+  const hydrated = Object.values(build.routes).filter(
+    ({ module }) => (module.handle as { hydrated?: boolean } | undefined)?.hydrated,
   );
-  const [, listed = ""] = /const layouts = (\[.*\]);/.exec(readFileSync("scripts/desk-routes.mjs", "utf8")) ?? [];
-  expect(JSON.parse(listed).sort()).toEqual(desk.map(({ id }) => id).sort());
+  const [, listed = ""] = /const layouts = (\[.*\]);/.exec(readFileSync("scripts/hydrated-routes.mjs", "utf8")) ?? [];
+  expect(JSON.parse(listed).sort()).toEqual(hydrated.map(({ id }) => id).sort());
 });

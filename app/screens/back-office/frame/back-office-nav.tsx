@@ -16,7 +16,7 @@ const countOfGroup = (counts: Counts, group: Group, of: Place[]) =>
   group === "today" ? everything(counts) : of.reduce((sum, place) => sum + countOf(counts, place), 0);
 
 /** Two lines: the groups, and the pages of the one that is open. */
-export function DeskNav({ counts }: { counts: Counts }) {
+export function BackOfficeNav({ counts }: { counts: Counts }) {
   const { t } = useTranslation("backOffice");
   const current = placeOf(useLocation().pathname);
   const group: Group = current?.group ?? "today";

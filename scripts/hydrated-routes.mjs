@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The browser needs the table of routes only where React runs, and leaving the desk is a document load: what stands
- * under no desk layout is taken out of the browser's copy, which every desk page loads.
+ * The browser needs the table of routes only where React runs, and leaving those pages is a document load: what stands
+ * under no hydrated layout is taken out of the browser's copy, which every hydrated page loads.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const assets = join(root, process.env.BUILD_DIR ?? "build", "client/assets");
@@ -16,8 +16,8 @@ const text = name ? readFileSync(join(assets, name), "utf8") : "";
 if (!text.startsWith(begin)) throw new Error("the browser's table of routes is not where it was");
 const { routes, ...rest } = JSON.parse(text.slice(begin.length).replace(/;$/, ""));
 
-const isDesk = (id) => id !== undefined && (layouts.includes(id) || isDesk(routes[id]?.parentId));
-const kept = Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || isDesk(id)));
-if (!layouts.every((id) => id in kept)) throw new Error("a layout of the desk is missing");
+const isHydrated = (id) => id !== undefined && (layouts.includes(id) || isHydrated(routes[id]?.parentId));
+const kept = Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || isHydrated(id)));
+if (!layouts.every((id) => id in kept)) throw new Error("a hydrated layout is missing");
 writeFileSync(join(assets, name), `${begin}${JSON.stringify({ ...rest, routes: kept })};`);
-console.log(`desk: ${Object.keys(kept).length} of ${Object.keys(routes).length} routes`);
+console.log(`hydrated: ${Object.keys(kept).length} of ${Object.keys(routes).length} routes`);

@@ -14,7 +14,7 @@ export interface OrdersQuery {
   state: string;
 }
 
-export interface DeskOrder {
+export interface BackOfficeOrder {
   id: string;
   orderNumber: string;
   companyName: string;
@@ -55,10 +55,10 @@ function stateIs(state: string, today: string): SQL | undefined {
 }
 
 /** Settled orders with their bill and their money, the newest first, page by page (BO-15). */
-export function listDeskOrders(
+export function listBackOfficeOrders(
   { db, now }: Pick<Context, "db" | "now">,
   { search, state, after }: OrdersQuery & { after: string | null },
-): Page<DeskOrder> {
+): Page<BackOfficeOrder> {
   const today = dayOf(now);
   const cursor = readCursor(after, "number", "string");
   const [settledBefore = 0, idBefore = ""] = cursor ?? [];

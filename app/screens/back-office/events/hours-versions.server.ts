@@ -15,10 +15,10 @@ import { textsOf } from "~/http/uploads.server";
 import { formatTimeSpan } from "~/i18n/format";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 
-type Desk = Context<UserActor>;
+type Agency = Context<UserActor>;
 
 /** All versions of a booking's hours, the one that counts first. */
-export function shownVersions(context: Desk, bookingId: string, t: (key: string) => string) {
+export function shownVersions(context: Agency, bookingId: string, t: (key: string) => string) {
   return listHoursVersions(context, bookingId).map((hours) => ({
     id: hours.id,
     span: formatTimeSpan(clockOf(hours.confirmStartsAt), clockOf(hours.confirmEndsAt)),
@@ -33,7 +33,7 @@ export function shownVersions(context: Desk, bookingId: string, t: (key: string)
 export type ShownVersion = ReturnType<typeof shownVersions>[number];
 
 /** What the company says, while it waits. */
-export function shownObjection(context: Desk, bookingId: string) {
+export function shownObjection(context: Agency, bookingId: string) {
   const open = findOpenObjection(context, bookingId);
   return open && { words: open.words, at: shownInstant(open.objectedAt) };
 }
@@ -41,7 +41,7 @@ export function shownObjection(context: Desk, bookingId: string) {
 const quarter = (clock: string) => (/^\d{2}:\d{2}$/.test(clock) ? floorToQuarter(clock) : clock);
 
 /** Records, corrects or keeps hours, as the button says; the value is the message of the next page. */
-export function postHours(context: Desk, found: Confirmable, form: FormData): Posted<string> {
+export function postHours(context: Agency, found: Confirmable, form: FormData): Posted<string> {
   const { intent, jobStart = "", jobEnd = "", reason = "", answer = "", version = "" } = textsOf(form);
   const bookingId = found.booking.id;
   const submissionId = submissionIdOf(form, context.now);

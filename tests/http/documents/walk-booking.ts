@@ -11,7 +11,7 @@ export const positionsOf = (events: Data[]): Data[] =>
   );
 
 /** What companies and the agency read of their events, and whom they choose. */
-export async function walkDesk(teller: Teller): Promise<void> {
+export async function walkBooking(teller: Teller): Promise<void> {
   const firma = (call: string, json?: unknown, parts: string[] = []) =>
     teller.ask("firma", call, parts, json === undefined ? {} : { json });
   await firma("GET users/getMe");

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { findBackOfficeOrder } from "~/domain/bill/back-office-order.queries.server";
 import { confirmTransfer } from "~/domain/bill/confirm-transfer.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
 import { correctionAmounts, correctionRefusals, openCents, overpaidCents } from "~/domain/bill/correction-rules";
-import { findDeskOrder } from "~/domain/bill/desk-order.queries.server";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
 import { retryRefund } from "~/domain/bill/send-refund.server";
 import { readCents } from "~/domain/shared/money";
@@ -69,7 +69,7 @@ function review(
   form: FormData,
   { orderId, amount, reason }: { orderId: string; amount: string; reason: string },
 ) {
-  const { remaining, money, order } = foundOr404(findDeskOrder(context, orderId));
+  const { remaining, money, order } = foundOr404(findBackOfficeOrder(context, orderId));
   if (!remaining) return refusedForm(form, { form: ["billNotIssued"], status: 409 });
   const cents = readCents(amount);
   const fields = correctionRefusals({ cents, reason }, remaining.totalCents);

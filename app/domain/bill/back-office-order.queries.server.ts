@@ -7,7 +7,7 @@ import { moneyState, openCents, remainingOf } from "./correction-rules";
 import { findOrderMoney, findReceipt, listBillsOfOrder } from "./order-money.queries.server";
 
 /** One settled order with everything that is known of its money, for the agency; or null (BO-15). */
-export function findDeskOrder(context: Pick<Context, "db" | "now">, orderId: string) {
+export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderId: string) {
   const { db, now } = context;
   const row = db
     .select({ order: orders, company: companies, code: promotionCodes.code })
@@ -40,7 +40,7 @@ export function findDeskOrder(context: Pick<Context, "db" | "now">, orderId: str
   };
 }
 
-export type DeskOrderDetail = NonNullable<ReturnType<typeof findDeskOrder>>;
+export type BackOfficeOrderDetail = NonNullable<ReturnType<typeof findBackOfficeOrder>>;
 
 function listLines({ db }: Pick<Context, "db">, orderId: string) {
   return db
