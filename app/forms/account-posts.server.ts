@@ -10,7 +10,7 @@ import { passwordRefusals, signUpRefusals } from "~/domain/account/registration/
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
 import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
-import { forgotPasswordForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
+import { resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
@@ -46,7 +46,7 @@ export async function postLogIn(
   // Each answer of the captcha is good for one guess.
   const captcha = asksCaptcha ? { captcha: issueCaptcha(context, language) } : {};
   const unsolved = asksCaptcha ? await captchaRefusal(visit) : null;
-  if (unsolved) return { ok: false, ...unsolved, also: captcha };
+  if (unsolved) return { ok: false, ...unsolved, values: captcha };
   try {
     const body = await visit.form();
     const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body }));
@@ -64,7 +64,7 @@ export async function postLogIn(
     if (!(error instanceof LoginRefused)) throw error;
     const { refusal, otherRole } = error;
     const status = refusal === "accountDeactivated" ? 403 : 401;
-    return { ok: false, form: [refusal], status, also: { otherRole, ...captcha } };
+    return { ok: false, form: [refusal], status, values: { otherRole, ...captcha } };
   }
 }
 
@@ -90,9 +90,9 @@ export async function postSignUp(
 ): Promise<Posted<{ userId: string }>> {
   const { context, language, request } = visit;
   const form = await visit.form();
-  const values = signUpForm.parse(textsOf(form));
+  const entered = signUpForm.parse(textsOf(form));
   const submissionId = sameFormId(form);
-  const { firstName, lastName, email, phone, challenge } = values;
+  const { firstName, lastName, email, phone, challenge } = entered;
   const person = { firstName, lastName, email, phone, language };
   const register = () => once(context, "signUp", submissionId, (tx) => signUpAnew(tx, { role, challenge, person }));
   const known = isAnswered(context, "signUp", submissionId) ? register() : null;
@@ -101,26 +101,25 @@ export async function postSignUp(
   if (guarded) return { ok: false, form: [guarded] };
   const wait = await countAttempt("sign-up", null, addressOf(request));
   if (wait !== null) return { ok: false, wait };
-  const fields: FieldRefusal[] = signUpRefusals(values);
-  const captcha = checkCaptcha(context, { challenge, answer: values.captcha });
+  const fields: FieldRefusal[] = signUpRefusals(entered);
+  const captcha = checkCaptcha(context, { challenge, answer: entered.captcha });
   if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
   const again = showCaptchaAgain(context, challenge);
-  const also = again ? { captcha: again } : {};
-  if (fields.length > 0) return { ok: false, fields, also };
+  const values = again ? { captcha: again } : {};
+  if (fields.length > 0) return { ok: false, fields, values };
   const waitForMail = await countAttempt("sign-up", email, addressOf(request));
-  if (waitForMail !== null) return { ok: false, wait: waitForMail, also };
+  if (waitForMail !== null) return { ok: false, wait: waitForMail, values };
   const done = register();
   if (done.ok) {
     await forget(done.value.gone);
     return done;
   }
   const field = done.refusal === "emailInUse" ? "email" : "captcha";
-  return { ok: false, fields: [{ field, key: done.refusal }], status: 409, also };
+  return { ok: false, fields: [{ field, key: done.refusal }], status: 409, values };
 }
 
-/** The answer is the same for every address, also when something goes wrong behind it (AUTH-16). */
-export async function postForgotPassword(visit: Visit): Promise<Posted<undefined>> {
-  const { email } = forgotPasswordForm.parse(textsOf(await visit.form()));
+/** The answer is the same for every address, values when something goes wrong behind it (AUTH-16). */
+export async function requestNewPassword(visit: Visit, email: string): Promise<Posted<undefined>> {
   const refusal = emailRefusal(email);
   if (refusal) return { ok: false, fields: [{ field: "email", key: refusal }] };
   const wait = await countNewPassword(addressOf(visit.request));

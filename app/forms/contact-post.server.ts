@@ -1,6 +1,6 @@
 import { checkCaptcha, showCaptchaAgain } from "~/domain/account/registration/captcha.server";
 import { contactRefusals } from "~/domain/message/contact-rules";
-import { contactForm } from "~/domain/message/schema";
+import type { ContactForm } from "~/domain/message/schema";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
 import { addressOf } from "~/http/address.server";
@@ -8,7 +8,6 @@ import { formGuardRefusal } from "~/http/form-guard.server";
 import { sameFormId } from "~/http/forms.server";
 import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
-import { textsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 
@@ -16,41 +15,34 @@ import { logger } from "~/logger.server";
  * Sends the message of a posted contact form (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes
  * back (ERR-29, D-29).
  */
-export async function postContact({
-  context,
-  language,
-  request,
-  user,
-  settings,
-  form: read,
-}: Visit): Promise<Posted<undefined>> {
-  const form = await read();
-  const values = contactForm.parse(textsOf(form));
+export async function postContact(visit: Visit, entered: ContactForm): Promise<Posted<undefined>> {
+  const { context, language, request, user, settings } = visit;
+  const form = await visit.form();
   const submissionId = sameFormId(form);
   if (isAnswered(context, "contact", submissionId)) return { ok: true, value: undefined };
   const guarded = formGuardRefusal(form, context.now);
   if (guarded) return { ok: false, form: [guarded] };
-  const fields = contactRefusals(values, { signedIn: user !== null, longest: settings.textMaxLength });
+  const fields = contactRefusals(entered, { signedIn: user !== null, longest: settings.textMaxLength });
   if (!user) {
     const wait = await countAttempt("contact", null, addressOf(request));
     if (wait !== null) return { ok: false, wait };
-    const captcha = checkCaptcha(context, { challenge: values.challenge, answer: values.captcha });
+    const captcha = checkCaptcha(context, { challenge: entered.challenge, answer: entered.captcha });
     if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
   }
-  const again = user ? null : showCaptchaAgain(context, values.challenge);
-  const also = again ? { captcha: again } : {};
-  if (fields.length > 0) return { ok: false, fields, also };
-  const wait = await countAttempt("contact", values.email, addressOf(request));
-  if (wait !== null) return { ok: false, wait, also };
+  const again = user ? null : showCaptchaAgain(context, entered.challenge);
+  const values = again ? { captcha: again } : {};
+  if (fields.length > 0) return { ok: false, fields, values };
+  const wait = await countAttempt("contact", entered.email, addressOf(request));
+  if (wait !== null) return { ok: false, wait, values };
   try {
     const sent = once(context, "contact", submissionId, (tx) =>
-      sendContactMessage(tx, { ...values, language, challenge: user ? null : values.challenge }),
+      sendContactMessage(tx, { ...entered, language, challenge: user ? null : entered.challenge }),
     );
     return sent.ok
       ? { ok: true, value: undefined }
-      : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], also };
+      : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], values };
   } catch (error) {
     logger.error({ error }, "contact message not stored");
-    return { ok: false, form: ["sendMessageFailed"], status: 502, also };
+    return { ok: false, form: ["sendMessageFailed"], status: 502, values };
   }
 }

@@ -35,7 +35,7 @@ interface Refusals {
   /** Message keys by field name. */
   fields?: Record<string, string[]>;
   /** Message keys that belong to no single field. */
-  form?: string[];
+  form?: readonly string[];
   status?: number;
   headers?: HeadersInit;
 }
@@ -47,7 +47,7 @@ export function refused(
 ) {
   const result: SubmissionResult<string[]> = submission.reply({
     ...(fields ? { fieldErrors: fields } : {}),
-    ...(form ? { formErrors: form } : {}),
+    ...(form ? { formErrors: [...form] } : {}),
   });
   result.initialValue = textsOf(result.initialValue) as SubmissionResult["initialValue"];
   return json({ result }, { status, ...(headers ? { headers } : {}) });

@@ -8,7 +8,7 @@ import { findRegistration } from "~/domain/account/registration/registration.que
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
-import { postForgotPassword, postLogIn, postNewPassword, postSignUp } from "~/forms/account-posts.server";
+import { postLogIn, postNewPassword, postSignUp, requestNewPassword } from "~/forms/account-posts.server";
 import { formStamp } from "~/http/form-guard.server";
 import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
@@ -26,13 +26,13 @@ function captchaToSolve(challenge: string) {
   return { challenge, pictureUrl: `${file}.png`, soundUrl: `${file}.wav` };
 }
 
-const captchaOnly = (also: { captcha?: ShownCaptcha } = {}) => (also.captcha ? { captcha: also.captcha } : {});
+const captchaOnly = (values: { captcha?: ShownCaptcha } = {}) => (values.captcha ? { captcha: values.captcha } : {});
 
 /** The form's refusal in the words of the calls. */
-export function refusedByPost({ fields = [], form = [], status, wait, also }: PostRefusal): RefusedCall {
+export function refusedByPost({ fields = [], form = [], status, wait, values }: PostRefusal): RefusedCall {
   if (wait !== undefined) return tooMany(wait);
-  const captcha = (also as { captcha?: ShownCaptcha } | undefined)?.captcha;
-  const data = captcha ? { ...also, captcha: captchaToSolve(captcha.challenge) } : also;
+  const captcha = (values as { captcha?: ShownCaptcha } | undefined)?.captcha;
+  const data = captcha ? { ...values, captcha: captchaToSolve(captcha.challenge) } : values;
   const keys = [...fields.map(({ key }) => key), ...form];
   return {
     fields,
@@ -108,7 +108,7 @@ export const accountCalls = [
     data: opensSession,
     handle: async (visit, { body }) => {
       const posted = await postLogIn(visit, { ...body, remember: false });
-      if (!posted.ok) return refusedByPost({ ...posted, also: captchaOnly(posted.also) });
+      if (!posted.ok) return refusedByPost({ ...posted, values: captchaOnly(posted.values) });
       return { ...(await opened(visit, posted.value)), message: "loggedIn" as const };
     },
   }),
@@ -154,8 +154,8 @@ export const accountCalls = [
     summary: "Mails a link for a new password; the answer is the same for every address",
     body: z.object(textFields("email")),
     data: nothing,
-    handle: async (visit) => {
-      const posted = await postForgotPassword(visit);
+    handle: async (visit, { body }) => {
+      const posted = await requestNewPassword(visit, body.email ?? "");
       return posted.ok ? answer({}, { message: "tokenSent" }) : refusedByPost(posted);
     },
   }),

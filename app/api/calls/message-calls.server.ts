@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { answer, call, refuseCall } from "~/api/call";
 import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
+import { contactForm } from "~/domain/message/schema";
 import { postContact } from "~/forms/contact-post.server";
 import { postNewsletter } from "~/forms/newsletter-post.server";
+import { textsOf } from "~/http/uploads.server";
 import { refusedByPost } from "./account-calls.server";
 
 export const messageCalls = [
@@ -39,7 +41,7 @@ export const messageCalls = [
     }),
     data: nothing,
     handle: async (visit) => {
-      const posted = await postContact(visit);
+      const posted = await postContact(visit, contactForm.parse(textsOf(await visit.form())));
       if (posted.ok) return answer({}, { message: "messageSent" });
       return posted.status === 502 ? refuseCall("sendMessageFailed", 502) : refusedByPost(posted);
     },

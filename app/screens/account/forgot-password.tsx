@@ -1,9 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { postForgotPassword } from "~/forms/account-posts.server";
+import { forgotPasswordForm } from "~/domain/account/schema";
+import { requestNewPassword } from "~/forms/account-posts.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { refusedPost } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
 import { ForgotPasswordForm } from "~/ui/dialogs/forgot-password-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
@@ -13,11 +15,13 @@ export const loader = publicLoader(({ t, language, url }) => {
   return { language, sent, title: t(sent ? "account:forgot.sentTitle" : "account:forgot.title") };
 });
 
-export const action = publicAction(async (visit) => {
-  const posted = await postForgotPassword(visit);
-  if (!posted.ok) return refusedPost(await visit.form(), posted);
-  return redirectWithFlash(`${visit.language === "en" ? "/en" : ""}/auth/forgot-password?sent=1`, "tokenSent");
-});
+export const action = publicAction(
+  formAction(forgotPasswordForm, async (typed, visit: Visit) => {
+    const posted = await requestNewPassword(visit, typed.email);
+    if (!posted.ok) return posted;
+    return redirectWithFlash(`${visit.language === "en" ? "/en" : ""}/auth/forgot-password?sent=1`, "tokenSent");
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },

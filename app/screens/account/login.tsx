@@ -60,14 +60,14 @@ export const action = publicAction(async (visit) => {
       ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
     ]);
   }
-  const { form: refusals = [], fields = [], status = 400, wait, also } = opened;
+  const { form: refusals = [], fields = [], status = 400, wait, values } = opened;
   if (wait !== undefined)
     return json(
       { typed, errors: { form: [`tooManyRequests?minutes=${Math.ceil(wait / 60)}`] } },
       { status: 429, headers: { "Retry-After": String(wait) } },
     );
   const errors = { ...byField(fields), ...(refusals.length > 0 ? { form: refusals } : {}) };
-  return json({ typed, errors, ...also }, { status });
+  return json({ typed, errors, ...values }, { status });
 });
 
 /** Who searches for the log-in finds it. */

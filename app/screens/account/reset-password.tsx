@@ -5,7 +5,7 @@ import { resetCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { rememberDevice } from "~/http/known-device.server";
-import { refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import { setSessionCookie } from "~/http/session.server";
 import { ResetPasswordForm } from "~/ui/dialogs/reset-password-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -15,7 +15,7 @@ export const loader = publicLoader(({ t, language }) => ({ language, title: t("a
 export const action = publicAction(async (visit) => {
   const key: unknown = await resetCookie().parse(visit.request.headers.get("Cookie"));
   const posted = await postNewPassword(visit, typeof key === "string" ? key : "");
-  if (!posted.ok) return refusedPost(await visit.form(), posted);
+  if (!posted.ok) return refusedForm(await visit.form(), posted);
   return redirectWithFlash(`${homeOf(visit.language)}?modal=login`, "passwordChanged", {
     headers: [
       ["Set-Cookie", await setSessionCookie(posted.value.key)],

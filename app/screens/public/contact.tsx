@@ -1,13 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
+import { contactForm } from "~/domain/message/schema";
 import { postContact } from "~/forms/contact-post.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { again, formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { pageAddress } from "~/http/page-address.server";
-import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
 import type { CaptchaData } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
@@ -28,19 +29,23 @@ export const loader = publicLoader((visit) => {
   };
 });
 
-export const action = publicAction(async (visit) => {
-  const form = await visit.form();
-  if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha" && !visit.user) return refusedForm(form, { status: 200 });
-  const posted = await postContact(visit);
-  if (!posted.ok) return refusedPost(form, posted);
-  return redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent");
-});
+export const action = publicAction(
+  intents({
+    newCaptcha: again,
+    "": formAction(contactForm, async (typed, visit: Visit) => {
+      const posted = await postContact(visit, typed);
+      return posted.ok
+        ? redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent")
+        : posted;
+    }),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Contact() {
   const { language, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as (RefusedForm & { captcha?: CaptchaData }) | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<{ captcha?: CaptchaData }> | undefined;
   const { t } = useTranslation("contact");
   return (
     <div className="wrap page">
@@ -55,7 +60,7 @@ export default function Contact() {
           <ContactForm
             language={language}
             known={known}
-            captcha={captcha && (refused?.captcha ?? captcha)}
+            captcha={captcha && (refused?.values?.captcha ?? captcha)}
             shownAt={shownAt}
             longest={longest}
             refused={refused}

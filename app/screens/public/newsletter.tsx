@@ -6,7 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { pageAddress } from "~/http/page-address.server";
-import { refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import { sameSitePath } from "~/http/same-site-path";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
@@ -24,7 +24,7 @@ export const loader = publicLoader((visit) => ({
 export const action = publicAction(async (visit) => {
   const form = await visit.form();
   const posted = await postNewsletter(visit);
-  if (!posted.ok) return refusedPost(form, posted);
+  if (!posted.ok) return refusedForm(form, posted);
   const home = visit.language === "en" ? "/en" : "/";
   return redirectWithFlash(sameSitePath(String(form.get("from") ?? ""), home), "newsletterSubscribed", {
     headers: [["Set-Cookie", POPUP_SEEN]],

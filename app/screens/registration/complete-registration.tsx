@@ -10,7 +10,7 @@ import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/forms/staff-photos
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { verbOf } from "~/http/intent.server";
-import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries, offerOrigins } from "~/i18n/countries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -49,16 +49,16 @@ export const action = publicAction(
     const opened = await openedBy(visit);
     const form = await visit.form();
     const { verb, intent } = verbOf(form, ["apply", "later", "upload", "countries", "profilePhoto", "removePhoto"]);
-    const also = { countries: listCountries(visit.language) };
+    const values = { countries: listCountries(visit.language) };
     if (verb !== "apply" && verb !== "later") {
       const staff = asStaff(visit.context, opened.link.userId);
       const fields = await takePhotos(staff, form);
       await changePhotos(staff, intent);
-      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, also });
+      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, values });
     }
     const later = verb === "later";
     const posted = await postStaffCompletion(visit, opened, { later });
-    if (!posted.ok) return refusedPost(form, { ...posted, also });
+    if (!posted.ok) return refusedForm(form, { ...posted, values });
     const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
     if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
     const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;

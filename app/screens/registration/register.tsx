@@ -8,10 +8,12 @@ import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
-import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import { RegisterForm } from "~/ui/dialogs/register-form";
 import type { CaptchaData } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+
+type Solvable = { captcha?: CaptchaData };
 
 /** Only employer and employee sign up; any other role has no such page (D-59). */
 function roleOf(param: string | undefined) {
@@ -37,7 +39,7 @@ export const action = publicAction(async (visit) => {
   const form = await visit.form();
   if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha") return refusedForm(form, { status: 200 });
   const posted = await postSignUp(visit, role);
-  return posted.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : refusedPost(form, posted);
+  return posted.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : refusedForm(form, posted);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Register() {
   const { language, role, captcha, shownAt } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as (RefusedForm & { captcha?: CaptchaData }) | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<Solvable> | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
@@ -56,7 +58,7 @@ export default function Register() {
         <RegisterForm
           language={language}
           role={role}
-          captcha={refused?.captcha ?? captcha}
+          captcha={refused?.values?.captcha ?? captcha}
           shownAt={shownAt}
           refused={refused && withoutStaleAnswer(refused)}
         />
@@ -66,6 +68,6 @@ export default function Register() {
 }
 
 /** The answer belongs to its challenge: with a new one the field is empty. */
-function withoutStaleAnswer(refused: RefusedForm & { captcha?: CaptchaData }): RefusedForm {
-  return refused.captcha ? refused : { ...refused, typed: { ...refused.typed, captcha: "" } };
+function withoutStaleAnswer(refused: RefusedForm<Solvable>): RefusedForm {
+  return refused.values?.captcha ? refused : { ...refused, typed: { ...refused.typed, captcha: "" } };
 }

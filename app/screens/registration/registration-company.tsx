@@ -7,7 +7,7 @@ import { COMPANY_FORM_BYTES, postCompany } from "~/forms/registration-posts.serv
 import { redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
-import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { CompleteCompanyForm } from "~/ui/dialogs/complete-company-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -35,7 +35,7 @@ export const action = publicAction(
       return refusedForm(form, { status: 200 });
     }
     const posted = await postCompany(visit, opened);
-    if (!posted.ok) return refusedPost(form, posted);
+    if (!posted.ok) return refusedForm(form, posted);
     return redirectWithFlash(`${homeOf(visit.language)}?modal=complete-login&role=employer`, "registrationCompleted", {
       headers: [["Set-Cookie", await clearRegistration()]],
     });

@@ -6,7 +6,7 @@ import { postStaffStep } from "~/forms/registration-posts.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
-import { refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { StaffAddressForm } from "~/ui/dialogs/staff-address-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -29,7 +29,7 @@ export const action = publicAction(async (visit) => {
   const form = await visit.form();
   const later = intentOf(form, ["next", "later"]) === "later";
   const posted = await postStaffStep(visit, opened, { later });
-  if (!posted.ok) return refusedPost(form, posted);
+  if (!posted.ok) return refusedForm(form, posted);
   return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");
 });
 

@@ -1,9 +1,13 @@
 import type { FieldSource } from "./form";
 
 /** A form that was refused: what was typed, and message keys by field; those under "form" belong to none. */
-export interface RefusedForm {
+export interface RefusedForm<V = object> {
   typed: Record<string, string | string[]>;
   errors: Record<string, string[]>;
+  /** Somebody else changed meanwhile what the form shows; the present values stand beside their fields. */
+  stale?: boolean;
+  /** More that the page needs to show the form again, such as a new captcha. */
+  values?: V;
 }
 
 /** A field that somebody else has changed meanwhile starts anew, with the value that the answer gives it. */

@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
-import { refusedForm, refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
@@ -100,7 +100,7 @@ export const action = superuserAction(async ({ context, params, form: read, t })
   }
   if (intent === "approveVat" || intent === "refuseVat") {
     const done = postVatReview(context, companyId, form);
-    if (!done.ok) return refusedPost(form, done);
+    if (!done.ok) return refusedForm(form, done);
     return redirectWithFlash(`${path}/${companyId}`, "vatReviewed", { values: { name: done.value } });
   }
   const methods = PAYMENT_METHODS.filter((method) => form.getAll("paymentMethods").includes(method));

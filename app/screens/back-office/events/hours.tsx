@@ -6,7 +6,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { refusedPost } from "~/http/refused-form.server";
+import { refusedForm } from "~/http/refused-form.server";
 import { formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";
 import { translateMessage } from "~/i18n/translate-message";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -44,7 +44,7 @@ export const action = superuserAction(async ({ form, context, params }) => {
   const posted = await form();
   const found = foundOr404(findRecordable(context, params.bookingId ?? ""));
   const done = postHours(context, found, posted);
-  if (!done.ok) return refusedPost(posted, done);
+  if (!done.ok) return refusedForm(posted, done);
   return redirectWithFlash(`/superuser/back-office/hours/${found.booking.id}`, done.value, {
     values: { name: `${found.person.firstName} ${found.person.lastName}` },
   });
