@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/db.server";
-import { takeWorstDelays } from "~/http/limits/loop-delay.server";
+import { readWorstDelays } from "~/http/limits/loop-delay.server";
 import { outbox } from "~db/schema";
 
 const registry = new Registry();
@@ -28,7 +28,7 @@ new Gauge({
   registers: [registry],
   collect() {
     this.reset();
-    for (const [route, ms] of takeWorstDelays()) this.set({ route }, ms);
+    for (const [route, ms] of readWorstDelays()) this.set({ route }, ms);
   },
 });
 

@@ -6,11 +6,11 @@ import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
 import { deliverMail, type MailPayload } from "~/domain/message/deliver-mail.server";
 import { checkVatNumber } from "~/domain/payment/billing/check-vat-number.server";
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
+import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
 import { capturePayment, checkPayment, releasePayment } from "~/domain/payment/card/payment-handlers.server";
-import { takePaymentEvent } from "~/domain/payment/card/take-payment-event.server";
+import { billFailedFee } from "~/domain/payment/outstanding/charge-processing-fee.server";
 import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.server";
 import { type Reminder, remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
-import { billFailedFee } from "~/domain/payment/outstanding/take-processing-fee.server";
 import { backUpFiles } from "~/domain/shared/back-up-files.server";
 import type { Context } from "~/domain/shared/context";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
@@ -45,7 +45,7 @@ export const outboxHandlers: Record<string, OutboxHandler> = {
   "release-payment": (context, payload: { paymentId: string }) => releasePayment(context, payload),
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": async (context, payload: { event: ProviderEvent }) => {
-    takePaymentEvent(context, payload.event);
+    handlePaymentEvent(context, payload.event);
   },
   mail: (context, payload: MailPayload, row) => deliverMail(context, payload, row),
 };

@@ -33,13 +33,13 @@ const MOST_STATEMENTS = 1_000;
 /** The same text is compiled once. `raw` stays set on a statement, so that a kept one starts without it. */
 function keepStatements(sqlite: BetterSqlite3.Database): void {
   const prepare = sqlite.prepare.bind(sqlite);
-  const kept = new Map<string, BetterSqlite3.Statement>();
+  const cached = new Map<string, BetterSqlite3.Statement>();
   sqlite.prepare = ((text: string) => {
-    const known = kept.get(text);
+    const known = cached.get(text);
     if (known) return known.reader ? known.raw(false) : known;
     const statement = prepare(text);
-    if (kept.size >= MOST_STATEMENTS) kept.clear();
-    kept.set(text, statement);
+    if (cached.size >= MOST_STATEMENTS) cached.clear();
+    cached.set(text, statement);
     return statement;
   }) as typeof sqlite.prepare;
 }

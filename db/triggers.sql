@@ -33,9 +33,9 @@ begin
   select raise(abort, 'booking_frozen');
 end;
 --
-create trigger bookings_kept before delete on bookings
+create trigger bookings_never_deleted before delete on bookings
 begin
-  select raise(abort, 'booking_kept');
+  select raise(abort, 'booking_undeletable');
 end;
 --
 create trigger positions_frozen_while_booked before update of starts_at, ends_at, deleted_at, event_id, job_id, company_id,
@@ -142,7 +142,7 @@ begin
   select raise(abort, 'order_settled');
 end;
 --
-create trigger orders_kept before delete on orders
+create trigger orders_never_deleted before delete on orders
 when old.settled_at is not null
 begin
   select raise(abort, 'order_settled');
@@ -172,7 +172,7 @@ begin
   select raise(abort, 'payment_frozen');
 end;
 --
-create trigger payments_kept before delete on payments
+create trigger payments_never_deleted before delete on payments
 begin
   select raise(abort, 'payment_frozen');
 end;
@@ -214,7 +214,7 @@ begin
   select raise(abort, 'bill_issued');
 end;
 --
-create trigger bills_kept before delete on bills
+create trigger bills_never_deleted before delete on bills
 begin
   select raise(abort, 'bill_issued');
 end;
@@ -237,7 +237,7 @@ begin
       or exists (select 1 from refunds r where r.order_id = old.order_id);
 end;
 --
-create trigger invoice_receipts_kept before delete on invoice_receipts
+create trigger invoice_receipts_never_deleted before delete on invoice_receipts
 begin
   select raise(abort, 'receipt_frozen');
 end;
@@ -266,7 +266,7 @@ begin
   select raise(abort, 'refund_frozen');
 end;
 --
-create trigger refunds_kept before delete on refunds
+create trigger refunds_never_deleted before delete on refunds
 begin
   select raise(abort, 'refund_frozen');
 end;
@@ -278,7 +278,7 @@ begin
   select raise(abort, 'processing_fee_frozen');
 end;
 --
-create trigger processing_fees_kept before delete on processing_fees
+create trigger processing_fees_never_deleted before delete on processing_fees
 begin
   select raise(abort, 'processing_fee_frozen');
 end;
@@ -294,7 +294,7 @@ begin
   select raise(abort, 'payment_event_frozen');
 end;
 --
-create trigger payment_events_kept before delete on payment_events
+create trigger payment_events_never_deleted before delete on payment_events
 begin
   select raise(abort, 'payment_event_frozen');
 end;
@@ -317,7 +317,7 @@ begin
   select raise(abort, 'contract_frozen');
 end;
 --
-create trigger contracts_kept before delete on contracts
+create trigger contracts_never_deleted before delete on contracts
 begin
   select raise(abort, 'contract_frozen');
 end;
@@ -327,7 +327,7 @@ begin
   select raise(abort, 'contract_template_frozen');
 end;
 --
-create trigger contract_templates_kept before delete on contract_templates
+create trigger contract_templates_never_deleted before delete on contract_templates
 begin
   select raise(abort, 'contract_template_frozen');
 end;
@@ -346,7 +346,7 @@ begin
   select raise(abort, 'hours_frozen');
 end;
 --
-create trigger hours_kept before delete on hours_confirmations
+create trigger hours_never_deleted before delete on hours_confirmations
 begin
   select raise(abort, 'hours_frozen');
 end;
@@ -359,7 +359,7 @@ begin
   select raise(abort, 'hours_objection_frozen');
 end;
 --
-create trigger hours_objections_kept before delete on hours_objections
+create trigger hours_objections_never_deleted before delete on hours_objections
 begin
   select raise(abort, 'hours_objection_frozen');
 end;
@@ -380,7 +380,7 @@ begin
   select raise(abort, 'hours_credit');
 end;
 --
-create trigger hours_credits_kept before delete on hours_credits
+create trigger hours_credits_never_deleted before delete on hours_credits
 begin
   select raise(abort, 'hours_credit');
 end;
@@ -417,7 +417,7 @@ begin
   select raise(abort, 'audit_frozen');
 end;
 --
-create trigger audit_kept before delete on audit_entries
+create trigger audit_never_deleted before delete on audit_entries
 begin
   select raise(abort, 'audit_frozen');
 end;
@@ -544,7 +544,7 @@ begin
   select raise(abort, 'legal_text_frozen');
 end;
 --
-create trigger legal_texts_kept before delete on legal_texts
+create trigger legal_texts_never_deleted before delete on legal_texts
 begin
   select raise(abort, 'legal_text_frozen');
 end;

@@ -17,7 +17,7 @@ if (!text.startsWith(begin)) throw new Error("the browser's table of routes is n
 const { routes, ...rest } = JSON.parse(text.slice(begin.length).replace(/;$/, ""));
 
 const isHydrated = (id) => id !== undefined && (layouts.includes(id) || isHydrated(routes[id]?.parentId));
-const kept = Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || isHydrated(id)));
-if (!layouts.every((id) => id in kept)) throw new Error("a hydrated layout is missing");
-writeFileSync(join(assets, name), `${begin}${JSON.stringify({ ...rest, routes: kept })};`);
-console.log(`hydrated: ${Object.keys(kept).length} of ${Object.keys(routes).length} routes`);
+const hydrated = Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || isHydrated(id)));
+if (!layouts.every((id) => id in hydrated)) throw new Error("a hydrated layout is missing");
+writeFileSync(join(assets, name), `${begin}${JSON.stringify({ ...rest, routes: hydrated })};`);
+console.log(`hydrated: ${Object.keys(hydrated).length} of ${Object.keys(routes).length} routes`);

@@ -15,9 +15,9 @@ export function run(command, args, { env = {}, silent = false, quiet = silent, c
       env: { ...process.env, ...env },
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
-    const kept = [];
-    child.stdout?.on("data", (part) => kept.push(part));
-    child.stderr?.on("data", (part) => kept.push(part));
+    const parts = [];
+    child.stdout?.on("data", (part) => parts.push(part));
+    child.stderr?.on("data", (part) => parts.push(part));
     const forward = (signal) => {
       child.kill(signal);
       process.exitCode = 130;
@@ -27,12 +27,12 @@ export function run(command, args, { env = {}, silent = false, quiet = silent, c
     for (const signal of signals) process.on(signal, forward);
     const finish = (code) => {
       for (const signal of signals) process.off(signal, forward);
-      const output = Buffer.concat(kept).toString();
+      const output = Buffer.concat(parts).toString();
       if (code !== 0 && output && !silent) process.stdout.write(output);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     };
     child.once("error", (error) => {
-      kept.push(Buffer.from(`${command}: ${error.message}\n`));
+      parts.push(Buffer.from(`${command}: ${error.message}\n`));
       finish(127);
     });
     child.once("close", (code, signal) => finish(code ?? (signal ? 128 : 1)));

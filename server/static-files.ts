@@ -7,7 +7,7 @@ import { HTTPS_ONLY } from "~/http/security-headers.server";
 const FOR_EVER = "public,max-age=31536000,immutable";
 
 /** Says with each page that comes: this stylesheet is in the browser, a link is enough (docs/decisions/0018). */
-const keptSheet = (path: string, secure: boolean) =>
+const cachedSheet = (path: string, secure: boolean) =>
   `sheet=${path}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 const exists = (path: string) =>
@@ -31,7 +31,7 @@ export function staticFiles(client: string, secure: boolean): RequestHandler {
       if (secure) response.setHeader(...HTTPS_ONLY);
       if (!path.startsWith("/assets/")) return;
       response.setHeader("Cache-Control", FOR_EVER);
-      if (path.endsWith(".css")) response.setHeader("Set-Cookie", keptSheet(path, secure));
+      if (path.endsWith(".css")) response.setHeader("Set-Cookie", cachedSheet(path, secure));
     },
   });
   return async (request, response, next) => {

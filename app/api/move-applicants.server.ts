@@ -42,10 +42,10 @@ export function moveApplicants(
       // Who is not named in what the caller has read was a mere applicant to it, or not there.
       const stood = seen && { seen: seen[person] ?? seen[applicationId] ?? "applied" };
       const moved = command(tx, { positionId, applicationId, ...stood });
-      if (seen && moved.ok && command === takeOff) seen[person] = "ready";
+      if (seen && moved.ok && command === removeFromListOf) seen[person] = "ready";
       return moved;
     });
-  if (moves.listed === null && people.listed) add(people.listed.userId, takeOff);
+  if (moves.listed === null && people.listed) add(people.listed.userId, removeFromListOf);
   const rejected = new Set(
     everybody.flatMap(({ id, person, rejectedAt }) => (rejectedAt === null ? [] : [id, person.userId])),
   );
@@ -66,7 +66,7 @@ export function moveApplicants(
 }
 
 /** The button of the list names the entry; here the person does. */
-const takeOff: Command = (tx, input) => {
+const removeFromListOf: Command = (tx, input) => {
   const candidate = findCandidate(tx, input);
   if (!candidate) return refuse("notFound");
   return checkSeen(tx, candidate, input.seen) ?? removeFromList(tx, { entryId: candidate.entry?.id ?? "" });

@@ -21,9 +21,9 @@ export class PhotoInput extends HTMLElement {
     if (status) status.hidden = false;
     const work = shrinkAll([...input.files])
       .then((files) => {
-        const kept = new DataTransfer();
-        for (const file of files) kept.items.add(file);
-        if (this.#work === work) input.files = kept.files;
+        const transfer = new DataTransfer();
+        for (const file of files) transfer.items.add(file);
+        if (this.#work === work) input.files = transfer.files;
       })
       .catch(() => {})
       .finally(() => {

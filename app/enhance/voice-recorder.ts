@@ -78,9 +78,9 @@ export class VoiceRecorder extends HTMLElement {
     const input = this.querySelector<HTMLInputElement>("input[type=file]");
     const player = this.querySelector<HTMLAudioElement>("audio[data-new]");
     if (!input || !player) return;
-    const kept = new DataTransfer();
-    kept.items.add(new File([sound], "voice", { type: sound.type }));
-    input.files = kept.files;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([sound], "voice", { type: sound.type }));
+    input.files = transfer.files;
     input.dispatchEvent(new Event("change", { bubbles: true }));
     URL.revokeObjectURL(this.#url);
     this.#url = URL.createObjectURL(sound);

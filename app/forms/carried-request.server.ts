@@ -10,8 +10,8 @@ export const dropCarriedRequest = (): Promise<string> => carriedCookie().seriali
 export async function carriedRequest({ request, url }: { request: Request; url: URL }): Promise<RequestDraft | null> {
   const asked = [...url.searchParams].filter(([name]) => name.startsWith("jobs["));
   if (asked.length > 0) return readDraft(asked);
-  const kept: unknown = await carriedCookie().parse(request.headers.get("Cookie"));
-  return isFields(kept) && kept.length > 0 ? readDraft(kept) : null;
+  const stored: unknown = await carriedCookie().parse(request.headers.get("Cookie"));
+  return isFields(stored) && stored.length > 0 ? readDraft(stored) : null;
 }
 
 function isFields(value: unknown): value is [string, string][] {

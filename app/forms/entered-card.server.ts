@@ -23,7 +23,7 @@ export async function enteredCard(visit: BookerVisit, companyId: string, form: F
   if (wait !== null) return { state: "refused", status: 429, answer: { errors: { form: [tooManyRequests(wait)] } } };
   const keep = form.get("savePaymentDetails") === "on";
   const answer = await registerCard(context, { companyId, card: typed.source, keep: false });
-  if (answer.state === "kept") {
+  if (answer.state === "saved") {
     const cardId = addOrderCard(context, { companyId, card: answer.card, keep });
     return { state: "given", cardId, brand: answer.card.brand };
   }

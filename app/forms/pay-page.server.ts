@@ -31,13 +31,13 @@ export function payPageOf(visit: BookerVisit, { company, wanted, lines }: PayTar
     prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),
   });
-  const takesCards = page.offers.some(({ choice }) => choice !== "onInvoice");
+  const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");
   return {
     ...page,
-    card: takesCards ? heldCardView(visit.context, company.id) : null,
+    card: acceptsCards ? heldCardView(visit.context, company.id) : null,
     // Only the company itself enters its card (PROF-39).
-    entry: takesCards && visit.user.role === "employer" ? cardEntryView() : null,
-    sandbox: takesCards && isSandbox(),
+    entry: acceptsCards && visit.user.role === "employer" ? cardEntryView() : null,
+    sandbox: acceptsCards && isSandbox(),
   };
 }
 

@@ -167,7 +167,7 @@ export async function saveCard(visit: EmployerVisit) {
     if (wait !== null) return tooMany(wait);
     const answer = await keepCard(context, { companyId, card: typed.source });
     if (answer.state === "waiting") return goTo(AT_PROVIDER);
-    if (answer.state === "kept") return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");
+    if (answer.state === "saved") return redirectWithFlash(`${PROFILE}?tab=payment-details`, "Paymentdetails");
     const { key, providerMessage } = answer.refusal;
     return again({ declined: { key, message: providerMessage || t(`messages:${key}`) } }, 402);
   } catch (error) {
@@ -180,7 +180,7 @@ export async function saveCard(visit: EmployerVisit) {
 async function checkCard({ context, user }: EmployerVisit) {
   const setup = findCardSetup(context, user.companyId);
   if (setup) await checkCardSetup(context, { cardSetupId: setup.id });
-  const kept = setup && !findCardSetup(context, user.companyId);
+  const cardSaved = setup && !findCardSetup(context, user.companyId);
   const tab = `${PROFILE}?tab=payment-details`;
-  return kept ? redirectWithFlash(tab, "Paymentdetails") : goTo(tab);
+  return cardSaved ? redirectWithFlash(tab, "Paymentdetails") : goTo(tab);
 }

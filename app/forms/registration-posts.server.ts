@@ -17,7 +17,7 @@ import { bytesOf, textsOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { isCountry } from "~/i18n/countries.server";
 import { profileFactsOf } from "./profile-options.server";
-import { takePhotos } from "./staff-photos.server";
+import { savePhotos } from "./staff-photos.server";
 
 export interface Opened {
   link: RegistrationLink;
@@ -80,7 +80,7 @@ export async function postStaffCompletion(
   { later }: { later: boolean },
 ): Promise<Posted<undefined>> {
   const form = await visit.form();
-  const photos = await takePhotos(asStaff(visit.context, link.userId), form);
+  const photos = await savePhotos(asStaff(visit.context, link.userId), form);
   const own = findOwnProfile(visit.context, link.userId);
   // The mail has proved this address; another one is not taken from a form.
   const values = { ...readProfileForm(form), email: registration.user.email };

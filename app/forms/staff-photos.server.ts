@@ -16,7 +16,7 @@ export const PHOTO_FORM_BYTES = 32 * 1024 * 1024;
  * Takes the photos of a posted profile, whatever else is wrong with it: valid files of a refused form stay. Answers what
  * is wrong with the others, one message for each reason.
  */
-export async function takePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
+export async function savePhotos(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
   const refusals = new Map<string, FieldRefusal>();
   // Drawn side by side, added in the order in which they were chosen.
   const chosen = uploadsOf(form, "images").slice(0, MAX_IMAGES + 1);
@@ -31,7 +31,7 @@ export async function takePhotos(context: Context<UserActor>, form: FormData): P
 }
 
 /** Takes one more photo and puts it in front of the others (CALL-40). */
-export async function takeProfileImage(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
+export async function saveProfileImage(context: Context<UserActor>, form: FormData): Promise<FieldRefusal[]> {
   const [file] = uploadsOf(form, "profileImage");
   if (!file) return [];
   const stored = await storePhoto(await bytesOf(file), context.actor.userId);

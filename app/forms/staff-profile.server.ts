@@ -12,7 +12,7 @@ import { readAccess } from "~/http/reentered-password.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { profileFactsOf } from "./profile-options.server";
-import { forget, PHOTO_FORM_BYTES, takePhotos, takeProfileImage } from "./staff-photos.server";
+import { forget, PHOTO_FORM_BYTES, savePhotos, saveProfileImage } from "./staff-photos.server";
 
 export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
 
@@ -20,7 +20,7 @@ export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
 export const PROFILE_FORM_BYTES = PHOTO_FORM_BYTES + (MOST_VOICE_MEGABYTES + 1) * 1024 * 1024;
 
 export type SavedProfile =
-  | { ok: true; missing: string[]; keptAsSent: boolean }
+  | { ok: true; missing: string[]; storedAsSent: boolean }
   | { ok: false; status: number; fields: FieldRefusal[]; form?: Message[] };
 
 /**
@@ -29,8 +29,8 @@ export type SavedProfile =
  */
 export async function saveProfile(visit: StaffVisit, form: FormData, part: ProfilePart | null): Promise<SavedProfile> {
   const { context, user } = visit;
-  const photos = [...(await takePhotos(context, form)), ...(await takeProfileImage(context, form))];
-  const voice = await takeVoice(visit, form);
+  const photos = [...(await savePhotos(context, form)), ...(await saveProfileImage(context, form))];
+  const voice = await saveVoice(visit, form);
   const own = findOwnProfile(context, user.id);
   if (!own) return { ok: false, status: 404, fields: [], form: ["userNotFound"] };
   const typed = readProfileForm(form);
@@ -52,7 +52,7 @@ export async function saveProfile(visit: StaffVisit, form: FormData, part: Profi
     acceptTerms: values.acceptTerms,
     ...way.access,
   });
-  if (saved.ok) return { ok: true, missing: saved.value.missing, keptAsSent: voice.keptAsSent };
+  if (saved.ok) return { ok: true, missing: saved.value.missing, storedAsSent: voice.storedAsSent };
   if (saved.refusal === "emailInUse") {
     return { ok: false, status: 409, fields: [{ field: "email", key: saved.refusal }] };
   }
@@ -60,12 +60,12 @@ export async function saveProfile(visit: StaffVisit, form: FormData, part: Profi
 }
 
 /** Takes a recording into the profile; what is wrong with it stands beside its field. */
-export async function takeVoice({ context, settings }: Pick<StaffVisit, "context" | "settings">, form: FormData) {
+export async function saveVoice({ context, settings }: Pick<StaffVisit, "context" | "settings">, form: FormData) {
   const [file] = uploadsOf(form, "audio");
-  if (!file) return { refusals: [], keptAsSent: false };
+  if (!file) return { refusals: [], storedAsSent: false };
   const stored = await storeVoice(await bytesOf(file), settings);
-  if (!stored.ok) return { refusals: [{ field: "audio", key: stored.refusal }], keptAsSent: false };
+  if (!stored.ok) return { refusals: [{ field: "audio", key: stored.refusal }], storedAsSent: false };
   const saved = saveVoiceSample(context, { voice: stored.value });
   if (saved.ok) await forget(saved.value);
-  return { refusals: [], keptAsSent: stored.value.mime !== "audio/mp4" };
+  return { refusals: [], storedAsSent: stored.value.mime !== "audio/mp4" };
 }

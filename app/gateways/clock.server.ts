@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { config } from "~/config.server";
 
-let told: number | null = null;
+let fixedInstant: number | null = null;
 
 /** Lets the demo story happen in its own past, or with null returns to the present. Nothing else moves the clock. */
-export function tellTime(storyInstant: number | null): void {
-  told = storyInstant;
+export function setClock(storyInstant: number | null): void {
+  fixedInstant = storyInstant;
 }
 
 /** The present instant, UTC ms. In test mode it is what TEST_CLOCK_FILE says. */
 export function now(): number {
-  if (told !== null) return told;
+  if (fixedInstant !== null) return fixedInstant;
   const { testClockFile } = config();
   // Read each time: two changes within one tick of the file system's clock bear the same time of change.
   return testClockFile ? parseInstant(readFileSync(testClockFile, "utf8")) : Date.now();

@@ -40,8 +40,8 @@ const LOOK_MS = 50;
  */
 export function createDecoders(settings: DecoderSettings = {}) {
   const { start = startDecoder, memoryBytes = 500_000_000, turnMs = 500, idleMs = 60_000 } = settings;
-  const quick = takenInTurns();
-  const slow = takenInTurns();
+  const quick = comparedInTurns();
+  const slow = comparedInTurns();
   const running = new Set<Running>();
   let idle: Decoder[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
@@ -119,7 +119,7 @@ export function createDecoders(settings: DecoderSettings = {}) {
 }
 
 /** One picture of each account after the other. */
-function takenInTurns() {
+function comparedInTurns() {
   let byAccount = new Map<string, Waiting[]>();
   return {
     /** The next picture of each account. */

@@ -20,20 +20,20 @@ export function readFrames(
   stream: Readable,
   { mostBytes, onFrame, onFault }: { mostBytes: number; onFrame: (frame: Frame) => void; onFault: () => void },
 ): void {
-  let kept: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let held = 0;
   let needed = 4;
   let broken = false;
   stream.on("data", (part: Buffer) => {
     if (broken) return;
-    kept.push(part);
+    buffered.push(part);
     held += part.length;
     try {
       while (held >= needed) {
-        const all = Buffer.concat(kept);
+        const all = Buffer.concat(buffered);
         const next = frameIn(all, mostBytes);
-        kept = [next.frame ? all.subarray(next.bytes) : all];
-        held = kept[0]?.length ?? 0;
+        buffered = [next.frame ? all.subarray(next.bytes) : all];
+        held = buffered[0]?.length ?? 0;
         needed = next.frame ? 4 : next.bytes;
         if (next.frame) onFrame(next.frame);
       }

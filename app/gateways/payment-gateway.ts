@@ -74,7 +74,10 @@ export type CardRefusalKey =
   | "paymentfailed"
   | "paymentIntentFailed";
 
-export type CardAnswer = { state: "kept"; card: RegisteredCard } | Waiting | { state: "refused"; refusal: CardRefusal };
+export type CardAnswer =
+  | { state: "saved"; card: RegisteredCard }
+  | Waiting
+  | { state: "refused"; refusal: CardRefusal };
 
 /** The person is needed at this address; null where the provider only needs time. */
 export type Waiting = { state: "waiting"; reference: string; url: string | null };

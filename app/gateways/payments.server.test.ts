@@ -23,7 +23,7 @@ const register = (change: Partial<typeof typed> = {}) =>
 test("a card is kept by reference; number and code are not given back", async () => {
   const answer = await register();
   expect(answer).toEqual({
-    state: "kept",
+    state: "saved",
     card: {
       reference: expect.stringMatching(/^sandbox_card_\w{24}$/),
       brand: "visa",
@@ -60,7 +60,7 @@ test("this month's card is good to its end", async () => {
   const december = { expMonth: 12 };
   writeFileSync(clock, "2026-12-31T23:59:59Z");
   utimesSync(clock, 2_000_000_000, 2_000_000_000);
-  expect(await register(december)).toMatchObject({ state: "kept" });
+  expect(await register(december)).toMatchObject({ state: "saved" });
   writeFileSync(clock, "2027-01-01T00:00:00Z");
   utimesSync(clock, 2_000_000_100, 2_000_000_100);
   expect(await register(december)).toMatchObject({ state: "refused", refusal: { key: "cardexpired" } });

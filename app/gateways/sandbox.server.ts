@@ -130,7 +130,7 @@ function registerTyped({ number, expMonth, expYear, cvc }: CardEntry): CardAnswe
   if (known.refusal) return { state: "refused", refusal: known.refusal };
   const last4 = digits.slice(-4);
   const reference = `sandbox_card_${last4}${randomBytes(10).toString("hex")}`;
-  return { state: "kept", card: { reference, brand: known.brand, last4, expMonth, expYear } };
+  return { state: "saved", card: { reference, brand: known.brand, last4, expMonth, expYear } };
 }
 
 function begin(reference: string, input: Authorisation, card: string): StoredPayment {

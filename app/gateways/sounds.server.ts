@@ -84,7 +84,7 @@ export function reencodeSound(
       await writeFile(sent, bytes, { mode: 0o600 });
       const input = ["-f", demuxers[kind], "-protocol_whitelist", "file", "-t", String(mostSeconds + 2), "-i", sent];
       const output = ["-map", "0:a:0", "-map_metadata", "-1", "-ac", "1", "-ar", "44100", "-c:a", "aac", "-b:a", "48k"];
-      const told = await run(ffmpeg, [
+      const report = await run(ffmpeg, [
         "-hide_banner",
         "-nostdin",
         ...input,
@@ -93,8 +93,8 @@ export function reencodeSound(
         "+faststart",
         small,
       ]);
-      if (told === null) return { ok: false, reason: "unreadable" };
-      return { ok: true, sound: { bytes: await readFile(small), mime: "audio/mp4", seconds: secondsIn(told) } };
+      if (report === null) return { ok: false, reason: "unreadable" };
+      return { ok: true, sound: { bytes: await readFile(small), mime: "audio/mp4", seconds: secondsIn(report) } };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -109,18 +109,18 @@ function run(program: string, args: string[]): Promise<string | null> {
       timeout: patienceMs,
       killSignal: "SIGKILL",
     });
-    let told = "";
+    let report = "";
     child.stderr.on("data", (part: Buffer) => {
-      if (told.length < 100_000) told += part.toString("latin1");
+      if (report.length < 100_000) report += part.toString("latin1");
     });
     child.once("error", () => resolve(null));
-    child.once("close", (code) => resolve(code === 0 ? told : null));
+    child.once("close", (code) => resolve(code === 0 ? report : null));
   });
 }
 
 /** The last time that ffmpeg reports is the length of what it wrote. */
-function secondsIn(told: string): number | null {
+function secondsIn(report: string): number | null {
   const [hours, minutes, seconds] =
-    [...told.matchAll(/time=(\d+):(\d+):(\d+(?:\.\d+)?)/g)].at(-1)?.slice(1).map(Number) ?? [];
+    [...report.matchAll(/time=(\d+):(\d+):(\d+(?:\.\d+)?)/g)].at(-1)?.slice(1).map(Number) ?? [];
   return seconds === undefined ? null : (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + seconds;
 }

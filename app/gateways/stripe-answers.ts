@@ -53,7 +53,7 @@ function registeredCardOf({ id, card }: Stripe.PaymentMethod): RegisteredCard | 
 
 export function cardAnswerOf(method: Stripe.PaymentMethod): CardAnswer {
   const card = registeredCardOf(method);
-  if (card) return { state: "kept", card };
+  if (card) return { state: "saved", card };
   return { state: "refused", refusal: { key: "cardBrand", providerMessage: "" } };
 }
 

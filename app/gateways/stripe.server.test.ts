@@ -132,7 +132,7 @@ describe("Stripe", () => {
     const register = (token: string) =>
       stripe.registerCard({ card: { kind: "token", token }, customer, keep: true, returnUrl });
     expect(await register("pm_card_mastercard")).toMatchObject({
-      state: "kept",
+      state: "saved",
       card: { brand: "masterCard", last4: "4444" },
     });
     expect(await register("pm_card_amex")).toMatchObject({ state: "refused", refusal: { key: "cardBrand" } });
@@ -141,18 +141,18 @@ describe("Stripe", () => {
     expect(asked).toMatchObject({ state: "waiting" });
     if (asked.state !== "waiting") return;
     double.answerBank(asked.reference, true);
-    expect(await stripe.readCard(asked.reference)).toMatchObject({ state: "kept", card: { last4: "3184" } });
+    expect(await stripe.readCard(asked.reference)).toMatchObject({ state: "saved", card: { last4: "3184" } });
     const page = await stripe.openCardPage({ customer, returnUrl, cancelUrl: returnUrl, key: `page.${++number}` });
     expect(await stripe.readCard(page.reference)).toMatchObject({ state: "waiting", url: page.url });
     double.pay(page.reference, "4242424242424242");
-    expect(await stripe.readCard(page.reference)).toMatchObject({ state: "kept", card: { last4: "4242" } });
+    expect(await stripe.readCard(page.reference)).toMatchObject({ state: "saved", card: { last4: "4242" } });
     const once = await stripe.registerCard({
       card: { kind: "token", token: "pm_card_visa" },
       customer,
       keep: false,
       returnUrl,
     });
-    expect(once).toMatchObject({ state: "kept" });
+    expect(once).toMatchObject({ state: "saved" });
   });
 
   test("a refund is paid once under its key, in parts, and never more than was taken", async () => {

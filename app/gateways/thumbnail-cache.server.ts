@@ -11,7 +11,7 @@ export function thumbnailSide(wanted: number): number {
 
 const mostEntries = 2_000;
 /** In the order of their last use; small squares of a few kB each, so that a full list stays below 30 MB. */
-const kept = new Map<string, Promise<Thumbnail[]>>();
+const cached = new Map<string, Promise<Thumbnail[]>>();
 
 /** A square of a stored picture, drawn once per side while it is kept in memory. */
 export async function thumbnailOf(
@@ -21,17 +21,17 @@ export async function thumbnailOf(
   whose: string,
 ): Promise<Thumbnail> {
   const key = `${file.path}?${side}`;
-  const drawing = kept.get(key) ?? draw(file, side, whose);
-  kept.delete(key);
-  kept.set(key, drawing);
-  const [oldest] = kept.keys();
-  if (kept.size > mostEntries && oldest) kept.delete(oldest);
+  const drawing = cached.get(key) ?? draw(file, side, whose);
+  cached.delete(key);
+  cached.set(key, drawing);
+  const [oldest] = cached.keys();
+  if (cached.size > mostEntries && oldest) cached.delete(oldest);
   try {
     const made = (await drawing).find((thumbnail) => thumbnail.mime === mime);
     if (!made) throw new Error(`no thumbnail as ${mime}`);
     return made;
   } catch (error) {
-    kept.delete(key);
+    cached.delete(key);
     throw error;
   }
 }

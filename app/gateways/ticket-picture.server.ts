@@ -10,23 +10,23 @@ export interface TicketPicture {
   pay: string;
 }
 
-const MOST_KEPT = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const MOST_CACHED = 100;
+const cached = new Map<string, Promise<Buffer>>();
 const oneAtATime = limitConcurrency(1);
 
 /** A ticket as PNG, 1200 × 630, as shared links show it. The latest are kept in memory. */
 export function ticketPicture(picture: TicketPicture): Promise<Buffer> {
   const key = JSON.stringify(picture);
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const made = oneAtATime(() =>
     sharp(Buffer.from(drawingOf(picture)))
       .png({ palette: true })
       .toBuffer(),
   );
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
+  if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value ?? "");
+  cached.set(key, made);
+  made.catch(() => cached.delete(key));
   return made;
 }
 

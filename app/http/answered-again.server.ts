@@ -6,12 +6,12 @@ import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
 import { submissions } from "~db/schema";
 
 /** How long a request may be repeated for the same answer (SAFE-33). */
-const KEPT_MS = 86_400_000;
+const STORED_MS = 86_400_000;
 const MOST_KEY = 200;
 /** An answer that is larger is a file, which nothing is changed by. */
 const MOST_BYTES = 64 * 1024;
 
-interface Kept {
+interface StoredAnswer {
   /** Of what was sent, so that one name does not answer two questions. */
   print: string;
   status: number;
@@ -53,10 +53,10 @@ export async function answeredAgain(
 
   const row = db.select().from(submissions).where(own).get();
   const label = `answer ${userId} ${id}`;
-  if (row && row.createdAt > now - KEPT_MS) {
-    const kept = JSON.parse(decryptBytes(label, Buffer.from(row.resultJson, "base64")).toString()) as Kept;
-    if (kept.print !== print) return "other";
-    return new Response(kept.body || null, { status: kept.status, headers: kept.headers });
+  if (row && row.createdAt > now - STORED_MS) {
+    const stored = JSON.parse(decryptBytes(label, Buffer.from(row.resultJson, "base64")).toString()) as StoredAnswer;
+    if (stored.print !== print) return "other";
+    return new Response(stored.body || null, { status: stored.status, headers: stored.headers });
   }
   const answering = run();
   running.set(
@@ -65,15 +65,15 @@ export async function answeredAgain(
   );
   try {
     const response = await answering;
-    const kept = await keptOf(response, print);
-    if (kept) {
+    const stored = await storedAnswerOf(response, print);
+    if (stored) {
       const old = and(
         eq(submissions.userId, userId),
         like(submissions.submissionId, "answer %"),
-        lt(submissions.createdAt, now - KEPT_MS),
+        lt(submissions.createdAt, now - STORED_MS),
       );
       db.delete(submissions).where(old).run();
-      const resultJson = encryptBytes(label, Buffer.from(JSON.stringify(kept))).toString("base64");
+      const resultJson = encryptBytes(label, Buffer.from(JSON.stringify(stored))).toString("base64");
       db.insert(submissions)
         .values({ userId, submissionId: id, resultJson, createdAt: now })
         .onConflictDoNothing()
@@ -85,7 +85,7 @@ export async function answeredAgain(
   }
 }
 
-async function keptOf(response: Response, print: string): Promise<Kept | null> {
+async function storedAnswerOf(response: Response, print: string): Promise<StoredAnswer | null> {
   const headers = [...response.headers];
   // A key of a session is nothing to keep a copy of.
   const opens = headers.some(([name, value]) => name === "set-cookie" && value.startsWith("session="));

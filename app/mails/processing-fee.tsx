@@ -14,8 +14,8 @@ export function ProcessingFee({ t, language, name, subject, product, footer, fac
       <MailText>{word("text", { event: facts.eventName, count: facts.applications })}</MailText>
       <MailText>
         {facts.last4
-          ? word("byCard", { last4: facts.last4, day: formatDay(facts.takeDay), clock: facts.takeClock })
-          : word("onInvoice", { day: formatDay(facts.takeDay), clock: facts.takeClock })}
+          ? word("byCard", { last4: facts.last4, day: formatDay(facts.chargeDay), clock: facts.chargeClock })
+          : word("onInvoice", { day: formatDay(facts.chargeDay), clock: facts.chargeClock })}
       </MailText>
       <MailLines
         lines={[

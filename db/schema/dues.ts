@@ -37,17 +37,17 @@ export const processingFees = sqliteTable(
       .references(() => companies.id),
     /** Without VAT, as it was told. */
     netCents: integer().notNull(),
-    toldAt: integer().notNull(),
+    notifiedAt: integer().notNull(),
     /** Not before this instant. */
-    takeAt: integer().notNull(),
+    chargeAt: integer().notNull(),
     waivedAt: integer(),
     /** The order that took it, by card or, when the card gave nothing, on invoice. */
     orderId: text().references(() => orders.id),
   },
   (table) => [
     uniqueIndex("processing_fees_order").on(table.orderId),
-    index("processing_fees_take").on(table.takeAt).where(sql`order_id is null and waived_at is null`),
-    check("processing_fees_amount", sql`net_cents > 0 and take_at > told_at`),
+    index("processing_fees_charge").on(table.chargeAt).where(sql`order_id is null and waived_at is null`),
+    check("processing_fees_amount", sql`net_cents > 0 and charge_at > notified_at`),
     check("processing_fees_end", sql`order_id is null or waived_at is null`),
   ],
 );

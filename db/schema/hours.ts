@@ -61,7 +61,7 @@ export const hoursObjections = sqliteTable(
     objectedAt: integer().notNull(),
     decidedAt: integer(),
     decidedBy: text().references(() => users.id),
-    decision: text().$type<"corrected" | "kept">(),
+    decision: text().$type<"corrected" | "upheld">(),
     /** What the agency answers. */
     answer: text(),
   },

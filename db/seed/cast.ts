@@ -1,8 +1,8 @@
 import type { UserActor } from "~/domain/shared/context";
 import type { CompanyKey, StaffTypeKey } from "./companies";
 import type { Part } from "./event-parts";
-import type { Company } from "./tell-companies";
-import type { StaffMember } from "./tell-staff";
+import type { Company } from "./seed-companies";
+import type { StaffMember } from "./seed-staff";
 
 /** Everybody and everything that later scenes speak of. */
 export interface Cast {

@@ -2,8 +2,8 @@ import { draftOrder } from "~/domain/payment/draft-order.server";
 import { findOrder } from "~/domain/payment/order.queries.server";
 import type { Wanted } from "~/domain/payment/order-pricing.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
+import type { Company } from "./seed-companies";
 import { done, type Story } from "./story";
-import type { Company } from "./tell-companies";
 
 export function orderOnInvoice(story: Story, { actor }: Company, wanted: Wanted): void {
   const context = story.as(actor);

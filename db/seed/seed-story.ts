@@ -11,13 +11,13 @@ import { eventsOfFirma } from "./events-of-firma";
 import { eventsOfOthers } from "./events-of-others";
 import { DEMO_PASSWORD } from "./password";
 import { namedPeople, people } from "./people";
+import { seedCompany } from "./seed-companies";
+import { seedEvent } from "./seed-event";
+import { seedMoney } from "./seed-money";
+import { type Registration, type StaffMember, seedRegistration } from "./seed-staff";
+import { seedTestimonials } from "./seed-testimonials";
+import { seedVisitors } from "./seed-visitors";
 import { done, Story } from "./story";
-import { tellCompany } from "./tell-companies";
-import { tellEvent } from "./tell-event";
-import { tellMoney } from "./tell-money";
-import { type Registration, type StaffMember, tellRegistration } from "./tell-staff";
-import { tellTestimonials } from "./tell-testimonials";
-import { tellVisitors } from "./tell-visitors";
 
 const SEED = 20_260_704;
 const BEGINNING = -100;
@@ -32,11 +32,11 @@ export async function seedStory(db: Database, now: number): Promise<void> {
     const { userId } = done(createSuperuser(story.asSystem(), { ...petra, language: "de", passwordHash }));
     cast.agency = { kind: "user", userId, role: "superuser", companyId: null };
     cast.staffTypeIds = staffTypes(story, cast.agency);
-    tellRegistrations(story, cast as Cast);
+    seedRegistrations(story, cast as Cast);
   });
   story.scene(story.instant(-90, "10:00"), async () => {
-    const firma = await tellCompany(story, "firma");
-    const messe = await tellCompany(story, "messe");
+    const firma = await seedCompany(story, "firma");
+    const messe = await seedCompany(story, "messe");
     cast.companies = { firma, messe } as Cast["companies"];
   });
   story.scene(story.instant(-89, "08:30"), () => {
@@ -46,15 +46,15 @@ export async function seedStory(db: Database, now: number): Promise<void> {
       done(validateCompany(story.as(agency), { companyId: actor.companyId }));
   });
   story.scene(story.instant(-30, "09:00"), async () => {
-    if (cast.agency) await tellTestimonials(story, cast.agency);
+    if (cast.agency) await seedTestimonials(story, cast.agency);
   });
-  tellVisitors(story, () => (cast as Cast).agency);
-  tellMoney(story, () => (cast as Cast).agency);
+  seedVisitors(story, () => (cast as Cast).agency);
+  seedMoney(story, () => (cast as Cast).agency);
   story.scene(story.instant(-6, "11:00"), async () => {
-    if (cast.companies) cast.companies.neu = await tellCompany(story, "neu");
+    if (cast.companies) cast.companies.neu = await seedCompany(story, "neu");
   });
-  for (const event of [...eventsOfFirma, ...eventsOfOthers]) tellEvent(story, cast as Cast, event);
-  await story.tellAll();
+  for (const event of [...eventsOfFirma, ...eventsOfOthers]) seedEvent(story, cast as Cast, event);
+  await story.playAll();
 }
 
 function staffTypes(story: Story, agency: UserActor): Cast["staffTypeIds"] {
@@ -65,10 +65,10 @@ function staffTypes(story: Story, agency: UserActor): Cast["staffTypeIds"] {
 }
 
 /** Most people have been with the agency for months; the last ones of the list came lately and wait. */
-function tellRegistrations(story: Story, cast: Cast): void {
+function seedRegistrations(story: Story, cast: Cast): void {
   const typeIds = Object.values(cast.staffTypeIds);
   const register = (given: Omit<Registration, "typeIds">, joined: (member: StaffMember) => void = () => {}) =>
-    tellRegistration(story, cast.agency, { ...given, typeIds }, joined);
+    seedRegistration(story, cast.agency, { ...given, typeIds }, joined);
   const { anna, ben, clara, david, eva } = namedPeople;
   register(
     {

@@ -2,18 +2,18 @@ import { and, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Result } from "~/domain/shared/result";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { workOnce } from "~/worker.server";
 import type { Database } from "~db/open";
 import { outbox } from "~db/schema";
 import { type Random, randomFrom } from "./random";
 
-type Tell = () => void | Promise<void>;
+type Play = () => void | Promise<void>;
 interface Scene {
   at: number;
   order: number;
-  tell: Tell;
+  play: Play;
 }
 
 /**
@@ -48,8 +48,8 @@ export class Story {
   }
 
   /** Adds a scene. Inside another scene it may only lie later than that. */
-  scene(at: number, tell: Tell): void {
-    this.scenes.push({ at, order: this.order++, tell });
+  scene(at: number, play: Play): void {
+    this.scenes.push({ at, order: this.order++, play });
   }
 
   as(actor: UserActor): Context<UserActor> {
@@ -60,20 +60,20 @@ export class Story {
     return { db: this.db, now: this.at, actor: { kind: "system" } };
   }
 
-  async tellAll(): Promise<void> {
+  async playAll(): Promise<void> {
     try {
-      for (let scene = this.takeNext(); scene; scene = this.takeNext()) {
+      for (let scene = this.nextScene(); scene; scene = this.nextScene()) {
         this.at = scene.at;
-        tellTime(scene.at);
-        await scene.tell();
+        setClock(scene.at);
+        await scene.play();
         await this.workOff();
       }
       this.at = this.now;
-      tellTime(this.now);
+      setClock(this.now);
       await this.workOff();
       this.checkOutbox();
     } finally {
-      tellTime(null);
+      setClock(null);
     }
   }
 
@@ -102,7 +102,7 @@ export class Story {
     if (failed.length > 0) throw new Error(failed.map(({ kind, lastError }) => `${kind}: ${lastError}`).join("\n"));
   }
 
-  private takeNext(): Scene | undefined {
+  private nextScene(): Scene | undefined {
     this.scenes.sort((a, b) => a.at - b.at || a.order - b.order);
     const scene = this.scenes.shift();
     return scene && scene.at <= this.now ? scene : undefined;

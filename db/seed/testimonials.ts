@@ -1,7 +1,7 @@
 import type { TestimonialTexts } from "~/domain/agency/texts/testimonial-rules";
 
 /** What invented customers and staff say. */
-export const seedTestimonials: (TestimonialTexts & { gender: "female" | "male" })[] = [
+export const testimonialTexts: (TestimonialTexts & { gender: "female" | "male" })[] = [
   {
     name: "Brigitte Sommer",
     gender: "female",

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { logIn, type Server, seed, startProduct } from "./servers";
-import { load, median, takeTurns } from "./throughput";
+import { compareInTurns, load, median } from "./throughput";
 
 const other = process.argv[2];
 if (!other) throw new Error("Name the folder of the other build.");
@@ -45,7 +45,7 @@ try {
       [theirs, foreign],
     ] as const)
       await load(server, path, { cookie }, 2);
-    const { product, baseline, ratio } = await takeTurns(
+    const { product, baseline, ratio } = await compareInTurns(
       rounds,
       () => load(ours.server, path, { cookie: own }, seconds),
       () => load(theirs.server, path, { cookie: foreign }, seconds),

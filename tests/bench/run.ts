@@ -10,7 +10,7 @@ import { growthHead, growthRows, measureGrowth } from "./large";
 import { measurePhotos, photoRows } from "./photos";
 import { afterVisit, logIn, seed, startBaseline, startProduct } from "./servers";
 import { type Times, visitSlowly } from "./slow-network";
-import { type Comparison, type Load, load, takeTurns } from "./throughput";
+import { type Comparison, compareInTurns, type Load, load } from "./throughput";
 import { type Weight, weigh } from "./weight";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -62,7 +62,7 @@ try {
   const anna = await logIn(product.url, "anna@tagwerk.example", "employee");
   const firma = await logIn(product.url, "firma@tagwerk.example", "employer");
   const compare = (path: string, headers: Record<string, string>) =>
-    takeTurns(
+    compareInTurns(
       rounds,
       () => load(product, path, headers, seconds),
       () => load(baseline, path, {}, seconds),
@@ -82,7 +82,7 @@ try {
   const asked = await compare("/", { "accept-encoding": "br" });
   const etag = (await fetch(`${product.url}/`)).headers.get("etag");
   const unchanged = etag
-    ? await takeTurns(
+    ? await compareInTurns(
         rounds,
         () => load(product, "/", { "if-none-match": etag }, seconds),
         () => load(product, "/", {}, seconds),

@@ -45,7 +45,7 @@ const medianLoad = (loads: Load[]): Load => ({
 });
 
 /** A B A B …, because the machine is noisy: only what stood side by side is compared. */
-export async function takeTurns(
+export async function compareInTurns(
   rounds: number,
   product: () => Promise<Load>,
   baseline: () => Promise<Load>,

@@ -17,7 +17,7 @@ import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import { once } from "~/domain/shared/submissions.server";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { auditEntries, bookings, cardSetups, cardsOnFile } from "~db/schema";
 import { cardCheckout } from "../factories/card-orders";
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -225,7 +225,7 @@ test("[SAFE-27] checkCardSetup › holdCard: a card that cannot be put on file t
     })
     .run();
   const card = { reference: "card", brand: "visa", last4: "4242", expMonth: 12, expYear: 2030 } as const;
-  vi.spyOn(sandbox, "readCard").mockResolvedValue({ state: "kept", card });
+  vi.spyOn(sandbox, "readCard").mockResolvedValue({ state: "saved", card });
   refuseAt(world, "before insert on cards_on_file", "hours_version");
   await expect(checkCardSetup(world.system(), { cardSetupId: "setup" })).rejects.toThrow("hoursAlreadyConfirmed");
   expect(world.db.select().from(cardsOnFile).all()).toEqual([]);

@@ -76,7 +76,7 @@ export const statistics: [string, string | null, string][] = [
   ["positions", "positions_open", "16000 4 2 1 1 1 1 1 1 1 1"],
   ["positions", "sqlite_autoindex_positions_1", "1000000 1"],
   ["postal_codes", "sqlite_autoindex_postal_codes_1", "2227 1"],
-  ["processing_fees", "processing_fees_take", "0 0"],
+  ["processing_fees", "processing_fees_charge", "0 0"],
   ["refunds", "refunds_waiting", "0 0"],
   ["staff_photos", "sqlite_autoindex_staff_photos_1", "100000 1"],
   ["staff_photos", "staff_photos_file", "100000 1"],

@@ -47,7 +47,7 @@ describe("1: one live booking per position", () => {
 
   test("a booking is never deleted, changed or brought back", () => {
     const { booking } = makeBookedPosition(world);
-    expect(() => run("delete from bookings")).toThrow(/booking_kept/);
+    expect(() => run("delete from bookings")).toThrow(/booking_undeletable/);
     expect(() => run("update bookings set ends_at = ends_at + 1")).toThrow(/booking_frozen/);
     run("update bookings set cancelled_at = ? where id = ?", world.now, booking.id);
     expect(() => run("update bookings set cancelled_at = null")).toThrow(/booking_frozen/);
@@ -267,9 +267,9 @@ describe("5: orders, payments and bills agree to the cent", () => {
 
 describe("6: an event of the payment provider is taken once", () => {
   test("a repeat is refused", () => {
-    const take = () => run("insert into payment_events values ('evt_1', 'payment.captured', 1)");
-    take();
-    expect(take).toThrow(/payment_events/);
+    const insertEvent = () => run("insert into payment_events values ('evt_1', 'payment.captured', 1)");
+    insertEvent();
+    expect(insertEvent).toThrow(/payment_events/);
     expect(() => run("update payment_events set kind = 'x'")).toThrow(/payment_event_frozen/);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
 import { PATIENCE_MS } from "~/start.server";
 import { LOCK_WAIT_MS, whenUnlocked } from "~/when-unlocked.server";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   product.world.db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
   // Late enough that reading pages would slide the session, which is a write.
   product.world.now += HOUR;
-  tellTime(product.world.now);
+  setClock(product.world.now);
 });
 afterAll(() => product.close());
 
@@ -70,18 +70,18 @@ test(`[SAFE-15] while another process writes and ${WRITES} forms wait, pages ans
   const answers = Promise.all(forms.map(subscribe)).finally(() => {
     waits = false;
   });
-  const took: Record<string, number[]> = {};
+  const durations: Record<string, number[]> = {};
   while (waits) {
     for (const [address, visitor] of pages) {
       const from = performance.now();
       expect((await product.ask(address, visitor)).status, address).toBe(200);
-      took[address] = [...(took[address] ?? []), performance.now() - from];
+      durations[address] = [...(durations[address] ?? []), performance.now() - from];
     }
     await new Promise((done) => setImmediate(done));
   }
   expect(performance.now() - began).toBeGreaterThanOrEqual(LOCK_WAIT_MS - 100);
   expect(performance.now() - began).toBeLessThan(2 * LOCK_WAIT_MS);
-  for (const [address, times] of Object.entries(took)) expect(median(times), address).toBeLessThan(300);
+  for (const [address, times] of Object.entries(durations)) expect(median(times), address).toBeLessThan(300);
 
   for (const [at, answer] of (await answers).entries()) {
     expect(answer.status).toBe(503);

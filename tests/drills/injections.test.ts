@@ -46,13 +46,13 @@ const shaped =
 function fill(attempts: string[]): number {
   const { db } = product.world;
   let next = 0;
-  const take = () => attempts[next++ % attempts.length] ?? "";
+  const nextAttempt = () => attempts[next++ % attempts.length] ?? "";
   for (const table of tables) {
     const columns = db.$client.prepare(`pragma table_info(${table})`).all() as { name: string; type: string }[];
     for (const { name, type } of columns) {
       if (!/text/i.test(type) || shaped.test(name)) continue;
       try {
-        db.$client.prepare(`update ${table} set ${name} = ?`).run(take());
+        db.$client.prepare(`update ${table} set ${name} = ?`).run(nextAttempt());
       } catch (error) {
         // A field with rules of its own.
         if (!/constraint|frozen|immutable|unchangeable/i.test(String(error))) throw error;
@@ -60,8 +60,8 @@ function fill(attempts: string[]): number {
     }
   }
   const html = formatText(attempts.join("\n"));
-  db.$client.prepare("update jobs set job_description = ?, job_requirements = ?").run(html, formatText(take()));
-  for (const key of ["agencyAddress", "agencyPhone"] as const) writeSetting(product.world.system(), key, take());
+  db.$client.prepare("update jobs set job_description = ?, job_requirements = ?").run(html, formatText(nextAttempt()));
+  for (const key of ["agencyAddress", "agencyPhone"] as const) writeSetting(product.world.system(), key, nextAttempt());
   return next;
 }
 

@@ -14,12 +14,12 @@ import { openTarpit } from "../support/tarpit";
 
 const full = process.env.DRILLS === "full";
 const MAILS = full ? 60 : 6;
-const TAKES_MS = full ? 30_000 : 20_000;
+const DELAY_MS = full ? 30_000 : 20_000;
 const DUE_MS = 3_000;
 
 let tarpit: Awaited<ReturnType<typeof openTarpit>>;
 beforeAll(async () => {
-  tarpit = await openTarpit(TAKES_MS);
+  tarpit = await openTarpit(DELAY_MS);
   process.env.SMTP_URL = tarpit.url;
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { enqueue } from "~/domain/shared/outbox.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { type cardsOnFile, payments } from "~db/schema";
 import { checkoutOf } from "./orders";
@@ -22,14 +22,14 @@ export function cardCheckout(world: World, last4 = "4242", given: Partial<typeof
   });
   const draft = () => checkout.drafted({ choice: "visa" });
   const pay = (order: { id: string; totalCents: number }, by = actor, gateway?: Parameters<typeof payByCard>[2]) => {
-    tellTime(world.now);
+    setClock(world.now);
     return payByCard(world.as(by), { orderId: order.id, expectedTotalCents: order.totalCents }, gateway);
   };
   const paymentsOf = (orderId: string) =>
     world.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt).all();
   const wait = (minutes: number) => {
     world.now += minutes * 60_000;
-    tellTime(world.now);
+    setClock(world.now);
   };
   return { ...checkout, card, draft, pay, paymentsOf, wait };
 }

@@ -82,9 +82,9 @@ describe("[SAFE-33] a call with Idempotency-Key", () => {
   test("leaves nothing readable behind", async () => {
     const { publish } = company();
     await publish("secret", "Geheimball");
-    const kept = world.db.select().from(submissions).all();
-    expect(kept.some(({ submissionId }) => submissionId.endsWith("secret"))).toBe(true);
-    expect(JSON.stringify(kept)).not.toContain("Geheimball");
+    const stored = world.db.select().from(submissions).all();
+    expect(stored.some(({ submissionId }) => submissionId.endsWith("secret"))).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain("Geheimball");
   });
 });
 

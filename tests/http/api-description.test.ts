@@ -249,8 +249,8 @@ const waiting = (key: string | undefined) => key === "applicationUnderReview" ||
 function dump(): unknown {
   const { $client } = world.db;
   const tables = $client.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
-  const kept = tables.filter((name) => name !== "sessions" && !name.startsWith("place"));
-  return kept.map((name) => [name, $client.prepare(`select * from ${name}`).all()]);
+  const lasting = tables.filter((name) => name !== "sessions" && !name.startsWith("place"));
+  return lasting.map((name) => [name, $client.prepare(`select * from ${name}`).all()]);
 }
 
 /** A request as the description says, or with one part of it replaced by something else. */

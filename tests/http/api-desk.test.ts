@@ -227,12 +227,12 @@ describe("events", () => {
     expect([said.status, said.body.key]).toEqual([200, "requestOverview.deletedJob"]);
     expect(world.db.select().from(positions).where(eq(positions.id, position.id)).get()?.deletedAt).not.toBeNull();
     const booked = makeBookedPosition(world);
-    const kept = await drop(
+    const refused = await drop(
       { deletedPosition: booked.position.id, confirmed: true },
       booked.employer.user.id,
       booked.job.id,
     );
-    expect([kept.status, kept.body.key]).toEqual([409, "positionBookedFixed"]);
+    expect([refused.status, refused.body.key]).toEqual([409, "positionBookedFixed"]);
   });
 });
 

@@ -215,8 +215,8 @@ describe("the contract of a booked job", () => {
     const { contract, contracturl } = (await get("contracts/getActiveContract", as)).body.data;
     expect(Buffer.from(contracturl, "base64").subarray(0, 5).toString()).toBe("%PDF-");
     expect(contract).toMatchObject({ jobPositionId: booked.position.id, signature: null });
-    const kept = await post("contracts/fetchcontracturl", { jobPositionId: booked.position.id }, as);
-    expect(kept.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Vertrag-.+\.pdf"$/);
+    const stored = await post("contracts/fetchcontracturl", { jobPositionId: booked.position.id }, as);
+    expect(stored.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Vertrag-.+\.pdf"$/);
     expect((await get(`contracts/getActiveContract?jobPositionId=${booked.position.id}`, applicant())).status).toBe(
       404,
     );
@@ -290,11 +290,14 @@ describe("hours", () => {
       outstandingAmount: 0,
       employerData: { outstandingAmount: null },
     });
-    const kept = world.db.select().from(hoursConfirmations).where(eq(hoursConfirmations.bookingId, booked.booking.id));
-    expect(kept.all()).toHaveLength(1);
+    const stored = world.db
+      .select()
+      .from(hoursConfirmations)
+      .where(eq(hoursConfirmations.bookingId, booked.booking.id));
+    expect(stored.all()).toHaveLength(1);
     const again = await confirm(booked.employer.user.id);
     expect([again.status, again.body.key]).toEqual([409, "hoursAlreadyConfirmed"]);
-    expect(kept.all()).toHaveLength(1);
+    expect(stored.all()).toHaveLength(1);
   });
 
   test("[SAFE-10] that are not over yet are refused", async () => {

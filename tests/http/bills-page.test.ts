@@ -27,7 +27,7 @@ test("[BILL-07][BILL-08] bills that cannot be read are none on the page, without
   const unknown = await callRoute(world, { route: bill, path: `/organization/bills/${tid}`, params: { tid }, as });
   expect(unknown.response.status).toBe(404);
 
-  const told = vi.spyOn(logger, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(logger, "error").mockImplementation(() => undefined);
   world.db.$client.exec("pragma foreign_keys = off; drop table bills");
   const { response, data } = await list();
   expect(data).toMatchObject({ page: { tab: "bills", bills: [] } });
@@ -35,5 +35,5 @@ test("[BILL-07][BILL-08] bills that cannot be read are none on the page, without
     200,
     [],
   ]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 /** Everything that lies on the disk, by its name. */
-function kept(folder: string): [string, string][] {
+function filesIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => [name, readFileSync(join(folder, name), "latin1")]);
@@ -47,7 +47,7 @@ test("passwords, keys and bank data are nowhere but where they belong", async ()
     ask(path, "none", { method: "POST", form, headers: cookie ? { cookie } : {} });
   await post("/auth/forgot-password", { email, role: "employee" });
   while (await workOnce()) {}
-  const mail = kept(join(folder, "mail"))
+  const mail = filesIn(join(folder, "mail"))
     .map(([, text]) => text.replace(/=\r?\n/g, "").replace(/=3D/g, "="))
     .join("\n");
   key = /reset-password\/([\w-]{20,})|resetToken=([\w-]{20,})/.exec(mail)?.slice(1).find(Boolean) ?? "";
@@ -64,7 +64,7 @@ test("passwords, keys and bank data are nowhere but where they belong", async ()
   const sessionKey = JSON.parse(inside);
   const secrets = { password, guess, key, sessionKey, ...bankData };
 
-  for (const [name, text] of kept(folder)) {
+  for (const [name, text] of filesIn(folder)) {
     // The mail that brings the key is the one place where it stands.
     for (const [what, secret] of Object.entries(secrets))
       if (what !== "key" || !name.startsWith("mail/")) expect(text.includes(secret), `${what} in ${name}`).toBe(false);

@@ -155,8 +155,8 @@ test("the person finds the job cancelled, with nothing to do, and the steps of t
   expect(details.html).toContain("Abgesagt");
   // A form of an older page changes nothing, and leads to where it says why.
   const form = { ...bankData, issuedName: "Anna Leitner", nameOfInstitute: "Bank Austria", bic: "BKAUATWW" };
-  const told = await post(`/staff/job-details/${ids}`, form, "staff");
-  expect(told).toMatchObject({ status: 302, to: `/staff/job-details-applied/${ids}?fromMyJob=true` });
+  const redirected = await post(`/staff/job-details/${ids}`, form, "staff");
+  expect(redirected).toMatchObject({ status: 302, to: `/staff/job-details-applied/${ids}?fromMyJob=true` });
   expect(world.db.select().from(contracts).where(eq(contracts.bookingId, booking.id)).all()).toHaveLength(1);
   expect((await read(`/staff/contracts/${contractId}/sign`, "staff")).status).toBe(404);
   expect((await read(`/staff/contracts/${contractId}/submit`, "staff")).status).toBe(404);

@@ -91,13 +91,13 @@ test("[PAY-25][PROF-34] a card number and its code are in no table, file, log or
     pages.push(JSON.stringify(data));
   }
 
-  const kept = written();
+  const database = written();
   // The sandbox names its first test card; typed numbers come without blanks.
   const shown = pages.join("\n").replaceAll("4242 4242 4242 4242", "");
   for (const number of [...numbers, "424242424242424", "4000000000009995", "4000000000000341"]) {
-    expect(numberIn(kept, number), number).toBe(false);
+    expect(numberIn(database, number), number).toBe(false);
     expect(numberIn(shown, number), number).toBe(false);
   }
-  for (const text of [kept, shown]) expect(text).not.toMatch(/"739"|\b739\b|securityCode":"\d/);
-  expect(kept).not.toContain("Canary Mc");
+  for (const text of [database, shown]) expect(text).not.toMatch(/"739"|\b739\b|securityCode":"\d/);
+  expect(database).not.toContain("Canary Mc");
 });

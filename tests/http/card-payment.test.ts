@@ -74,7 +74,7 @@ async function place(orderId: string) {
 }
 
 /** Posts an event to our route, signed as Stripe signs. */
-async function tell(event: object, secret = webhookSecret): Promise<number> {
+async function sendEvent(event: object, secret = webhookSecret): Promise<number> {
   const payload = JSON.stringify(event);
   const signature = new Stripe("sk_test").webhooks.generateTestHeaderString({ payload, secret });
   const request = new Request("http://localhost:3000/payments/webhook", {
@@ -195,10 +195,10 @@ describe("an order by card, with Stripe", () => {
     const events = double.webhooks.events.slice(from);
     expect(events.length).toBeGreaterThanOrEqual(3);
     for (const event of [...events].reverse()) {
-      expect(await Promise.all([tell(event), tell(event), tell(event)])).toEqual([204, 204, 204]);
+      expect(await Promise.all([sendEvent(event), sendEvent(event), sendEvent(event)])).toEqual([204, 204, 204]);
     }
     await Promise.all([doPaymentWork(world), check(), doPaymentWork(world), check()]);
-    for (const event of double.webhooks.events.slice(from)) await tell(event);
+    for (const event of double.webhooks.events.slice(from)) await sendEvent(event);
     await doPaymentWork(world);
     expect([count(orders), count(bookings), attempts().length]).toEqual([1, 1, 1]);
     expect(count(paymentEvents)).toBe(double.webhooks.events.length - from);
@@ -219,9 +219,9 @@ describe("an order by card, with Stripe", () => {
       type: "payment_intent.succeeded",
       data: { object: { id: "pi_x", object: "payment_intent", metadata: {} } },
     };
-    expect(await tell(event, "whsec_other")).toBe(400);
+    expect(await sendEvent(event, "whsec_other")).toBe(400);
     expect(count(paymentEvents)).toBe(0);
-    expect(await tell(event)).toBe(204);
+    expect(await sendEvent(event)).toBe(204);
     const request = new Request("http://localhost:3000/payments/webhook", {
       method: "POST",
       body: "x".repeat(300_000),
@@ -276,7 +276,7 @@ describe("the card on file, with Stripe", () => {
     const page = await callRoute(world, { route: route.profile as never, path: `${tab}&go=1`, as: as() });
     expect(page.data).toMatchObject({ page: { setup: { waiting: true, go: true, url: session?.url } } });
     double.pay(session?.id ?? "", "4242424242424242");
-    expect(await tell(double.webhooks.events.at(-1) ?? {})).toBe(204);
+    expect(await sendEvent(double.webhooks.events.at(-1) ?? {})).toBe(204);
     await doPaymentWork(world);
     expect(findHeldCard(world, checkout.employer.company.id)).toMatchObject({ last4: "4242" });
     const back = await post(route.profile, tab, { intent: "check" });

@@ -147,8 +147,12 @@ describe("[SAFE-25] a company sees the whole profile", () => {
     expect(await seenBy(given, given.employer.user.id)).toMatchObject(closed);
     const agency = makeSuperuser(world).user.id;
     expect([await fileStatus(given.photo, agency), await fileStatus(given.voice, agency)]).toEqual([200, 200]);
-    const told = await api(world, "GET", `employees/get-staff/${given.staff.user.id}`, { as: agency });
-    expect(told.body.data.employee).toMatchObject({ name: "Mira Wagenhofer", height: "183 cm", images: [given.photo] });
+    const visible = await api(world, "GET", `employees/get-staff/${given.staff.user.id}`, { as: agency });
+    expect(visible.body.data.employee).toMatchObject({
+      name: "Mira Wagenhofer",
+      height: "183 cm",
+      images: [given.photo],
+    });
   });
 
   test("again with a new application", async () => {
@@ -268,8 +272,8 @@ describe("[SAFE-25] afterwards", () => {
     const gone = await callRoute(world, { ...asked, params: { positionId: rejected.position.id } });
     expect(gone.data).toMatchObject({ selection: { rejected: [applicant] } });
     for (const { data } of [booked, shown, gone]) {
-      const { selection: told } = data as { selection: object };
-      for (const secret of secrets) expect(JSON.stringify(told)).not.toContain(secret);
+      const { selection: visible } = data as { selection: object };
+      for (const secret of secrets) expect(JSON.stringify(visible)).not.toContain(secret);
     }
   });
 
@@ -277,11 +281,11 @@ describe("[SAFE-25] afterwards", () => {
     const { staff, as } = await afterwards();
     world.db.update(staffTypes).set({ nameDe: "Empfang", nameEn: "Reception" }).run();
     const names = ["de", "en"] as const;
-    const told = names.map(async (language) => {
+    const visible = names.map(async (language) => {
       const asked = { route: staffDetails, path: "/staff-details/x", params: { id: staff.user.id }, as, language };
       return ((await callRoute(world, asked)).data as { brief: BriefView }).brief.pastJobs[0]?.jobName;
     });
-    expect(await Promise.all(told)).toEqual(["Empfang", "Reception"]);
+    expect(await Promise.all(visible)).toEqual(["Empfang", "Reception"]);
   });
 });
 
@@ -289,7 +293,7 @@ test("[SAFE-25] what a company has seen of a photo does not stay in its browser"
   const given = await stage();
   given.apply();
   const asked = (as: string) => callRoute(world, { route: file, path: "/", params: { fileId: given.photo }, as });
-  const kept = (await asked(given.employer.user.id)).response.headers.get("Cache-Control");
-  expect(kept).toBe("private, max-age=600");
+  const caching = (await asked(given.employer.user.id)).response.headers.get("Cache-Control");
+  expect(caching).toBe("private, max-age=600");
   expect((await asked(given.staff.user.id)).response.headers.get("Cache-Control")).toContain("immutable");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { formStamp } from "~/http/form-guard.server";
 import { api } from "../support/api";
 import { openProduct, type Product } from "../support/open-product";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await openProduct();
   // Late enough that reading pages would slide the session, which is a write.
   product.world.now += HOUR;
-  tellTime(product.world.now);
+  setClock(product.world.now);
 });
 afterAll(() => product.close());
 

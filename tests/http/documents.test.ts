@@ -7,22 +7,22 @@ import { demoWorld } from "../support/demo-world";
 import { differences, type JsonSchema, type Schemas } from "../support/json-schema";
 import { documented, entities } from "./documents/calls";
 import { faultsOf } from "./documents/fields";
-import { Teller } from "./documents/teller";
+import { StoryCalls } from "./documents/story-calls";
 import { walkBooking } from "./documents/walk-booking";
 import { walkMoney } from "./documents/walk-money";
 import { walkPublic } from "./documents/walk-public";
 import { walkStaff } from "./documents/walk-staff";
 
 let world: World;
-let teller: Teller;
+let story: StoryCalls;
 
 beforeAll(async () => {
   world = await demoWorld();
-  teller = new Teller(world);
-  await walkPublic(teller);
-  await walkStaff(teller);
-  await walkBooking(teller);
-  await walkMoney(teller);
+  story = new StoryCalls(world);
+  await walkPublic(story);
+  await walkStaff(story);
+  await walkBooking(story);
+  await walkMoney(story);
 }, 600_000);
 afterAll(() => world.close());
 
@@ -32,7 +32,7 @@ describe("[SHAP-01][SHAP-07] over the demo story an answer stands as the documen
   test.each(documented.flatMap(({ call, as, data }) => as.map((role) => [call, role, data] as const)))(
     "%s for %s",
     (call, role, data) => {
-      const answers = teller.told.filter((each) => each.call === call && each.role === role);
+      const answers = story.answers.filter((each) => each.call === call && each.role === role);
       expect(answers.length, "the story makes this call").toBeGreaterThan(0);
       for (const { body } of answers) {
         expect(body.status).toBe("success");
@@ -75,10 +75,10 @@ describe("over the demo story every field of the documents was answered with a v
 });
 
 test("[SHAP-04] staff read no amount of a company's and nobody but themselves", () => {
-  const ofAnna = teller.told.filter(
+  const ofAnna = story.answers.filter(
     ({ call, body }) => call === "GET job/{id}" && body.data.jobs[0].companyId === undefined,
   );
-  const companies = teller.told.filter(({ call }) => call.startsWith("GET events"));
+  const companies = story.answers.filter(({ call }) => call.startsWith("GET events"));
   expect(companies.length).toBeGreaterThan(0);
   expect(ofAnna.length).toBeGreaterThan(3);
   for (const { body } of ofAnna) {
@@ -94,8 +94,8 @@ test("[SHAP-04] staff read no amount of a company's and nobody but themselves", 
 });
 
 test("[SHAP-05] company and person of an event are the session's, whatever the payload says", () => {
-  const own = teller.told.find(({ call, role }) => call === "GET users/getMe" && role === "employer")?.body.data.user;
-  const made = teller.told.find(({ call }) => call === "POST event")?.body.data.event;
+  const own = story.answers.find(({ call, role }) => call === "GET users/getMe" && role === "employer")?.body.data.user;
+  const made = story.answers.find(({ call }) => call === "POST event")?.body.data.event;
   expect(made.jobs[0]).toMatchObject({ companyId: own.employer._id, companyName: own.employer.companyName });
 });
 
@@ -116,7 +116,7 @@ describe("[SHAP-08] the description at /api", () => {
   });
 
   test("holds every answer of the demo story", () => {
-    for (const { call, body } of teller.told) {
+    for (const { call, body } of story.answers) {
       const [method = "", path = ""] = call.split(" ");
       const schema = paths[`/${path}`]?.[method.toLowerCase()]?.responses["200"]?.content["application/json"]?.schema;
       expect(schema, call).toBeDefined();

@@ -138,9 +138,9 @@ describe("[SAFE-11] in the back office", () => {
     expect((await backOffice({ intent: "keep", answer: "kurz" })).data).toMatchObject({
       errors: { answer: ["tooShort?min=10"] },
     });
-    const kept = await backOffice({ intent: "keep", answer: "Der Dienstplan sagt 23 Uhr" });
-    expect(wayOn(kept.response)).toMatchObject({ message: "hoursKept" });
-    expect(objections()).toMatchObject([{ decision: "kept" }]);
+    const upheld = await backOffice({ intent: "keep", answer: "Der Dienstplan sagt 23 Uhr" });
+    expect(wayOn(upheld.response)).toMatchObject({ message: "hoursUpheld" });
+    expect(objections()).toMatchObject([{ decision: "upheld" }]);
   });
 
   test("a form without a known button changes nothing", async () => {

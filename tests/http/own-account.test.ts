@@ -291,10 +291,10 @@ test("[SAFE-03] nobody else gets the address before while its link still brings 
   await send({ email: "d@leitner.example", currentPassword: PASSWORD });
   await pressConfirm(keyIn(await mailTo("d@leitner.example", "/auth/confirm-email"), "confirm-email"));
   const other = begin("company");
-  const take = () => other.send({ email: user.email.toUpperCase(), currentPassword: PASSWORD });
-  expect(await take()).toMatchObject({ status: 409, errors: { email: ["emailInUse"] } });
+  const claim = () => other.send({ email: user.email.toUpperCase(), currentPassword: PASSWORD });
+  expect(await claim()).toMatchObject({ status: 409, errors: { email: ["emailInUse"] } });
   world.now += 7 * DAY_MS;
-  expect(await take()).toMatchObject({ status: 302 });
+  expect(await claim()).toMatchObject({ status: 302 });
 });
 
 test("[SAFE-03] a link of eight days ago undoes nothing", async () => {

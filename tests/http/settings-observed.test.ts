@@ -268,8 +268,8 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   outstandingReminderSecondDays: [11, () => reminders()[1]],
   outstandingReminderThirdDays: [21, () => reminders()[2]],
   cardRequiredWithinDays: [7, offers],
-  takeCards: [0, offers],
-  takeInvoices: [0, offers],
+  acceptCards: [0, offers],
+  acceptInvoices: [0, offers],
   contractDueDays: [
     2,
     () => {

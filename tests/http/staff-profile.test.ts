@@ -147,8 +147,8 @@ test("[STF-22] height and weight are stored as numbers, come back so, and are to
   expect(own.data).toMatchObject({ values: { height: "180", weight: "70" } });
   const { company, user: employer } = makeEmployer(world);
   makeApplication(world, makePostedPosition(world, company.id).position.id, user.id);
-  const told = await api(world, "GET", `employees/get-staff/${user.id}`, { as: employer.id });
-  expect(told.body.data.employee).toMatchObject({ height: "180 cm", weight: "70 kg" });
+  const answer = await api(world, "GET", `employees/get-staff/${user.id}`, { as: employer.id });
+  expect(answer.body.data.employee).toMatchObject({ height: "180 cm", weight: "70 kg" });
   for (const language of ["de", "en"]) {
     const texts = JSON.parse(readFileSync(`locales/${language}/staff.json`, "utf8"));
     expect(texts.measure).toEqual({ height: "{{value}} cm", weight: "{{value}} kg" });

@@ -22,7 +22,7 @@ const looks = (page: Page) =>
   );
 
 /** The whole sheet in place of the rules that came with the page. */
-async function takeWholeSheet(page: Page, href: string) {
+async function loadWholeSheet(page: Page, href: string) {
   await page.evaluate(async (address) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
     const there = new Promise((done) => link.addEventListener("load", done));
@@ -58,7 +58,7 @@ test("a light page looks the same with the rules it brings as with its whole she
       await expect(page.locator("style")).toHaveCount(1);
       await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
       const own = await looks(page);
-      await takeWholeSheet(page, sheet(name));
+      await loadWholeSheet(page, sheet(name));
       const whole = await looks(page);
       expect(own.length).toBeGreaterThan(200);
       expect(own.filter((look, place) => look !== whole[place])).toEqual([]);

@@ -123,7 +123,7 @@ const stored = () =>
       .map(({ key }) => key),
   );
 
-function expectAllKept(answers: Answer[]) {
+function expectAllStored(answers: Answer[]) {
   const rows = stored();
   const acknowledged = answers.filter(({ status }) => status === "applied");
   expect(acknowledged.filter(({ userId, positionId }) => !rows.has(`${userId} ${positionId}`))).toEqual([]);
@@ -139,7 +139,7 @@ test(`two servers on one file, ${CLIENTS} people who write: nobody reads that th
   const answers = await applyOnAndOn(crowd, addresses, () => Date.now() < end);
   const statuses = new Set(answers.map(({ status }) => status));
   expect([...statuses]).toEqual(["applied"]);
-  expectAllKept(answers);
+  expectAllStored(answers);
   test.info().annotations.push({ type: "writes", description: String(answers.length) });
 });
 
@@ -158,7 +158,7 @@ test("SIGTERM under load: every request that was taken is answered, what was ack
   expect(Date.now() - asked).toBeLessThanOrEqual(LONGEST_END_MS);
   const answers = await running;
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["applied"]));
-  expectAllKept(answers);
+  expectAllStored(answers);
   // A request without an answer would have left a row that nobody was told of.
   expect(stored().size).toBe(answers.length);
 });

@@ -5,7 +5,7 @@ import { calls } from "~/api/calls.server";
 import { paramsOf } from "~/api/read-request.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { testWorld, type World } from "../factories/world";
 
@@ -66,7 +66,7 @@ globalThis.tagwerkNotesPeers = true;
  */
 export async function api(world: World, method: string, path: string, asked: Asked = {}): Promise<Said> {
   globalThis.tagwerkDatabase = world.db;
-  tellTime(world.now);
+  setClock(world.now);
   const token = asked.token ?? (asked.as ? tokenOf(world, asked.as) : null);
   const body =
     asked.form ?? bytesOf(asked.bytes) ?? (asked.json === undefined ? undefined : JSON.stringify(asked.json));

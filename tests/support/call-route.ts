@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { World } from "../factories/world";
 
@@ -28,7 +28,7 @@ interface Call {
 /** Calls a route as the server would, on the database and at the instant of the test world. */
 export async function callRoute(world: World, call: Call): Promise<{ response: Response; data: unknown }> {
   globalThis.tagwerkDatabase = world.db;
-  tellTime(world.now);
+  setClock(world.now);
   const cookies = [`lang=${call.language ?? "en"}`, ...(call.cookies ?? [])];
   if (call.as) {
     const session = { userId: call.as, remember: false, userAgent: null, address: null };

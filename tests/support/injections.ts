@@ -65,7 +65,7 @@ const decoded = (value: string) =>
 
 const tag = /<([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
-const takesAddress = /^(href|src|action|formaction|data|srcdoc|xlink:href|poster)$/i;
+const holdsAddress = /^(href|src|action|formaction|data|srcdoc|xlink:href|poster)$/i;
 
 /** Our own scripts carry the nonce; data for search engines is none. */
 const ours = /^<script\b[^>]*(\bnonce=|type="application\/ld\+json")/;
@@ -85,7 +85,7 @@ export function foreignMarkup(html: string): string | null {
       const value = decoded(given.replace(/^["']|["']$/g, ""));
       if (/^on/i.test(key)) return whole;
       const address = [...value].filter((sign) => sign > " ").join("");
-      if (takesAddress.test(key) && /^(javascript|vbscript|data:text)/i.test(address)) return whole;
+      if (holdsAddress.test(key) && /^(javascript|vbscript|data:text)/i.test(address)) return whole;
       if (/^style$/i.test(key) && /javascript|zap/i.test(value)) return whole;
     }
   }

@@ -2,7 +2,7 @@ import "./use-data-dir";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { comesFromHere } from "~/http/origin.server";
 import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/open";
@@ -47,7 +47,7 @@ export async function openProduct(also: (world: World, story: Story) => void = (
     world.system = () => ({ db, now: world.now, actor: { kind: "system" } });
   }
   open();
-  tellTime(startOfWorld);
+  setClock(startOfWorld);
   const story = await makeStory(world);
   const { cookies, users } = await makeVisitors(world, story);
   also(world, story);
@@ -71,7 +71,7 @@ export async function openProduct(also: (world: World, story: Story) => void = (
     },
 
     close() {
-      tellTime(null);
+      setClock(null);
       world.db.$client.close();
       rmSync(folder, { recursive: true, force: true });
     },

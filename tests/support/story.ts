@@ -23,7 +23,7 @@ import { makePhoto } from "../factories/staff-files";
 import type { World } from "../factories/world";
 
 /** A signature that can be shown. */
-async function keptSignature(world: World): Promise<string> {
+async function signatureFile(world: World): Promise<string> {
   return recordFile(world.system(), await storedSignature("Brigitte Sommer"));
 }
 
@@ -68,7 +68,7 @@ export async function makeStory(world: World) {
     }),
   );
   world.db.update(bills).set({ documentFileId }).where(eq(bills.id, bill.value.billId)).run();
-  const hours = makeConfirmedHours(world, booked, { signatureFileId: await keptSignature(world) });
+  const hours = makeConfirmedHours(world, booked, { signatureFileId: await signatureFile(world) });
 
   return {
     employer,

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** A mail server that takes each mail only after so long; says how many have begun. */
-export async function openTarpit(takesMs: number) {
+export async function openTarpit(delayMs: number) {
   const timers = new Set<NodeJS.Timeout>();
   const begun: string[] = [];
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function openTarpit(takesMs: number) {
       });
       stream.on("end", () => {
         begun.push(/^Message-ID: (.*)$/im.exec(received)?.[1] ?? "");
-        timers.add(setTimeout(done, takesMs));
+        timers.add(setTimeout(done, delayMs));
       });
     },
   });

@@ -89,13 +89,13 @@ export const billingCalls = [
       try {
         const wait = await countCard(companyId);
         if (wait !== null) return tooMany(wait);
-        const kept = await keepCard(context, { companyId, card: typed.source });
-        if (kept.state === "refused") {
-          const { key, providerMessage } = kept.refusal;
+        const card = await keepCard(context, { companyId, card: typed.source });
+        if (card.state === "refused") {
+          const { key, providerMessage } = card.refusal;
           return refusePayment(refuseCall(key, 402), t, { message: providerMessage });
         }
-        const own = { user: userOf(visit, visit.user.id), url: kept.state === "waiting" ? kept.url : null };
-        return answer(own, kept.state === "kept" ? { message: "Paymentdetails" } : {});
+        const own = { user: userOf(visit, visit.user.id), url: card.state === "waiting" ? card.url : null };
+        return answer(own, card.state === "saved" ? { message: "Paymentdetails" } : {});
       } catch (error) {
         logger.error({ error }, "card was not registered");
         return refuseCall("paymentIntentFailed", 502);

@@ -14,7 +14,7 @@ import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { storePicture, typedFields } from "~/forms/profile-form.server";
 import { DETAIL_FIELDS } from "~/forms/profile-save.server";
-import { PHOTO_FORM_BYTES, takePhotos } from "~/forms/staff-photos.server";
+import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
 import { readAccess } from "~/http/reentered-password.server";
 import type { PostRefusal } from "~/http/refused-form.server";
@@ -80,7 +80,7 @@ export const profileCalls = [
       const form = await visit.form();
       for (const file of uploadsOf(form, "image")) form.append("images", file);
       if (uploadsOf(form, "images").length === 0) return refuseFields([{ field: "image", key: "photoRequired" }]);
-      const refused = await takePhotos(visit.context, form);
+      const refused = await savePhotos(visit.context, form);
       if (refused.length > 0) return refuseFields(refused.map(({ key }) => ({ field: "image", key })));
       return answer({ images: userOf(visit, visit.user.id).employee?.images ?? [] });
     },

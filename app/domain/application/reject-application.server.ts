@@ -10,7 +10,7 @@ import { companyOfPosition } from "./own-position.server";
 interface RejectApplication {
   applicationId: string;
   /** The person hears of it in another mail. */
-  toldElsewhere?: boolean;
+  notifiedElsewhere?: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface RejectApplication {
  */
 export function rejectApplication(
   context: Context,
-  { applicationId, toldElsewhere = false }: RejectApplication,
+  { applicationId, notifiedElsewhere = false }: RejectApplication,
 ): Result<undefined, "noApplication"> {
   return transact(context, (tx) => {
     const row = tx.db
@@ -29,7 +29,7 @@ export function rejectApplication(
       .returning()
       .get();
     if (!row) return refuse("noApplication");
-    if (!toldElsewhere) {
+    if (!notifiedElsewhere) {
       enqueue(tx, {
         kind: "mail",
         payload: { template: "application-rejected", userId: row.userId, data: { positionId: row.positionId } },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { applications, auditEntries, bills, bookings, orders, positions, refunds } from "~db/schema";
 import { cardCheckout } from "../../../tests/factories/card-orders";
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -109,9 +109,9 @@ describe("an invoice that is not paid", () => {
     expect(mailsOf(world, "booking-cancelled")).toMatchObject([
       { userId: employer.user.id, data: { feeCents: 3_735, backCents: 13_446, percent: 25 } },
     ]);
-    const told = world.db.select().from(auditEntries).where(eq(auditEntries.action, "booking.cancelled")).all();
-    expect(told.map(({ actorUserId }) => actorUserId)).toEqual([employer.user.id]);
-    expect(told[0]?.dataJson).toContain("Es regnet");
+    const entries = world.db.select().from(auditEntries).where(eq(auditEntries.action, "booking.cancelled")).all();
+    expect(entries.map(({ actorUserId }) => actorUserId)).toEqual([employer.user.id]);
+    expect(entries[0]?.dataJson).toContain("Es regnet");
   });
 
   test("the open position is booked again, for somebody else, with an order of its own", () => {

@@ -50,7 +50,7 @@ export function cancelWithFee(
     const cancelled = cancelBooking(tx, { bookingId: booking.id, reason: input.reason });
     if (!cancelled.ok) return cancelled;
     const corrected = correct(tx, found);
-    tellCompany(tx, found, corrected);
+    notifyCompany(tx, found, corrected);
     return ok({
       firstName,
       billNumber: corrected?.billNumber ?? null,
@@ -101,7 +101,7 @@ function rowsOf(
 }
 
 /** Whoever cancelled has it in writing; all of the company, when the agency did (D-24). */
-function tellCompany(tx: Context<UserActor>, found: Cancellation, corrected: Corrected | null): void {
+function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: Corrected | null): void {
   const { booking, person, percent, netCents, feeCents, back } = found;
   const people = listCompanyUsers(tx, booking.companyId);
   const own = people.filter(({ id }) => id === tx.actor.userId);

@@ -353,7 +353,7 @@ describe("[SAFE-11] the company objects", () => {
     expect(waiting()).toEqual([]);
     expect(outstanding()).toMatchObject({ outstandingCents: 2490, payable: true });
     expect(owedByEvent()).toBe(2490);
-    expect(mails().at(-1)).toMatchObject({ template: "hours-kept", userId: booked.employer.user.id });
+    expect(mails().at(-1)).toMatchObject({ template: "hours-upheld", userId: booked.employer.user.id });
     expect(keep("Der Dienstplan zeigt Mitternacht")).toEqual(refused("notFound"));
   });
 

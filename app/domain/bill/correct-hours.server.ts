@@ -1,4 +1,4 @@
-import { confirmedSpan, endLinks, tellCompany } from "../hours/confirm-hours.server";
+import { confirmedSpan, endLinks, notifyCompany } from "../hours/confirm-hours.server";
 import type { Confirmable } from "../hours/confirmable.queries.server";
 import { decideObjection } from "../hours/keep-hours.server";
 import { spendObjectionKeys } from "../hours/object-to-hours.server";
@@ -52,7 +52,7 @@ export function correctHours(
     if (objection) decideObjection(tx, objection.id, { decision: "corrected", answer: reason });
     endLinks(tx, found);
     spendObjectionKeys(tx, found.booking.id);
-    tellBoth(tx, found, hours.id);
+    notifyBoth(tx, found, hours.id);
     planReminders(tx, { eventId: found.position.eventId, causeId: hours.id });
     recordAudit(tx, {
       action: "hours.corrected",
@@ -72,8 +72,8 @@ export function correctHours(
   });
 }
 
-function tellBoth(tx: Context, found: Confirmable, hoursConfirmationId: string): void {
-  tellCompany(tx, found, hoursConfirmationId, "hours-corrected");
+function notifyBoth(tx: Context, found: Confirmable, hoursConfirmationId: string): void {
+  notifyCompany(tx, found, hoursConfirmationId, "hours-corrected");
   enqueue(tx, {
     kind: "mail",
     payload: { template: "pay-corrected", userId: found.person.id, data: { hoursConfirmationId } },

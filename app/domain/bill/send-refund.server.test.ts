@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { auditEntries, outbox, refunds } from "~db/schema";
 import { cardCheckout } from "../../../tests/factories/card-orders";
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks();
   expect(await verifyBills(world)).toEqual([]);
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -107,14 +107,14 @@ describe("a refund that the provider", () => {
     await doOutboxWork(world);
     expect(rows()).toMatchObject([{ providerReference: "re_2", doneAt: null, failedAt: null }]);
     const asked = vi.spyOn(sandbox, "readRefund");
-    const tell = async () => {
+    const sendEvent = async () => {
       enqueue(world, { kind: "check-refund", payload: { reference: "re_2" } });
       await doOutboxWork(world);
     };
-    await tell();
+    await sendEvent();
     expect(rows()).toMatchObject([{ doneAt: world.now }]);
     asked.mockResolvedValueOnce({ state: "failed", reference: "re_2", providerMessage: "lost_or_stolen_card" });
-    await tell();
+    await sendEvent();
     expect(rows()).toMatchObject([{ doneAt: null, failureMessage: "lost_or_stolen_card" }]);
     enqueue(world, { kind: "check-refund", payload: { reference: "of somebody else" } });
     await doOutboxWork(world);

@@ -53,8 +53,8 @@ test("the same from two processes on one database file", async () => {
     const orders: BookingOrders = { path: world.path, now: world.now, positionId, applicationIds: half };
     workers[index]?.send(orders);
   });
-  const told = (await Promise.all(answers)).flatMap(([list]) => list as string[]);
-  expect(tally(told)).toEqual({ booked: 1, anotherUserBooked: ATTEMPTS - 1 });
+  const outcomes = (await Promise.all(answers)).flatMap(([list]) => list as string[]);
+  expect(tally(outcomes)).toEqual({ booked: 1, anotherUserBooked: ATTEMPTS - 1 });
   expect(world.db.select().from(bookings).all()).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ export function cancelBooking(
       .set({ cancelledAt: tx.now, cancelledBy: actorId(tx.actor) })
       .where(live)
       .run();
-    const closed = rejectApplication(tx, { applicationId, toldElsewhere: true });
+    const closed = rejectApplication(tx, { applicationId, notifiedElsewhere: true });
     enqueue(tx, {
       kind: "mail",
       payload: { template: "staff-cancelled", userId, data: { positionId, reason } },

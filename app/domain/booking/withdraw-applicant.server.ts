@@ -26,7 +26,7 @@ export function withdrawApplicant(
       if (own.bookingId) return refuse("positionBookedFixed");
       if (isPaymentPending(tx, own)) return refuse("paymentPending");
       if (own.entryId) closeEntry(tx, own.entryId, "removed");
-      if (own.entryId || own.readyAt !== null) tellCompany(tx, own);
+      if (own.entryId || own.readyAt !== null) notifyCompany(tx, own);
       const withdrawn = withdrawApplication(tx, own);
       if (!withdrawn.ok) return withdrawn;
     }
@@ -85,7 +85,7 @@ function listEqualApplications({ db, actor }: Context<UserActor>, applicationId:
     .all();
 }
 
-function tellCompany(tx: Context, { applicationId, companyId, positionId, firstName }: Own): void {
+function notifyCompany(tx: Context, { applicationId, companyId, positionId, firstName }: Own): void {
   const people = tx.db
     .select({ id: users.id })
     .from(users)

@@ -256,13 +256,13 @@ test("[BANK-09] SSN and IBAN stand nowhere in plain text: not in the database, i
     for (const secret of Object.values(canary)) expect(content).not.toContain(secret);
     expect(content).not.toContain("AT00 9999 8888 7777 6666");
   }
-  const told = JSON.stringify([world.db.select().from(auditEntries).all(), world.db.select().from(outbox).all()]);
-  expect(told).not.toMatch(/CANARY|9999888877776666/);
+  const written = JSON.stringify([world.db.select().from(auditEntries).all(), world.db.select().from(outbox).all()]);
+  expect(written).not.toMatch(/CANARY|9999888877776666/);
 });
 
 test("[SAFE-03] a new IBAN is mailed to the person with a link, the same one is not", async () => {
   const booked = makeBookedPosition(world);
-  const told = () =>
+  const written = () =>
     world.db
       .select()
       .from(outbox)
@@ -271,11 +271,11 @@ test("[SAFE-03] a new IBAN is mailed to the person with a link, the same one is 
       .map(({ payloadJson }) => JSON.parse(payloadJson))
       .filter(({ template }) => template === "account-changed");
   await save(booked);
-  expect(told()).toMatchObject([
+  expect(written()).toMatchObject([
     { reader: { email: booked.staff.user.email }, data: { change: "iban", keyHash: expect.any(String) } },
   ]);
   await save(booked, { issuedName: "Anna Maria Leitner" });
-  expect(told()).toHaveLength(1);
+  expect(written()).toHaveLength(1);
   await save(booked, { iban: "DE89 3704 0044 0532 0130 00" });
-  expect(told()).toHaveLength(2);
+  expect(written()).toHaveLength(2);
 });

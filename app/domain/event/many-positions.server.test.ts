@@ -105,8 +105,8 @@ describe("[SAFE-19] an event takes 300 positions", () => {
     const answers = workers.map((worker) => once(worker, "message"));
     const orders: PlaceOrders = { path: world.path, now: world.now, actor: employer.actor, jobIds, position: row(9) };
     for (const worker of workers) worker.send(orders);
-    const told = (await Promise.all(answers)).flatMap(([list]) => list as string[]);
-    expect(told.toSorted()).toEqual([...jobIds.map(() => "added"), ...jobIds.map(() => "tooManyPositions")]);
+    const outcomes = (await Promise.all(answers)).flatMap(([list]) => list as string[]);
+    expect(outcomes.toSorted()).toEqual([...jobIds.map(() => "added"), ...jobIds.map(() => "tooManyPositions")]);
   });
 });
 

@@ -33,8 +33,8 @@ export function saveBriefings(
     const position = findOwnPosition(tx, positionId);
     if (!position) return refuse("notFound");
     if (slots.length === 0) return refuse("required");
-    const kept = listBriefings(tx, positionId);
-    const now = slots.map(({ slot }) => [briefingField(slot), kept.find((file) => file.slot === slot)?.fileId ?? ""]);
+    const before = listBriefings(tx, positionId);
+    const now = slots.map(({ slot }) => [briefingField(slot), before.find((file) => file.slot === slot)?.fileId ?? ""]);
     const stale = staleRefusal(seen, Object.fromEntries(now));
     if (stale) return stale;
     for (const { slot, fileId } of slots) {

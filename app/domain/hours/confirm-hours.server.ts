@@ -57,7 +57,7 @@ export function confirmHours(
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const hoursConfirmationId = insertHours(tx, found, input, span);
     endLinks(tx, found);
-    tellCompany(tx, found, hoursConfirmationId);
+    notifyCompany(tx, found, hoursConfirmationId);
     planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.confirmed",
@@ -137,7 +137,7 @@ export function endLinks({ db, now }: Context, { booking }: Confirmable): void {
  * Extra hours are charged only after the company's own click, so it learns at once what was signed in its name, each of
  * its people with a link to object.
  */
-export function tellCompany(
+export function notifyCompany(
   tx: Context,
   { company }: Confirmable,
   hoursConfirmationId: string,

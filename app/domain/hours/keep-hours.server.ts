@@ -25,13 +25,13 @@ export function keepHours(
     if (tx.actor.role !== "superuser" || !found || !objection) return refuse("notFound");
     const wrong = answerRefusal(answer);
     if (wrong) return refuse(wrong);
-    decideObjection(tx, objection.id, { decision: "kept", answer: reasonOf(answer) });
+    decideObjection(tx, objection.id, { decision: "upheld", answer: reasonOf(answer) });
     planReminders(tx, { eventId: found.position.eventId, causeId: objection.id });
     for (const id of listCompanyUserIds(tx, found.company.id)) {
       enqueue(tx, {
         kind: "mail",
-        payload: { template: "hours-kept", userId: id, data: { objectionId: objection.id } },
-        dedupeKey: `hours-kept:${objection.id}:${id}`,
+        payload: { template: "hours-upheld", userId: id, data: { objectionId: objection.id } },
+        dedupeKey: `hours-upheld:${objection.id}:${id}`,
       });
     }
     recordAudit(tx, {
@@ -49,7 +49,7 @@ export function keepHours(
 export function decideObjection(
   tx: Context<UserActor>,
   id: string,
-  decided: { decision: "kept" | "corrected"; answer: string },
+  decided: { decision: "upheld" | "corrected"; answer: string },
 ): void {
   tx.db
     .update(hoursObjections)

@@ -9,7 +9,7 @@ import type { Settings } from "../shared/settings";
 import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
-import { confirmedSpan, endLinks, tellCompany } from "./confirm-hours.server";
+import { confirmedSpan, endLinks, notifyCompany } from "./confirm-hours.server";
 import { type Confirmable, findConfirmable } from "./confirmable.queries.server";
 import { planReminders } from "./plan-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
@@ -79,7 +79,7 @@ export function recordHours(
     const reason = reasonOf(input.reason);
     const { id: hoursConfirmationId } = writeRecordedHours(tx, found, { span, reason });
     endLinks(tx, found);
-    tellBoth(tx, found, hoursConfirmationId);
+    notifyBoth(tx, found, hoursConfirmationId);
     planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.recorded",
@@ -92,8 +92,8 @@ export function recordHours(
   });
 }
 
-function tellBoth(tx: Context, found: Confirmable, hoursConfirmationId: string): void {
-  tellCompany(tx, found, hoursConfirmationId);
+function notifyBoth(tx: Context, found: Confirmable, hoursConfirmationId: string): void {
+  notifyCompany(tx, found, hoursConfirmationId);
   enqueue(tx, {
     kind: "mail",
     payload: { template: "hours-recorded", userId: found.person.id, data: { hoursConfirmationId } },

@@ -70,7 +70,7 @@ export function payCorrectedMail(context: Context, data: Data, language: Languag
 }
 
 /** What the agency answered to an objection that changed nothing. */
-export function hoursKeptMail({ db }: Context, data: Data, language: Language) {
+export function hoursUpheldMail({ db }: Context, data: Data, language: Language) {
   const row = db
     .select({ objection: hoursObjections, booking: bookings, firstName: users.firstName, lastName: users.lastName })
     .from(hoursObjections)

@@ -18,7 +18,7 @@ import {
   welcomeMail,
 } from "./account-mail-facts.server";
 import { bookingCancelledMail, staffCancelledMail } from "./cancellation-mail-facts.server";
-import { hoursCorrectedMail, hoursKeptMail, payCorrectedMail } from "./corrected-hours.server";
+import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./corrected-hours.server";
 import { hoursRecordedMail } from "./hours-recorded.server";
 import {
   type Attachment,
@@ -172,10 +172,10 @@ const templates: Record<string, Make> = {
     (context, data, { language }) => payCorrectedMail(context, data, language),
     ({ job }) => ({ who: `${job.work}, ${job.eventName}` }),
   ),
-  "hours-kept": mail(
-    "hoursKept",
-    async () => (await import("~/mails/hours-kept")).HoursKept,
-    (context, data, { language }) => hoursKeptMail(context, data, language),
+  "hours-upheld": mail(
+    "hoursUpheld",
+    async () => (await import("~/mails/hours-upheld")).HoursUpheld,
+    (context, data, { language }) => hoursUpheldMail(context, data, language),
     ({ person }) => ({ person }),
   ),
   registration: mail("registration", async () => (await import("~/mails/registration")).Registration, registrationMail),

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { config } from "~/config.server";
 import { findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
-import { findFeeCard } from "~/domain/payment/outstanding/take-processing-fee.server";
+import { findFeeCard } from "~/domain/payment/outstanding/charge-processing-fee.server";
 import { applications, events, positions, processingFees } from "~db/schema";
 import type { Context } from "../shared/context";
 import { percentOf } from "../shared/money";
@@ -37,8 +37,8 @@ export function feeMail(context: Context, data: Record<string, unknown>) {
     taxPercent,
     taxCents,
     totalCents: fee.netCents + taxCents,
-    takeDay: dayOf(fee.takeAt),
-    takeClock: clockOf(fee.takeAt),
+    chargeDay: dayOf(fee.chargeAt),
+    chargeClock: clockOf(fee.chargeAt),
     /** The last digits of the card that will be charged; null: it comes on invoice. */
     last4: findFeeCard(context, company)?.last4 ?? null,
     eventHref: href(`/organization/request-overview?open=${eventId}`),

@@ -62,7 +62,7 @@ test("a correction comes with its PDF and says why and what stays open", async (
 });
 
 describe("a fee", () => {
-  function told(card: boolean) {
+  function notified(card: boolean) {
     const employer = makeEmployer(world);
     if (card) makeCardOnFile(world, employer.company.id);
     const { event, position } = makePostedPosition(world, employer.company.id);
@@ -73,8 +73,8 @@ describe("a fee", () => {
         eventId: event.id,
         companyId: employer.company.id,
         netCents: 4_900,
-        toldAt: world.now,
-        takeAt: Date.UTC(2026, 11, 3, 23),
+        notifiedAt: world.now,
+        chargeAt: Date.UTC(2026, 11, 3, 23),
       })
       .run();
     return { userId: employer.user.id, data: { eventId: event.id } };
@@ -86,7 +86,7 @@ describe("a fee", () => {
   ] as const)(
     "is told before it is taken: how much, when, from which card and how it is waived (%s)",
     async (language, parts) => {
-      const { userId, data } = told(true);
+      const { userId, data } = notified(true);
       const mail = await deliver("processing-fee", userId, data, language);
       for (const part of parts) expect(mail.text).toContain(part);
       expect(mail.text).toContain(`/organization/request-overview?open=${data.eventId}`);
@@ -94,7 +94,7 @@ describe("a fee", () => {
   );
 
   test("comes on invoice where there is no card", async () => {
-    const { userId, data } = told(false);
+    const { userId, data } = notified(false);
     const mail = await deliver("processing-fee", userId, data, "de");
     expect(mail.text).toContain("Wir verrechnen sie frühestens am 04.12.2026");
   });

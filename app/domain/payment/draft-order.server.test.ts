@@ -78,7 +78,7 @@ describe("draft", () => {
     writeSetting(world, "cardRequiredWithinDays", 13);
     expect(checkout.draft().ok).toBe(true);
     expect(checkout.draft({ choice: "visa" }).ok).toBe(true);
-    writeSetting(world, "takeCards", 0);
+    writeSetting(world, "acceptCards", 0);
     expect(checkout.draft({ choice: "visa" })).toEqual({ ok: false, refusal: "paymentMethodNotOffered" });
     world.db
       .update(companies)

@@ -30,8 +30,8 @@ export const settingDefaults = {
   /** From when on the agency's queue asks for a contract that is not submitted. */
   contractDueDays: 14,
   /** 1 or 0: whether the agency takes cards, and orders on invoice. */
-  takeCards: 1,
-  takeInvoices: 1,
+  acceptCards: 1,
+  acceptInvoices: 1,
   holdMinutes: 45,
   holdExtensionMinutes: 15,
   staffHoursWindowMinutes: 15 * 60,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { noteAnswering, takeWorstDelays } from "./loop-delay.server";
+import { noteAnswering, readWorstDelays } from "./loop-delay.server";
 
 const answering = (path: string, params = {}) => ({
   request: { method: "POST", url: `http://localhost${path}` },
@@ -12,15 +12,15 @@ function block(ms: number) {
 const look = () => new Promise((done) => setTimeout(done, 30));
 
 test("[SAFE-04] the route that blocks the event loop is named with how long it did, without what it was about", async () => {
-  takeWorstDelays();
+  readWorstDelays();
   const done = noteAnswering(answering("/staff/job-details/01ABC/7", { id: "01ABC", eventId: "7" }));
   block(120);
   done();
   await look();
-  const [[route, ms] = ["", 0]] = takeWorstDelays();
+  const [[route, ms] = ["", 0]] = readWorstDelays();
   expect(route).toBe("POST /staff/job-details/:id/:eventId");
   expect(ms).toBeGreaterThan(80);
-  expect(takeWorstDelays()).toEqual([]);
+  expect(readWorstDelays()).toEqual([]);
 });
 
 test("[SAFE-04] who is answered afterwards is not blamed", async () => {
@@ -29,5 +29,5 @@ test("[SAFE-04] who is answered afterwards is not blamed", async () => {
   done();
   await look();
   noteAnswering(answering("/quick"))();
-  await vi.waitFor(() => expect(takeWorstDelays().map(([route]) => route)).toEqual(["POST /slow"]));
+  await vi.waitFor(() => expect(readWorstDelays().map(([route]) => route)).toEqual(["POST /slow"]));
 });

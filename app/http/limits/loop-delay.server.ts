@@ -52,7 +52,7 @@ function routeOf({ request, params }: Answering): string {
 }
 
 /** The ten routes in whose company the event loop stood still longest since this was last asked, in ms. */
-export function takeWorstDelays(): [route: string, ms: number][] {
+export function readWorstDelays(): [route: string, ms: number][] {
   const ten = [...worst].sort(([, a], [, b]) => b - a).slice(0, 10);
   worst = new Map();
   return ten;

@@ -47,7 +47,7 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
         ) : (
           <ProviderFields publishableKey={page.entry.publishableKey} form="card" use="setup" />
         )}
-        <p className="hint">{t("card.kept")}</p>
+        <p className="hint">{t("card.stored")}</p>
         <div>
           {page.entry.way === "fields" ? (
             <SubmitButton tone="act" name="intent" value="fields" busy={busy}>

@@ -18,10 +18,10 @@ import { ClosedHours } from "./closed-hours";
 import { ConfirmedHours } from "./confirmed-hours";
 import { HoursFormFields, type RefusedForm } from "./hours-form-fields";
 import { HoursHead } from "./hours-head";
-import { hoursVisit, takeToken } from "./hours-visit.server";
+import { hoursVisit, moveTokenToCookie } from "./hours-visit.server";
 
 export const loader = publicLoader(async (visit) => {
-  const cleaned = await takeToken(visit);
+  const cleaned = await moveTokenToCookie(visit);
   if (cleaned) return cleaned;
   const { context, settings, language, t, url } = visit;
   const title = t("hours:title");

@@ -28,7 +28,7 @@ function linkCookie(path: string) {
 }
 
 /** A token in the URL moves into a cookie, so that it stands in no history and no log; null when there is none. */
-export async function takeToken({ url, params }: Pick<Visit, "url" | "params">): Promise<Response | null> {
+export async function moveTokenToCookie({ url, params }: Pick<Visit, "url" | "params">): Promise<Response | null> {
   const token = url.searchParams.get("token");
   if (token === null) return null;
   if (!isId(params.id) || !isId(params.eventId)) throw notFound();

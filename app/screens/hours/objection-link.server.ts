@@ -8,8 +8,8 @@ export async function objectionKeyOf({ url, request }: Pick<Visit, "url" | "requ
   if (brought !== null) {
     throw goTo(url.pathname, [["Set-Cookie", await objectionCookie().serialize(brought.slice(0, 64))]]);
   }
-  const kept: unknown = await objectionCookie().parse(request.headers.get("Cookie"));
-  return typeof kept === "string" ? kept : "";
+  const stored: unknown = await objectionCookie().parse(request.headers.get("Cookie"));
+  return typeof stored === "string" ? stored : "";
 }
 
 /** The key has done its work. */

@@ -5,7 +5,7 @@ import { employerLoader } from "~/http/guards.server";
 import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
-import { useKeptFocus } from "~/ui/frame/use-kept-focus";
+import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 
 export const loader = employerLoader(async (visit) =>
   frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
@@ -15,7 +15,7 @@ export const handle = { hydrated: true, sheet: "office" };
 export default function OrganizationLayout() {
   const { asks, ...data } = useLoaderData<typeof loader>();
   const reminder = useReminder(asks);
-  useKeptFocus();
+  useRestoredFocus();
   return (
     <Frame data={data} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
       <Outlet />

@@ -5,7 +5,7 @@ import { frameWith } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
-import { useKeptFocus } from "~/ui/frame/use-kept-focus";
+import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 import { Note } from "~/ui/parts/note";
 
 /** The screens of a company say for whom the agency acts (D-24); those of the agency itself name nobody. */
@@ -33,7 +33,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function SuperuserLayout() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation("common");
-  useKeptFocus();
+  useRestoredFocus();
   return (
     <Frame data={data} dialog={useRouteDialog()}>
       {data.actsFor ? (

@@ -27,7 +27,7 @@ export function CardPart({ page: { card, entry }, answer }: CardPartProps) {
       {entry?.way === "provider" ? (
         <ProviderFields publishableKey={entry.publishableKey} form="order" use="payment" />
       ) : null}
-      {entry ? <p className="hint">{t("card.kept")}</p> : null}
+      {entry ? <p className="hint">{t("card.stored")}</p> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { takePaymentEvent } from "~/domain/payment/card/take-payment-event.server";
+import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
 import { payments } from "~/gateways/payments.server";
 import { webhookAction } from "~/http/guards.server";
 import { logger } from "~/logger.server";
@@ -7,7 +7,7 @@ import { logger } from "~/logger.server";
 export const action = webhookAction(({ context, body, request }) => {
   const event = payments().verifyWebhook(body, request.headers.get("Stripe-Signature") ?? "");
   if (!event) throw new Response("400", { status: 400, statusText: "Bad Request" });
-  const { taken } = takePaymentEvent(context, event);
+  const { taken } = handlePaymentEvent(context, event);
   logger.info({ event: event.id, kind: event.kind, taken }, "payment event");
   return new Response(null, { status: 204 });
 });

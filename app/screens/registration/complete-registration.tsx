@@ -6,7 +6,7 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { profileOptionsOf } from "~/forms/profile-options.server";
 import { clearRegistration, homeOf, openRegistrationOf } from "~/forms/registration.server";
 import { postStaffCompletion } from "~/forms/registration-posts.server";
-import { changePhotos, PHOTO_FORM_BYTES, takePhotos } from "~/forms/staff-photos.server";
+import { changePhotos, PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { verbOf } from "~/http/intent.server";
@@ -52,7 +52,7 @@ export const action = publicAction(
     const values = { countries: listCountries(visit.language) };
     if (verb !== "apply" && verb !== "later") {
       const staff = asStaff(visit.context, opened.link.userId);
-      const fields = await takePhotos(staff, form);
+      const fields = await savePhotos(staff, form);
       await changePhotos(staff, intent);
       return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, values });
     }

@@ -90,8 +90,8 @@ function NearTermOffer({ index, live, nearTerm }: Pick<JobFieldsProps, "index" |
   return (
     <Note tone="act">
       {t("job.nearTerm", { percent })}{" "}
-      <SubmitButton name="intent" value={`take-bonus:${index}:${offer}`} tone="bare" small>
-        {t("job.takeBonus", { percent })}
+      <SubmitButton name="intent" value={`offer-bonus:${index}:${offer}`} tone="bare" small>
+        {t("job.offerBonus", { percent })}
       </SubmitButton>
     </Note>
   );

@@ -73,9 +73,9 @@ export const handle = {
 export const loader = employerLoader(async ({ context, language, settings, t, request, url }) => {
   const startedFrom = startedFromOf(url);
   const carried = await carriedRequest({ request, url });
-  const kept = findRequestDraft(context);
+  const saved = findRequestDraft(context);
   // A team from the price search comes first, unless it is the one that the draft began with.
-  const resumed = kept && (!carried || (startedFrom !== "" && kept.startedFrom === startedFrom)) ? kept : null;
+  const resumed = saved && (!carried || (startedFrom !== "" && saved.startedFrom === startedFrom)) ? saved : null;
   return {
     start: resumed?.draft ?? carried ?? emptyDraft(),
     startedFrom: resumed?.startedFrom ?? startedFrom,
@@ -138,7 +138,7 @@ export const action = employerAction(
       }
       const answer = await registerOrNull(context, user.companyId, typed.source);
       if (!answer) return ask({}, 502, "paymentIntentFailed");
-      if (answer.state !== "kept") {
+      if (answer.state !== "saved") {
         const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
         return ask({ declined: { key, message: providerMessage || t(`messages:${key}`) } }, 402);
       }

@@ -69,7 +69,7 @@ export function PositionFields({ job, index, position, live, liveJob, rateOf, fi
         <RowError key={part} name={`${name}.${part}`} label={t(label)} errors={errors} />
       ))}
       <SpanNote minutes={shiftMinutes(live.jobDate, live.jobStart, live.jobEnd)} />
-      <KeptBriefings job={job} index={index} position={position} />
+      <SavedBriefings job={job} index={index} position={position} />
       <div className="row row--apart">
         <div className="row tight grow">
           <BriefingUpload job={job} index={index} position={position} errors={errors} />
@@ -118,7 +118,7 @@ function RowError({ name, label, errors }: { name: string; label: string; errors
 }
 
 /** Files that were chosen before, with a way to remove them. */
-function KeptBriefings({ job, index, position }: Pick<PositionFieldsProps, "job" | "index" | "position">) {
+function SavedBriefings({ job, index, position }: Pick<PositionFieldsProps, "job" | "index" | "position">) {
   const { t } = useTranslation("event");
   return (
     <>

@@ -20,12 +20,12 @@ export const action = employerAction(
       discardRequestDraft(context);
       return redirectWithFlash("/organization/new-request", "requestDraftDiscarded", { headers: done });
     }
-    const kept = keepRequestDraft(context, {
+    const saved = keepRequestDraft(context, {
       draft: readDraft(form.entries()),
       startedFrom: String(form.get("startedFrom") ?? "").slice(0, 8000),
       submissionId: String(form.get("submissionId") ?? ""),
     });
-    return json({ at: kept ? clockOf(context.now) : null }, { headers: done });
+    return json({ at: saved ? clockOf(context.now) : null }, { headers: done });
   },
   { maxBytes: DRAFT_BYTES, resource: true },
 );

@@ -13,7 +13,7 @@ import type { NearTerm } from "./job-fields";
 import { RequestErrors } from "./request-errors";
 import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
-import { useKeptDraft } from "./use-kept-draft";
+import { useSavedDraft } from "./use-saved-draft";
 
 type RequestFormProps = {
   start: RequestDraft;
@@ -44,7 +44,7 @@ export function RequestForm({
   const { t } = useTranslation("event");
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
-  const kept = useKeptDraft(live, { submissionId, startedFrom });
+  const saved = useSavedDraft(live, { submissionId, startedFrom });
   const field = (name: "eventName" | "eventExpirationDate") => ({
     name,
     initialValue: draft[name],
@@ -64,7 +64,7 @@ export function RequestForm({
       }
       afterSubmit={
         <p className="small soft" role="status">
-          {kept === "failed" ? t("draft.failed") : kept ? t("draft.kept", { time: kept.at }) : null}
+          {saved === "failed" ? t("draft.failed") : saved ? t("draft.saved", { time: saved.at }) : null}
         </p>
       }
     >

@@ -12,7 +12,7 @@ export type Looks = {
 export function LooksReason({ looks, errors }: { looks: Looks; errors?: string[] }) {
   const { t } = useTranslation("booking");
   const busy = useNavigation().state === "submitting";
-  if (looks.reason !== null) return <p className="small soft">{t("filter.reasonKept", { reason: looks.reason })}</p>;
+  if (looks.reason !== null) return <p className="small soft">{t("filter.reasonSaved", { reason: looks.reason })}</p>;
   return (
     <Form method="post" className="card stack stack--s" preventScrollReset>
       <TextField

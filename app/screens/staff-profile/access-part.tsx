@@ -9,7 +9,7 @@ export function AccessPart({ field }: { field: FieldOf }) {
   return (
     <fieldset className="stack">
       <legend className="h3 gap-below">{account("password.new")}</legend>
-      <p className="hint">{account("password.kept")}</p>
+      <p className="hint">{account("password.saved")}</p>
       <PasswordFields
         password={field("password")}
         repeated={field("passwordConfirm")}

@@ -6,7 +6,7 @@ import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { profileOptionsOf } from "~/forms/profile-options.server";
-import { forget, takePhotos } from "~/forms/staff-photos.server";
+import { forget, savePhotos } from "~/forms/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
@@ -59,12 +59,12 @@ export const action = staffAction(
       return redirectWithFlash("/staff/profile", "changesSaved");
     }
     if (intent === "upload") {
-      const photos = await takePhotos(context, form);
+      const photos = await savePhotos(context, form);
       return refusedForm(form, { fields: photos, status: photos.length > 0 ? 400 : 200 });
     }
     const saved = await saveProfile(visit, form, part);
     if (!saved.ok) return refusedForm(form, saved);
-    if (saved.keptAsSent) return redirectWithFlash(profileHref(part), "voiceKept");
+    if (saved.storedAsSent) return redirectWithFlash(profileHref(part), "voiceStored");
     return redirectWithFlash(profileHref(nextPart(visit, part)), "userUpdated");
   },
   { maxBytes: PROFILE_FORM_BYTES },

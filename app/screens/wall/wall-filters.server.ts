@@ -9,8 +9,8 @@ export async function wallFiltersOf({ request, url, user, context }: Visit): Pro
   query: WallQuery;
   cookie: string | null;
 }> {
-  const kept: unknown = rawCookie(request, "wall") ? await wallCookie().parse(request.headers.get("Cookie")) : null;
-  const before = isKept(kept) && kept.by === user?.id ? kept.filters : "";
+  const saved: unknown = rawCookie(request, "wall") ? await wallCookie().parse(request.headers.get("Cookie")) : null;
+  const before = isSaved(saved) && saved.by === user?.id ? saved.filters : "";
   const query = recallWallQuery(url.searchParams, before, dayOf(context.now));
   const filters = rememberedOf(url.searchParams);
   if (filters === null || filters === before || isPrefetch(request)) return { query, cookie: null };
@@ -18,6 +18,6 @@ export async function wallFiltersOf({ request, url, user, context }: Visit): Pro
 }
 
 /** Two people may use one phone, so the filters are somebody's. */
-function isKept(value: unknown): value is { by: string; filters: string } {
+function isSaved(value: unknown): value is { by: string; filters: string } {
   return typeof value === "object" && value !== null && "filters" in value && typeof value.filters === "string";
 }

@@ -59,7 +59,7 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
       <AddressFields field={field} countries={countries} />
       {logo ? (
         <Note icon="check">
-          {t("company.logoKept")}{" "}
+          {t("company.logoSaved")}{" "}
           <SubmitButton tone="lose" small name="intent" value="removeLogo" formNoValidate>
             {t("company.removeLogo")}
           </SubmitButton>

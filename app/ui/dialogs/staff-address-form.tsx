@@ -39,7 +39,7 @@ export function StaffAddressForm(props: StaffAddressFormProps) {
           ]}
         />
       ) : null}
-      {hasPassword ? <p className="hint">{t("password.kept")}</p> : null}
+      {hasPassword ? <p className="hint">{t("password.saved")}</p> : null}
       <PasswordFields
         password={field("password")}
         repeated={field("confirmPassword")}

@@ -1,5 +1,5 @@
 /** Formatting that people need in a description (REQ-04), by the names a browser may give it. */
-const kept: Record<string, string> = {
+const allowed: Record<string, string> = {
   B: "strong",
   STRONG: "strong",
   I: "em",
@@ -37,7 +37,7 @@ function copy(from: Node, to: Node): void {
   for (const node of from.childNodes) {
     if (node instanceof Text) to.appendChild(document.createTextNode(node.data));
     if (!(node instanceof Element) || /^(SCRIPT|STYLE|TEMPLATE)$/.test(node.tagName)) continue;
-    const name = node.tagName === "BR" ? "br" : kept[node.tagName];
+    const name = node.tagName === "BR" ? "br" : allowed[node.tagName];
     const made = name ? to.appendChild(document.createElement(name)) : to;
     if (name !== "br") copy(node, made);
   }
@@ -54,7 +54,7 @@ export function htmlOf(editor: Node): string {
   };
   for (const node of editor.childNodes) {
     const written = write(node);
-    if (node instanceof Element && blocks.has(kept[node.tagName] ?? "")) {
+    if (node instanceof Element && blocks.has(allowed[node.tagName] ?? "")) {
       endLine();
       html += written;
     } else line += written;
@@ -68,7 +68,7 @@ function write(node: Node): string {
   if (!(node instanceof Element)) return "";
   if (node.tagName === "BR") return "<br>";
   const inside = [...node.childNodes].map(write).join("");
-  const name = kept[node.tagName];
+  const name = allowed[node.tagName];
   if (!name) return inside;
   return blocks.has(name) && node.textContent?.trim() === "" ? "" : `<${name}>${inside}</${name}>`;
 }

@@ -19,7 +19,7 @@ export function BusyFormAgain({ form: { action, fields, passwords, files }, t }:
       encType={files.length > 0 ? "multipart/form-data" : undefined}
       className="stack"
     >
-      <p>{t("common:busy.kept")}</p>
+      <p>{t("common:busy.unchanged")}</p>
       {fields.map(({ id, name, value }) => (
         <HiddenField key={id} name={name} value={value} />
       ))}

@@ -67,6 +67,6 @@ function focusAfter(intent: string, { jobs }: RequestDraft): string | null {
   if (verb === "delete-job") return "add-job";
   if (verb === "add-position") return `${positionName(job, (jobs[job]?.jobPositions.length ?? 1) - 1)}.jobPlace`;
   if (verb === "duplicate-position") return `${positionName(job, position + 1)}.jobPlace`;
-  if (verb === "take-bonus") return `${jobName(job)}.jobBonus`;
+  if (verb === "offer-bonus") return `${jobName(job)}.jobBonus`;
   return verb === "update" ? null : `add-position-${job}`;
 }

@@ -62,7 +62,7 @@ export function createCards(newId: (prefix: string) => string) {
   }
 
   /** A payment method may serve a customer it belongs to, or one time. */
-  function takeFor(method: PaymentMethod, customer: string | null, keep: boolean): void {
+  function spend(method: PaymentMethod, customer: string | null, keep: boolean): void {
     if (method.customer !== null && method.customer !== customer) {
       throw invalid(
         "payment_method_unexpected_state",
@@ -78,7 +78,7 @@ export function createCards(newId: (prefix: string) => string) {
     if (keep) method.customer = customer;
   }
 
-  return { find, typed, takeFor };
+  return { find, typed, spend };
 }
 
 const REFUSALS: Partial<Record<Behaviour, [code: string, message: string, decline?: string]>> = {

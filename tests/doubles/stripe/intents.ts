@@ -127,7 +127,7 @@ export function createIntents({ newId, cards, emit, bankUrl, hasCustomer }: Tool
     method: PaymentMethod,
     how: { offSession: boolean; returnUrl: string | null },
   ): Intent {
-    cards.takeFor(method, intent.customer, false);
+    cards.spend(method, intent.customer, false);
     intent.payment_method = method.id;
     const refusal = refusalOf(method.behaviour, how.offSession);
     if (refusal) {

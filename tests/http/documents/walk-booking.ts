@@ -1,4 +1,4 @@
-import type { Data, Teller } from "./teller";
+import type { Data, StoryCalls } from "./story-calls";
 import { must, readOwn } from "./walk-staff";
 
 const HOUR_MS = 3_600_000;
@@ -11,34 +11,34 @@ export const positionsOf = (events: Data[]): Data[] =>
   );
 
 /** What companies and the agency read of their events, and whom they choose. */
-export async function walkBooking(teller: Teller): Promise<void> {
+export async function walkBooking(story: StoryCalls): Promise<void> {
   const firma = (call: string, json?: unknown, parts: string[] = []) =>
-    teller.ask("firma", call, parts, json === undefined ? {} : { json });
+    story.ask("firma", call, parts, json === undefined ? {} : { json });
   await firma("GET users/getMe");
-  await teller.ask("agentur", "GET users/getMe");
+  await story.ask("agentur", "GET users/getMe");
   const lists: Data[] = [];
   for (const query of ["page=1&pagination=true", "status=current", "status=completed"])
-    lists.push(...(await teller.ask("firma", "GET events/getUserEvents", [], { query })).events);
-  const { events: all } = await teller.ask("agentur", "GET events");
+    lists.push(...(await story.ask("firma", "GET events/getUserEvents", [], { query })).events);
+  const { events: all } = await story.ask("agentur", "GET events");
   for (const { _id } of lists) await firma("GET events/getEvent/{eventId}", undefined, [_id]);
   for (const [who, events] of [
     ["firma", lists],
     ["agentur", all],
   ] as const) {
-    await teller.ask(who, "GET employees/getJobs");
-    await teller.ask(who, "GET job/by-event/{eventId}", [events[0]._id]);
-    await choose(teller, who, positionsOf(events));
+    await story.ask(who, "GET employees/getJobs");
+    await story.ask(who, "GET job/by-event/{eventId}", [events[0]._id]);
+    await choose(story, who, positionsOf(events));
   }
-  await hold(teller, lists);
-  const event = await publish(teller);
-  await firma("PATCH events/updateEvent/{id}", { eventExpirationDate: teller.world.now + 48 * HOUR_MS }, [event._id]);
-  const same = { eventExpirationDate: teller.world.now + 72 * HOUR_MS };
-  await teller.ask("agentur", "PATCH events/updateEvent/{id}", [event._id], { json: same });
+  await hold(story, lists);
+  const event = await publish(story);
+  await firma("PATCH events/updateEvent/{id}", { eventExpirationDate: story.world.now + 48 * HOUR_MS }, [event._id]);
+  const same = { eventExpirationDate: story.world.now + 72 * HOUR_MS };
+  await story.ask("agentur", "PATCH events/updateEvent/{id}", [event._id], { json: same });
 }
 
-async function choose(teller: Teller, who: string, positions: Data[]): Promise<void> {
+async function choose(story: StoryCalls, who: string, positions: Data[]): Promise<void> {
   const ask = (call: string, json?: unknown, parts: string[] = []) =>
-    teller.ask(who, call, parts, json === undefined ? {} : { json });
+    story.ask(who, call, parts, json === undefined ? {} : { json });
   const free = must(
     positions,
     ({ isBooked, applications, readyToBook }) => !isBooked && applications.length > 1 && readyToBook === null,
@@ -52,7 +52,7 @@ async function choose(teller: Teller, who: string, positions: Data[]): Promise<v
   await ask("GET employees/get-staff/{id}", undefined, [first._id]);
   const move = (json: Data) => ask("PATCH jobs/updateJobPosition/{id}", json, [free._id]);
   await move({ rejectedApplicants: [{ applicant: second }] });
-  await readOwn(teller, second._id, free._id);
+  await readOwn(story, second._id, free._id);
   const { jobPosition } = await move({ readyToBook: { applicant: first }, inReadyToBook: true });
   await move({ staffToBook: { applicant: jobPosition.readyToBook.applicant }, inAddedList: true });
   await move({ staffToBook: null, inAddedList: false });
@@ -61,27 +61,27 @@ async function choose(teller: Teller, who: string, positions: Data[]): Promise<v
 }
 
 /** Whoever is on a list of one company is blocked for the others at that time. */
-async function hold(teller: Teller, events: Data[]): Promise<void> {
+async function hold(story: StoryCalls, events: Data[]): Promise<void> {
   const held = must(positionsOf(events), ({ staffToBook }) => staffToBook !== null);
   const { _id } = held.staffToBook.applicant;
-  await readOwn(teller, _id, held._id);
-  await teller.ask("agentur", "GET employees/get-staff/{id}", [teller.idOf("anna")]);
-  const told = positionsOf(
-    teller.told.flatMap(({ call, body }) => (call.includes("vents") ? (body.data.events ?? []) : [])),
+  await readOwn(story, _id, held._id);
+  await story.ask("agentur", "GET employees/get-staff/{id}", [story.idOf("anna")]);
+  const answers = positionsOf(
+    story.answers.flatMap(({ call, body }) => (call.includes("vents") ? (body.data.events ?? []) : [])),
   );
-  const people = told.flatMap(({ applications }) => applications.map(({ applicant }: Data) => applicant));
+  const people = answers.flatMap(({ applications }) => applications.map(({ applicant }: Data) => applicant));
   const blocked = must(people, ({ blockedJobs }) => blockedJobs.length > 0);
-  await teller.ask("agentur", "GET employees/get-staff/{id}", [blocked._id]);
-  await teller.ask("firma", "GET events/getUserEventsSpecific", [], { query: `staff=${_id}` });
-  await teller.ask("firma", "GET employees/get-staff/{id}", [_id]);
+  await story.ask("agentur", "GET employees/get-staff/{id}", [blocked._id]);
+  await story.ask("firma", "GET events/getUserEventsSpecific", [], { query: `staff=${_id}` });
+  await story.ask("firma", "GET employees/get-staff/{id}", [_id]);
 }
 
-async function publish(teller: Teller): Promise<Data> {
+async function publish(story: StoryCalls): Promise<Data> {
   const ask = (call: string, json?: unknown, parts: string[] = []) =>
-    teller.ask("firma", call, parts, json === undefined ? {} : { json });
-  const { settings } = await teller.ask(null, "GET global-settings");
+    story.ask("firma", call, parts, json === undefined ? {} : { json });
+  const { settings } = await story.ask(null, "GET global-settings");
   const { user } = await ask("POST user/get-payment-method", { stripe_account_id: null });
-  const begins = teller.world.now - (teller.world.now % 900_000) + 240 * HOUR_MS;
+  const begins = story.world.now - (story.world.now % 900_000) + 240 * HOUR_MS;
   const position = {
     jobPlace: "1020 Wien",
     jobDate: begins,
@@ -100,16 +100,16 @@ async function publish(teller: Teller): Promise<Data> {
     eventName: "Sommerfest",
     eventExpirationDate: begins - 48 * HOUR_MS,
     createdJobs: [job],
-    user: teller.idOf("messe"),
+    user: story.idOf("messe"),
     companyName: "Fremd",
     companyId: "fremd",
     paymentMethodId: user.payment.paymentMethodId,
   });
   const added = await ask("POST jobs", { ...job, eventID: event._id });
-  await teller.ask("agentur", "POST jobs", [], { json: { ...job, eventID: event._id } });
+  await story.ask("agentur", "POST jobs", [], { json: { ...job, eventID: event._id } });
   const [first, second] = added.job.jobPositions;
   await ask("PATCH jobs/updateJob/{id}", { jobPositions: [second], deletedPosition: first._id }, [added.job._id]);
   const rest = { jobPositions: [], deletedPosition: second._id };
-  await teller.ask("agentur", "PATCH jobs/updateJob/{id}", [added.job._id], { json: rest });
+  await story.ask("agentur", "PATCH jobs/updateJob/{id}", [added.job._id], { json: rest });
   return event;
 }

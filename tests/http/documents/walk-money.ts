@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { workOnce } from "~/worker.server";
-import type { Data, Teller } from "./teller";
+import type { Data, StoryCalls } from "./story-calls";
 import { positionsOf } from "./walk-booking";
 import { must } from "./walk-staff";
 
 /** What is paid, confirmed and billed. */
-export async function walkMoney(teller: Teller): Promise<void> {
+export async function walkMoney(story: StoryCalls): Promise<void> {
   const ask = (call: string, json?: unknown, parts: string[] = []) =>
-    teller.ask("firma", call, parts, json === undefined ? {} : { json });
+    story.ask("firma", call, parts, json === undefined ? {} : { json });
   const eventsBy = async (query: string) =>
-    (await teller.ask("firma", "GET events/getUserEvents", [], { query })).events;
+    (await story.ask("firma", "GET events/getUserEvents", [], { query })).events;
   const { user } = await ask("GET users/getMe");
   const { billingAddress, companyVatNumber } = user.employer;
   await ask("POST employers/updatebillingaddress", {
@@ -21,8 +21,8 @@ export async function walkMoney(teller: Teller): Promise<void> {
   );
   // What is soon can only be paid by card.
   const [soon, later] = [waiting.at(0), waiting.at(-1)];
-  await ask("POST complete-invoice-payment", { invoiceId: await draft(teller, later, "onInvoice") });
-  await ask("POST order/completeOrder", { invoiceId: await draft(teller, soon, "visa") });
+  await ask("POST complete-invoice-payment", { invoiceId: await draft(story, later, "onInvoice") });
+  await ask("POST order/completeOrder", { invoiceId: await draft(story, soon, "visa") });
 
   const current = await eventsBy("status=current");
   const owing = must(current, ({ payableCents }: Data) => payableCents > 0);
@@ -47,11 +47,11 @@ export async function walkMoney(teller: Teller): Promise<void> {
   while (await workOnce()) {}
   const [{ bills }] = await ask("GET orders/getEmployerBills/{userId}", undefined, [user._id]);
   for (const { transactionId } of bills) await ask("GET orders/getOrder/{tid}", undefined, [transactionId]);
-  await saveProfiles(teller, user);
+  await saveProfiles(story, user);
   await ask("GET users/logout");
 }
 
-async function draft(teller: Teller, { _id, eventId, applications }: Data, paymentMethod: string): Promise<string> {
+async function draft(story: StoryCalls, { _id, eventId, applications }: Data, paymentMethod: string): Promise<string> {
   const json = {
     employer: { companyName: "Fremd" },
     employeeId: applications[0].applicant._id,
@@ -59,22 +59,22 @@ async function draft(teller: Teller, { _id, eventId, applications }: Data, payme
     outstandingpay: false,
     paymentMethod,
   };
-  const { invoice } = await teller.ask("firma", "POST order", [], { json });
+  const { invoice } = await story.ask("firma", "POST order", [], { json });
   return invoice.id;
 }
 
-async function saveProfiles(teller: Teller, { firstName, lastName, email, phone, employer }: Data): Promise<void> {
-  const ask = (who: string, call: string, json: unknown) => teller.ask(who, call, [], { json });
+async function saveProfiles(story: StoryCalls, { firstName, lastName, email, phone, employer }: Data): Promise<void> {
+  const ask = (who: string, call: string, json: unknown) => story.ask(who, call, [], { json });
   const { companyName, contactPerson, country, city, postalCode, addressLineOne } = employer;
   const company = { companyName, contactPerson, country, city, postalCode, addressLineOne };
   const form = await withPhoto({ ...company, firstName, lastName, email, phone });
-  await teller.ask("firma", "PATCH users/updateMe", [], { form });
+  await story.ask("firma", "PATCH users/updateMe", [], { form });
   const paymentMethod = { paymentMethod: "visa", cardName: "Maria Gruber", cardNumber: "4242424242424242" };
   const paymentDetails = { ...paymentMethod, validThrough: "01/12/2028", securityCode: "123" };
   await ask("firma", "POST employers/updatepaymentdetails", { paymentDetails });
-  const { user } = await teller.ask("agentur", "GET users/getMe");
+  const { user } = await story.ask("agentur", "GET users/getMe");
   const own = { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone };
-  await teller.ask("agentur", "PATCH users/updateMe", [], { form: await withPhoto(own) });
+  await story.ask("agentur", "PATCH users/updateMe", [], { form: await withPhoto(own) });
 }
 
 async function withPhoto(fields: Record<string, string>): Promise<FormData> {

@@ -4,16 +4,16 @@ import { writeSetting } from "~/domain/shared/settings.server";
 import { formStamp } from "~/http/form-guard.server";
 import { registrations } from "~db/schema";
 import { makeUser } from "../../factories/rows";
-import { password, type Teller } from "./teller";
+import { password, type StoryCalls } from "./story-calls";
 
 const HOUR_MS = 3_600_000;
 
 /** What everybody may ask, signing up and logging in. */
-export async function walkPublic(teller: Teller): Promise<void> {
-  const { world } = teller;
+export async function walkPublic(story: StoryCalls): Promise<void> {
+  const { world } = story;
   const shownAt = formStamp(world.now - 10_000);
   const ask = (call: string, json?: unknown, parts: string[] = []) =>
-    teller.ask(null, call, parts, json === undefined ? {} : { json });
+    story.ask(null, call, parts, json === undefined ? {} : { json });
   await ask("GET global-settings/getstafftypes");
   const { testimonialData } = await ask("GET testimonials");
   const [{ profileImage }] = testimonialData;
@@ -51,16 +51,16 @@ export async function walkPublic(teller: Teller): Promise<void> {
     ["agentur", "superuser"],
   ] as const) {
     const json = { email: `${name}@tagwerk.example`, password, role };
-    await teller.ask(name, "POST users/login", [], { as: null, json });
+    await story.ask(name, "POST users/login", [], { as: null, json });
   }
   const key = unsealKey(
-    issueToken(world, { purpose: "reset-password", userId: teller.idOf("ben"), expiresAt: world.now + HOUR_MS }),
+    issueToken(world, { purpose: "reset-password", userId: story.idOf("ben"), expiresAt: world.now + HOUR_MS }),
   );
   const passwords = { password: "Neues-2026!", passwordConfirm: "Neues-2026!" };
   await ask("PATCH users/resetPassword/{resetToken}", passwords, [key]);
   const address = { country: "AT", city: "Wien", postalCode: "1020", addressLineOne: "Praterstraße 1" };
   await ask("POST employers/createMe", {
-    ...begun(teller, "employer"),
+    ...begun(story, "employer"),
     ...address,
     ...passwords,
     companyName: "Neu und Söhne",
@@ -70,7 +70,7 @@ export async function walkPublic(teller: Teller): Promise<void> {
   });
   const { password: first } = passwords;
   await ask("POST employees/createMe", {
-    ...begun(teller, "employee"),
+    ...begun(story, "employee"),
     ...address,
     addressLineTwo: "12",
     password: first,
@@ -80,7 +80,7 @@ export async function walkPublic(teller: Teller): Promise<void> {
 }
 
 /** The two parts of the mailed link of somebody who has signed up. */
-function begun({ world }: Teller, role: "employer" | "employee") {
+function begun({ world }: StoryCalls, role: "employer" | "employee") {
   const { id: userId } = makeUser(world, { role, companyId: null, passwordHash: null });
   world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
   const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + HOUR_MS });

@@ -4,7 +4,7 @@ import { companies, users } from "~db/schema";
 import { makeCompany, makeUser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { mailedPath } from "../../support/browser/mail-links";
-import { placesAsked, told } from "../../support/browser/page";
+import { placesAsked, shownMessage } from "../../support/browser/page";
 import { signedUp } from "../../support/browser/sign-up";
 
 const NEW_PASSWORD = "Abcdef1!";
@@ -20,7 +20,7 @@ test("[PUB-13][PUB-15][REG-12][REG-14][ERR-24][ERR-25][CALL-09] a good link open
   const home = language === "en" ? "/en" : "/";
   await page.goto(link.replace(/token=.*/, "token=invented"));
   await expect(page).toHaveURL(new RegExp(`${home}$`));
-  await expect(told(page, "failedToFetchUser")).toHaveText(
+  await expect(shownMessage(page, "failedToFetchUser")).toHaveText(
     language === "en" ? "Failed to fetch user details" : t("messages:failedToFetchUser"),
   );
   await page.goto(`${home}?userId=${user.id}&role=employer`);
@@ -103,12 +103,12 @@ test("[REG-15][REG-16][REG-17][REG-18][REG-19][REG-20][REG-21][REG-22][REG-23][R
   if (language === "en") expect((await send({ passwordConfirm: "" })).text).toContain("Please re enter password");
   expect(world.db.select().from(users).where(eq(users.id, user.id)).get()?.companyId).toBeNull();
 
-  const kept = await send({ companyName: "" }, { name: "logo.png", mimeType: "image/png", buffer: logo });
-  expect(kept.text).toContain(t("account:company.removeLogo"));
+  const refused = await send({ companyName: "" }, { name: "logo.png", mimeType: "image/png", buffer: logo });
+  expect(refused.text).toContain(t("account:company.removeLogo"));
   await page.goto(link);
-  await expect(page.getByText(t("account:company.logoKept"))).toBeVisible();
+  await expect(page.getByText(t("account:company.logoSaved"))).toBeVisible();
   await page.getByRole("button", { name: t("account:company.removeLogo") }).click();
-  await expect(page.getByText(t("account:company.logoKept"))).toHaveCount(0);
+  await expect(page.getByText(t("account:company.logoSaved"))).toHaveCount(0);
 });
 
 test("[REG-24] city and street propose from two characters on, the city only places", { tag: "@scripts" }, async ({
@@ -163,7 +163,7 @@ test("[REG-13][REG-28][REG-29][REG-43][REG-44][CALL-08][ERR-38] a completed regi
   await page.locator('[name="password"]').fill(NEW_PASSWORD);
   await page.locator('[name="passwordConfirm"]').fill(NEW_PASSWORD);
   await page.getByRole("button", { name: t("account:company.submit"), exact: true }).click();
-  await expect(page.getByRole("status").and(told(page, "registrationCompleted"))).toHaveText(
+  await expect(page.getByRole("status").and(shownMessage(page, "registrationCompleted"))).toHaveText(
     language === "en" ? "registration completed" : t("messages:registrationCompleted"),
   );
   const dialog = page.getByRole("dialog", { name: t("account:login.completedTitle") });

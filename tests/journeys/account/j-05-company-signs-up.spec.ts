@@ -3,7 +3,7 @@ import { sessions, users } from "~db/schema";
 import { makeEmployer } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { mailedPath, mailsTo } from "../../support/browser/mail-links";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { CAPTCHA } from "../../support/browser/sign-up";
 
 let number = 0;
@@ -71,7 +71,7 @@ test("[REG-02][REG-03][REG-04][REG-05][REG-06][REG-07][REG-08][LIM-04][LIM-05][E
   await page.locator('[name="privacy"]').check();
   await page.getByRole("button", { name: t("account:register.submit"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(told(page, "wrongCaptcha")).toHaveText(
+  await expect(shownMessage(page, "wrongCaptcha")).toHaveText(
     language === "en" ? "Captcha incorrect" : t("messages:wrongCaptcha"),
   );
   await expect(page.getByLabel(t("account:register.firstName"))).toHaveValue("Maria");
@@ -137,7 +137,7 @@ test("[REG-09][REG-10][REG-11][ERR-02][CALL-04] a sign-up leads to the thank-you
 
   const taken = makeEmployer(world).user.email;
   await signUp(taken);
-  await expect(told(page, "emailInUse")).toHaveText(
+  await expect(shownMessage(page, "emailInUse")).toHaveText(
     language === "en" ? "This e-mail is already in use." : t("messages:emailInUse"),
   );
   await expect(page.getByLabel(t("account:register.email"))).toHaveValue(taken);

@@ -83,8 +83,8 @@ test("[PROF-28] a billing address with errors is not saved, and its button waits
   await expect(page.locator('p[data-message="vatNumberFormat"]')).toBeVisible();
   await expect(page.locator("#billingAddressName-error")).toHaveAttribute("data-message", "required");
   await lookAt(page, axe);
-  const kept = () => world.db.select().from(companies).where(eq(companies.id, company.id)).get();
-  expect(kept()?.billingAddressCity).toBe("Wien");
+  const stored = () => world.db.select().from(companies).where(eq(companies.id, company.id)).get();
+  expect(stored()?.billingAddressCity).toBe("Wien");
   await expect(field("billingAddressCity")).toHaveValue("Graz");
   if (withScripts()) await expect(save).toBeDisabled();
   await field("vatNumber").fill("ATU12345675");
@@ -93,12 +93,12 @@ test("[PROF-28] a billing address with errors is not saved, and its button waits
   await expect(save).toBeEnabled();
   await save.click();
   await expect(page.locator('[data-message="Billingdetails"]')).toBeVisible();
-  expect(kept()).toMatchObject({ billingAddressCity: "Graz", billingVatNumber: "ATU12345675" });
+  expect(stored()).toMatchObject({ billingAddressCity: "Graz", billingVatNumber: "ATU12345675" });
 
   await page.getByRole("button", { name: t("payment:profile.allCountries") }).click();
   await field("billingAddressCountry").selectOption("JP");
   await save.click();
-  await expect.poll(() => kept()?.billingAddressCountry).toBe("JP");
+  await expect.poll(() => stored()?.billingAddressCountry).toBe("JP");
 });
 
 test("[PROF-16][PROF-19] a logo is chosen, then cropped in its circle", { tag: "@scripts" }, async ({

@@ -5,7 +5,7 @@ import { staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaffType } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { withScripts } from "../../support/browser/look-at";
-import { rootOf, settled, told } from "../../support/browser/page";
+import { rootOf, settled, shownMessage } from "../../support/browser/page";
 import { signedUp } from "../../support/browser/sign-up";
 
 const NEW_PASSWORD = "Abcdef1!";
@@ -176,10 +176,10 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
   await page.locator('[name="hairColor"]').selectOption("red");
   await page.locator('[name="height"]').fill("1a");
   await page.getByRole("button", { name: t("account:staffStep.later") }).click();
-  await expect(told(page, "digitsOnly")).toBeVisible();
+  await expect(shownMessage(page, "digitsOnly")).toBeVisible();
   await page.locator('[name="height"]').fill("172");
   await page.getByRole("button", { name: t("account:staffStep.later") }).click();
-  await expect(told(page, "completeLater")).toHaveText(t("messages:completeLater"));
+  await expect(shownMessage(page, "completeLater")).toHaveText(t("messages:completeLater"));
   await axe(page);
   expect(profileOf(world, user.id)).toMatchObject({
     hairColor: "red",
@@ -240,7 +240,7 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
     .locator('[name="images"]')
     .setInputFiles([{ name: "text.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
   await apply.click();
-  await expect(told(page, "invalidFileType").first()).toHaveText(
+  await expect(shownMessage(page, "invalidFileType").first()).toHaveText(
     language === "en" ? "Invalid file type!" : t("messages:invalidFileType"),
   );
   await expect(page.locator('[name="height"]')).toHaveValue("172");
@@ -275,7 +275,7 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
   await expect(page).toHaveURL(/\/auth\/all-set\?modal=thank-you$/);
   const thanks = page.getByRole("dialog", { name: t("account:handedIn.title") });
   await expect(thanks).toContainText(t("account:handedIn.text"));
-  await expect(told(page, "registrationCompleted")).toBeVisible();
+  await expect(shownMessage(page, "registrationCompleted")).toBeVisible();
   await axe(page);
   await thanks.getByRole("link", { name: t("account:handedIn.close") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:allSet.title"));

@@ -5,7 +5,7 @@ import { makeEmployer, makeSuperuser, makeUser } from "../../factories/rows";
 import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 test("[BO-03] an account, a company and a message are found, and what they need is done", async ({
   page,
@@ -29,14 +29,14 @@ test("[BO-03] an account, a company and a message are found, and what they need 
   await find("accounts", "accounts.search", person.email);
   await page.getByRole("link", { name: `Anna ${lastName}` }).click();
   await page.getByRole("button", { name: t("backOffice:accounts.resend") }).click();
-  await expect(told(page, "registrationLinkSent")).toContainText(person.email);
+  await expect(shownMessage(page, "registrationLinkSent")).toContainText(person.email);
   await expect.poll(() => world.mails().filter(({ to }) => to === person.email).length).toBe(1);
   await lookAt(page, axe);
   await page.getByLabel(t("backOffice:accounts.column.reason")).fill("Doppelt angelegt");
   await page.getByRole("button", { name: t("backOffice:accounts.deactivateNow") }).click();
-  await expect(told(page, "accountClosed")).toBeVisible();
+  await expect(shownMessage(page, "accountClosed")).toBeVisible();
   await page.getByRole("button", { name: t("backOffice:accounts.reactivate") }).click();
-  await expect(told(page, "accountReopened")).toBeVisible();
+  await expect(shownMessage(page, "accountReopened")).toBeVisible();
   const stored = world.db.select().from(users).where(eq(users.id, person.id)).get();
   expect(stored?.deactivatedAt).toBeNull();
 
@@ -45,7 +45,7 @@ test("[BO-03] an account, a company and a message are found, and what they need 
   await page.getByRole("link", { name: company.companyName }).click();
   await page.getByRole("checkbox", { name: t("backOffice:companies.method.invoice") }).uncheck();
   await page.getByRole("button", { name: t("backOffice:companies.saveMethods") }).click();
-  await expect(told(page, "paymentMethodsSaved")).toBeVisible();
+  await expect(shownMessage(page, "paymentMethodsSaved")).toBeVisible();
   await lookAt(page, axe);
   const methods = world.db.select().from(companies).where(eq(companies.id, company.id)).get()?.paymentMethods;
   expect(methods).toEqual(["creditCard"]);
@@ -62,7 +62,7 @@ test("[BO-03] an account, a company and a message are found, and what they need 
   await expect(page.getByText(letter.message)).toBeVisible();
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("backOffice:messages.done"), exact: true }).click();
-  await expect(told(page, "contactMessageDone")).toBeVisible();
+  await expect(shownMessage(page, "contactMessageDone")).toBeVisible();
   const done = world.db.select().from(contactMessages).where(eq(contactMessages.id, id)).get();
   expect(done?.doneAt).not.toBeNull();
 });
@@ -80,7 +80,7 @@ test("[BO-09] the contract gets a version, the newsletter's list is a file, and 
   const wording = page.getByLabel(t("backOffice:versions.bodyDe"), { exact: true });
   await wording.fill(`${await wording.inputValue()}\n<p>${line}</p>`);
   await page.locator('[name="intent"][value="save"]').click();
-  await expect(told(page, "versionSaved")).toBeVisible();
+  await expect(shownMessage(page, "versionSaved")).toBeVisible();
   await expect(page.locator("ins", { hasText: line })).toBeVisible();
   await lookAt(page, axe);
 
@@ -98,7 +98,7 @@ test("[BO-09] the contract gets a version, the newsletter's list is a file, and 
   await page.getByRole("link", { name: t("backOffice:newsletter.remove") }).click();
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: t("backOffice:newsletter.remove") }).click();
-  await expect(told(page, "subscriberRemoved")).toContainText(email);
+  await expect(shownMessage(page, "subscriberRemoved")).toContainText(email);
 
   await page.goto(`${backOffice}/testimonials`);
   await page.getByRole("link", { name: t("backOffice:testimonials.new") }).click();

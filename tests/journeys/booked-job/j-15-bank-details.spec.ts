@@ -18,7 +18,7 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
   t,
   axe,
 }) => {
-  const { label, told } = wording(language, t);
+  const { label, expectMessage } = wording(language, t);
   const booked = makeBookedPosition(world);
   await signIn(booked.staff.user);
   const refusals: [Partial<typeof BANK>, keyof typeof BANK, string][] = [
@@ -72,7 +72,7 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
   await fill({ ssn: "1234 010190a", bic: BANK.bic });
   await save.click();
   await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
-  await told(page, "contractCreated");
+  await expectMessage(page, "contractCreated");
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractCreated")]);
   await expect(ticketOf(page, booked)).toContainText(label("bankSubmitted"));
   const box = page.getByRole("region", { name: t("contract:contract.title") });
@@ -95,8 +95,8 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
       bic: open("bic_encrypted", row.bicEncrypted),
     };
   };
-  const kept = { ...BANK, ssn: "1234010190A", iban: "AT611904300234573201", bic: "BKAUATWW" };
-  expect(savedOf(booked.booking.id)).toEqual(kept);
+  const expected = { ...BANK, ssn: "1234010190A", iban: "AT611904300234573201", bic: "BKAUATWW" };
+  expect(savedOf(booked.booking.id)).toEqual(expected);
 
   // The next booking asks anew, begins with the last values and keeps its own.
   const next = makePostedPosition(world, booked.employer.company.id, { startsAt: Date.UTC(2026, 11, 11, 16) });
@@ -107,9 +107,9 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
   expect(savedOf(second.id)).toBeNull();
   await fill({ issuedName: "Familie Leitner" });
   await save.click();
-  await told(page, "contractCreated");
-  expect(savedOf(second.id)).toEqual({ ...kept, issuedName: "Familie Leitner" });
-  expect(savedOf(booked.booking.id)).toEqual(kept);
+  await expectMessage(page, "contractCreated");
+  expect(savedOf(second.id)).toEqual({ ...expected, issuedName: "Familie Leitner" });
+  expect(savedOf(booked.booking.id)).toEqual(expected);
 
   // Whatever else is posted along changes nothing of the job.
   const positionOf = () => world.db.select().from(positions).where(eq(positions.id, booked.position.id)).get();

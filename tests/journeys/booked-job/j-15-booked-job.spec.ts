@@ -16,7 +16,7 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
   t,
   axe,
 }) => {
-  const { label, told } = wording(language, t);
+  const { label, expectMessage } = wording(language, t);
   const booked = makeBookedPosition(world);
   makeBriefing(world, booked.position.id, { slot: 1, bytes: Buffer.from("eins") });
   makeBriefing(world, booked.position.id, { slot: 2, bytes: Buffer.from("zwei") });
@@ -66,7 +66,7 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
     await expect(stranger).toHaveURL(/\/staff\/job-wall$/);
   }
   expect((await stranger.goto(detailsOf(open)))?.status()).toBe(200);
-  await told(stranger, "noBookedJobPositionFound");
+  await expectMessage(stranger, "noBookedJobPositionFound");
   await lookAt(stranger, axe);
   await other.close();
 });

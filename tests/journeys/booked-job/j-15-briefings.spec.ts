@@ -15,7 +15,7 @@ test("[MYJ-19][MYJ-20][MYJ-21][MYJ-25][MYJ-26][ERR-23][CALL-36] briefings are do
   t,
   axe,
 }) => {
-  const { label, told } = wording(language, t);
+  const { label, expectMessage } = wording(language, t);
   const booked = makeBookedPosition(world);
   const { save, sign, submit } = stepsOf(page, world, booked);
   const first = Buffer.from("%PDF-1.4 Treffpunkt 16:45");
@@ -60,6 +60,6 @@ test("[MYJ-19][MYJ-20][MYJ-21][MYJ-25][MYJ-26][ERR-23][CALL-36] briefings are do
   await page.goto(detailsOf(lost));
   await section.getByRole("button", { name: t("contract:briefings.open", { slot: 1 }) }).click();
   await expect(page).toHaveURL(new RegExp(`${detailsOf(lost)}$`));
-  await told(page, "downloadFailed");
+  await expectMessage(page, "downloadFailed");
   await expect(mark("unread")).toHaveCount(1);
 });

@@ -13,7 +13,7 @@ test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33]
   signIn,
   t,
 }) => {
-  const { told } = wording(language, t);
+  const { expectMessage } = wording(language, t);
   const booked = makeBookedPosition(world, { jobTravelCostCents: 1500 });
   const { save, current } = stepsOf(page, world, booked);
   await signIn(booked.staff.user);
@@ -33,11 +33,11 @@ test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33]
   world.setFaults("contract.create");
   await save();
   await page.goto(detailsOf(booked));
-  await told(page, "contractNotSigned");
+  await expectMessage(page, "contractNotSigned");
   await expect(page.getByText(t("contract:contract.failed"))).toBeVisible();
   world.setFaults();
   await page.getByRole("button", { name: t("contract:contract.create") }).click();
-  await told(page, "contractCreated");
+  await expectMessage(page, "contractCreated");
   const submit = page.getByRole("button", { name: t("contract:contract.submit") });
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription(t("contract:contract.signFirst"));

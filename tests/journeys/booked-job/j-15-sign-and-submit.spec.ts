@@ -32,7 +32,7 @@ async function blankPng(page: Page): Promise<string> {
 test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", {
   tag: "@smoke",
 }, async ({ page, language, world, signIn, t, axe }) => {
-  const { label, told } = wording(language, t);
+  const { label, expectMessage } = wording(language, t);
   const booked = makeBookedPosition(world);
   const { save, current } = stepsOf(page, world, booked);
   await signIn(booked.staff.user);
@@ -94,7 +94,7 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
   await lookAt(page, axe);
   await sign.dblclick();
   await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
-  await told(page, "contractSigned");
+  await expectMessage(page, "contractSigned");
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractSigned")]);
   await expect(ticketOf(page, booked)).toContainText(label("contractNotSubmitted"));
   const [first] = versionsOf(world, booked);
@@ -118,7 +118,7 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
   await expect(page.getByRole("heading", { level: 1, name: t("contract:submit.title") })).toBeVisible();
   await lookAt(page, axe);
   await submit.click();
-  await told(page, "contractSubmitted");
+  await expectMessage(page, "contractSubmitted");
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractSubmitted")]);
   await expect(submit).toHaveCount(0);
   await lookAt(page, axe);
@@ -128,7 +128,7 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
   await page.getByText(t("contract:bank.change")).click();
   await field("contract:bank.nameOfInstitute").fill("Raiffeisen Krems");
   await page.getByRole("button", { name: t("contract:bank.save") }).click();
-  await told(page, "contractCreated");
+  await expectMessage(page, "contractCreated");
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractNotSubmitted")]);
   await expect(page.getByText(t("contract:contract.again"))).toBeVisible();
   await expect(submit).toBeDisabled();
@@ -140,9 +140,9 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
   }
   await field("common:signature.type").fill("Anna Leitner");
   await sign.click();
-  await told(page, "contractSigned");
+  await expectMessage(page, "contractSigned");
   await submit.click();
-  await told(page, "contractSubmitted");
+  await expectMessage(page, "contractSubmitted");
   const versions = versionsOf(world, booked);
   expect(versions).toMatchObject([
     { version: 1, replacedAt: world.now, submittedAt: world.now },
@@ -185,5 +185,5 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
   rmSync(join(dirname(world.path), "files", document?.path ?? "none"));
   await page.goto(`${current()}/document.pdf`);
   await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
-  await told(page, "downloadFailed");
+  await expectMessage(page, "downloadFailed");
 });

@@ -25,9 +25,9 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
     await page.getByLabel(t("common:signature.type"), { exact: true }).fill("Brigitte Sommer");
   }
   await page.getByRole("button", { name: t("hours:submit") }).click();
-  const told = page.locator('[data-message="hoursConfirmed"]');
-  await expect(told).toBeVisible();
-  if (language === "en") await expect(told).toContainText("Hours confirmed");
+  const confirmed = page.locator('[data-message="hoursConfirmed"]');
+  await expect(confirmed).toBeVisible();
+  if (language === "en") await expect(confirmed).toContainText("Hours confirmed");
 
   const shown = page.getByRole("region", { name: t("hours:confirmed.title") });
   await expect(shown).toContainText("17:00–00:00");

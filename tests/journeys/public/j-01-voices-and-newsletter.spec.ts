@@ -23,7 +23,7 @@ const voices = [
   },
 ];
 
-function tellVoices(world: JourneyWorld) {
+function seedVoices(world: JourneyWorld) {
   world.db.delete(testimonials).run();
   const agency = world.as(makeSuperuser(world).actor);
   for (const texts of voices) {
@@ -39,7 +39,7 @@ test("[PUB-02][PUB-03][PUB-09][PUB-32] testimonials in a row, and the newsletter
   t,
   axe,
 }) => {
-  tellVoices(world);
+  seedVoices(world);
   await page.goto(homeOf(language));
   const list = page.getByRole("list", { name: t("public:voices.title") });
   await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -60,7 +60,7 @@ test("[PUB-02][PUB-03][PUB-09][PUB-32] testimonials in a row, and the newsletter
 test("[PUB-04][LIM-28] the testimonials move on by themselves, in 500 ms, and can be stopped", {
   tag: "@scripts",
 }, async ({ page, world, language, t }) => {
-  tellVoices(world);
+  seedVoices(world);
   await stopClock(page, world.now);
   await page.goto(homeOf(language));
   const slider = page.locator("quote-slider");

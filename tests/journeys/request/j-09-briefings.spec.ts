@@ -19,7 +19,7 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
   const form = requestForm(page, t);
   const type = makeStaffType(world);
   const { user, company } = makeKnownEmployer(world);
-  const kept = (name: string, row = form.row()) =>
+  const listed = (name: string, row = form.row()) =>
     row.getByRole("button", { name: t("event:position.removeBriefing", { name }) });
   await signIn(user);
   await form.open();
@@ -35,13 +35,13 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
   await form.files().setInputFiles([chosenFile("Ablauf.txt"), chosenFile("Plan.pdf"), chosenFile("Noch.txt")]);
   await form.publish.click();
   await expect(form.row().locator('[data-message="maximumBriefings"]')).toHaveText(text("maximumBriefings?max=2"));
-  await expect(kept("Ablauf.txt")).toBeVisible();
-  await expect(kept("Plan.pdf")).toBeVisible();
-  await expect(kept("Noch.txt")).toHaveCount(0);
+  await expect(listed("Ablauf.txt")).toBeVisible();
+  await expect(listed("Plan.pdf")).toBeVisible();
+  await expect(listed("Noch.txt")).toHaveCount(0);
   await expect(form.files()).toHaveCount(0);
   await lookAt(page, axe);
-  await kept("Ablauf.txt").click();
-  await expect(kept("Ablauf.txt")).toHaveCount(0);
+  await listed("Ablauf.txt").click();
+  await expect(listed("Ablauf.txt")).toHaveCount(0);
   await expect(form.files()).toHaveCount(1);
   await form.files().setInputFiles(chosenFile("Karte.docx"));
 

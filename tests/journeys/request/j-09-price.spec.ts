@@ -18,7 +18,7 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
   const { user, company } = makeKnownEmployer(world);
   const percents = ["0", "5", "10", "15", "20", "25", "30", "35", "40", "45", "50"];
   const offer = (percent: string) =>
-    page.getByRole("button", { name: t("event:job.takeBonus", { percent: `${percent} %` }) });
+    page.getByRole("button", { name: t("event:job.offerBonus", { percent: `${percent} %` }) });
   await signIn(user);
   await form.open();
   expect(

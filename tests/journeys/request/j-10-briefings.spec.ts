@@ -6,7 +6,7 @@ import { makeBookedPosition } from "../../factories/rows";
 import { OVERVIEW, rowOf, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { expectRefused } from "../../support/browser/request-form";
 
 test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a booked position: added, one replaced and the other kept, downloaded by the day's name", async ({
@@ -44,7 +44,7 @@ test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a 
   await upload(1).setInputFiles(chosenFile("Ablauf.txt", "Beginn am Hintereingang."));
   await upload(2).setInputFiles(chosenFile("Plan.pdf"));
   await save.click();
-  await expect(told(page, "brief.briefingsUploadedSuccessfully")).toHaveText(
+  await expect(shownMessage(page, "brief.briefingsUploadedSuccessfully")).toHaveText(
     text("brief.briefingsUploadedSuccessfully"),
   );
   const before = current();
@@ -68,7 +68,7 @@ test("[REQ-13][REQ-36][REQ-38][OVR-22][OVR-23][CALL-36][CALL-54] briefings of a 
   await expect(upload(1)).toHaveCount(0);
   await upload(2).setInputFiles(chosenFile("Neu.docx"));
   await save.click();
-  await expect(told(page, "brief.briefingsUploadedSuccessfully")).toBeVisible();
+  await expect(shownMessage(page, "brief.briefingsUploadedSuccessfully")).toBeVisible();
   const after = current();
   expect(after[0]).toEqual(before[0]);
   expect(after[1]?.fileId).not.toBe(before[1]?.fileId);

@@ -4,7 +4,7 @@ import { makeSettledOrder } from "../../factories/orders";
 import { OVERVIEW, rowOf } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 test("a company cancels a booking for the fee that it was shown, and the person finds the job cancelled", async ({
   page,
@@ -27,7 +27,7 @@ test("a company cancels a booking for the fee that it was shown, and the person 
   await lookAt(page, axe);
   await page.getByLabel(t("cancellation:reason")).fill("Es regnet");
   await page.getByRole("button", { name: t("cancellation:confirm", { amount: formatMoney(3_735) }) }).click();
-  await expect(told(page, "bookingCancelled")).toContainText(t("messages:bookingCancelled", { name: "Anna" }));
+  await expect(shownMessage(page, "bookingCancelled")).toContainText(t("messages:bookingCancelled", { name: "Anna" }));
   await expect(rowOf(page, booked.position).getByRole("link", { name: t("event:state.cancel") })).toHaveCount(0);
 
   await signIn(booked.staff.user);

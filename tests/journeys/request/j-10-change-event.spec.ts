@@ -11,7 +11,7 @@ import {
 import { eventOf, OVERVIEW, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { expectRefused, requestForm } from "../../support/browser/request-form";
 
 test("[OVR-04][OVR-05][OVR-06][OVR-07][CALL-51][ERR-61] the expiry moves to today or later, never behind the first job", async ({
@@ -53,7 +53,7 @@ test("[OVR-04][OVR-05][OVR-06][OVR-07][CALL-51][ERR-61] the expiry moves to toda
     await field.fill(day);
     await save.click();
     await expect(page).toHaveURL(new RegExp(`request-overview\\?open=${event.id}`));
-    await expect(told(page, "eventupdated")).toHaveText(text("eventupdated"));
+    await expect(shownMessage(page, "eventupdated")).toHaveText(text("eventupdated"));
     await expect(eventOf(page, event)).toContainText(shown);
     await expect(eventOf(page, event)).not.toContainText(`${shown}*`);
     expect(stored()?.eventExpirationDate).toBe(day);
@@ -91,7 +91,7 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
   await form.fillRow({ ...row, quantity: "2" });
   await addJob.click();
   await expect(page).toHaveURL(new RegExp(`request-overview\\?open=${posted.event.id}`));
-  await expect(told(page, "jobAdded")).toHaveText(text("jobAdded"));
+  await expect(shownMessage(page, "jobAdded")).toHaveText(text("jobAdded"));
   const added = world.db
     .select()
     .from(jobs)
@@ -117,7 +117,7 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
   await expectRefused(form.part("jobDate", form.row(1)), text("Eventexpirebeforejob"));
   await form.fillRow({ jobDate: "2026-12-06" }, form.row(1));
   await addPosition.click();
-  await expect(told(page, "positionAdded")).toHaveText(text("positionAdded"));
+  await expect(shownMessage(page, "positionAdded")).toHaveText(text("positionAdded"));
   await expect(eventOf(page, posted.job).getByRole("row")).toHaveCount(4);
   await expect(eventOf(page, posted.job)).toContainText("09:00–15:00");
 });

@@ -4,7 +4,7 @@ import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../
 import { apply, DAY, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes at once, after a warning, or not at all", async ({
   page,
@@ -34,20 +34,20 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
   await signIn(user);
   await page.goto(`${OVERVIEW}?open=${event.id}`);
   await page.getByRole("button", { name: remove("04.12.") }).click();
-  await expect(told(page, "requestOverview.deletedJob")).toHaveText(text("requestOverview.deletedJob"));
+  await expect(shownMessage(page, "requestOverview.deletedJob")).toHaveText(text("requestOverview.deletedJob"));
   await expect(rowOf(page, free)).toHaveCount(0);
   expect(left()).toEqual([wanted.id, booked.id].sort());
 
   await page.getByRole("link", { name: remove("05.12.") }).click();
   for (const key of ["deleteJobModal.warning", "deleteJobModal.warningRemoved", "deleteJobModal.warningRecreate"])
-    await expect(told(page, key)).toContainText(text(key));
+    await expect(shownMessage(page, key)).toContainText(text(key));
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("event:delete.keep"), exact: true }).click();
   await expect(rowOf(page, wanted)).toBeVisible();
   expect(left()).toContain(wanted.id);
   await page.getByRole("link", { name: remove("05.12.") }).click();
   await page.getByRole("button", { name: t("event:delete.confirm") }).click();
-  await expect(told(page, "requestOverview.deletedJob")).toBeVisible();
+  await expect(shownMessage(page, "requestOverview.deletedJob")).toBeVisible();
   await expect(rowOf(page, wanted)).toHaveCount(0);
   expect(left()).toEqual([booked.id]);
 
@@ -56,7 +56,7 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
   await expect(page.getByRole("button", { name: remove("06.12.") })).toHaveCount(0);
   await expect(page.getByRole("link", { name: remove("06.12.") })).toHaveCount(0);
   await page.goto(`/organization/positions/${booked.id}/delete`);
-  await expect(told(page, "positionBookedFixed")).toContainText(text("positionBookedFixed"));
+  await expect(shownMessage(page, "positionBookedFixed")).toContainText(text("positionBookedFixed"));
   await expect(page.getByRole("button", { name: t("event:delete.confirm") })).toHaveCount(0);
   const answer = await page.request.post(`/organization/positions/${booked.id}/delete`, {
     form: { confirmed: "yes" },

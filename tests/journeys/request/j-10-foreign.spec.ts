@@ -3,7 +3,7 @@ import { events, jobs, positions } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makePosition } from "../../factories/rows";
 import { apply, DAY, eventOf, OVERVIEW, START } from "../../support/browser/events";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 test("[REQ-43] what belongs to another company cannot be seen or changed", async ({ page, world, signIn, baseURL }) => {
   const { position, event, job, application } = makeBookedPosition(world);
@@ -45,7 +45,7 @@ test("[REQ-43] what belongs to another company cannot be seen or changed", async
     expect((await page.request.get(of(path), { maxRedirects: 0 })).status(), path).toBe(404);
   await page.goto(`${OVERVIEW}?open=${event.id}`);
   await expect(eventOf(page, event)).toHaveCount(0);
-  await expect(told(page, "noEventsFound")).toBeVisible();
+  await expect(shownMessage(page, "noEventsFound")).toBeVisible();
   expect(stateOf(world, event.id)).toEqual(before);
 });
 

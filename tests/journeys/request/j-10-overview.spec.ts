@@ -11,7 +11,7 @@ import {
 import { apply, DAY, eventOf, HOUR, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][OVR-18][OVR-19][OVR-20][OVR-27][LIM-08][LIM-35][CALL-25] the events to come with seven columns; one is open with its jobs, rows and their states", async ({
   page,
@@ -136,13 +136,13 @@ test("[OVR-15][OVR-16][OVR-25][OVR-26][CALL-46][ERR-01][ERR-67] without events a
   const main = page.getByRole("main");
   await signIn(user);
   await page.goto(OVERVIEW);
-  await expect(told(page, "noEventsFound")).toHaveText(text("noEventsFound"));
+  await expect(shownMessage(page, "noEventsFound")).toHaveText(text("noEventsFound"));
   for (const link of await main.getByRole("link", { name: t("event:overview.newRequest") }).all())
     await expect(link).toHaveAttribute("href", "/organization/new-request");
   await lookAt(page, axe);
   world.setFaults("events.load");
   expect((await page.goto(OVERVIEW))?.status()).toBe(500);
-  await expect(told(page, "somethingwentwrong")).toHaveText(text("somethingwentwrong"));
+  await expect(shownMessage(page, "somethingwentwrong")).toHaveText(text("somethingwentwrong"));
   await lookAt(page, axe);
   world.setFaults();
 

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import {
   type Application,
   apply,
@@ -58,10 +58,10 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await expect(panel).toHaveCount(0);
 
   await button(mira, "add").click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   await page.goto(selectionOf(next));
   await button(jonas, "add").click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   await openPanel();
   for (const [application, name, amount] of [
     [mira, "Mira, 26", "149,40"],
@@ -74,15 +74,15 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await expect(panel).toContainText("311,40");
   await lookAt(page, axe);
   await panel.getByRole("button", { name: of("remove", "Mira") }).click();
-  await expect(told(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
+  await expect(shownMessage(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
   await expect(panel.getByText("Mira, 26")).toHaveCount(0);
   // Taken back at once: on the list again, held anew, on the same page.
   await page.getByRole("button", { name: t("common:action.undo") }).click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   await expect(ticket(panel, mira)).toBeVisible();
   expect(entriesOf(world, mira)).toMatchObject([{ heldUntil: world.now + 45 * MINUTE }]);
   await panel.getByRole("button", { name: of("remove", "Mira") }).click();
-  await expect(told(page, "Staffremoved")).toBeVisible();
+  await expect(shownMessage(page, "Staffremoved")).toBeVisible();
   await expect(panel.getByText("Mira, 26")).toHaveCount(0);
   await expect(ticket(panel, jonas)).toBeVisible();
   expect(entriesOf(world, mira)).toEqual([]);
@@ -90,7 +90,7 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   await expect(column("ready", mira)).toBeVisible();
   await expect(column("ready", mira)).not.toContainText(t("booking:selection.onList"));
   await button(mira, "add").click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
 
   await page.request.post("/auth/logout", { headers: { Origin: baseURL ?? "" } });
   await page.goto("/organization/booking-list");
@@ -109,14 +109,14 @@ test("[CART-01][CART-02][CART-03][CART-04][CART-06][CART-08][ERR-68] the booking
   world.setClock(world.now + 50 * MINUTE);
   await page.goto("/organization/booking-list");
   await page.getByRole("button", { name: of("renew", "Jonas") }).click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   expect(entriesOf(world, jonas)).toMatchObject([{ heldUntil: world.now + 45 * MINUTE }]);
   // Mira was held three times today.
   await page.getByRole("button", { name: of("renew", "Mira") }).click();
-  await expect(told(page, "holdAgain")).toBeVisible();
+  await expect(shownMessage(page, "holdAgain")).toBeVisible();
   await page.goto("/organization/booking-list");
   await page.getByRole("button", { name: of("remove", "Mira") }).click();
-  await expect(told(page, "Staffremoved")).toBeVisible();
+  await expect(shownMessage(page, "Staffremoved")).toBeVisible();
   await page.getByRole("button", { name: of("remove", "Jonas") }).click();
   await isEmpty(page.getByRole("main"));
 });

@@ -1,7 +1,7 @@
 import { makeApplication, makeEmployer, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import {
   apply,
   english,
@@ -32,7 +32,7 @@ test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minute
   await page.goto(selectionOf(position));
   await expect(selection(page, t).person(mira.application)).not.toContainText("45m");
   await selection(page, t).button(mira.application, "add").click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
 
   const others = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: withScripts() });
   const their = await others.newPage();
@@ -44,7 +44,7 @@ test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minute
     await button(wanted, "add").click();
     await expect(their).toHaveURL(OVERVIEW);
     const text = language === "en" ? english.staffBloked : t("messages:staffBloked");
-    await expect(told(their, "staffBloked")).toHaveText(`Mira: ${text}`);
+    await expect(shownMessage(their, "staffBloked")).toHaveText(`Mira: ${text}`);
     expect(entriesOf(world, wanted)).toEqual([]);
   };
   await blocked();
@@ -56,7 +56,7 @@ test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minute
   await their.goto(selectionOf(rival));
   await expect(person(wanted)).not.toContainText("45m");
   await button(wanted, "add").click();
-  await expect(told(their, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(their, "staffAddedToList")).toBeVisible();
   await expect(column("ready", wanted)).toContainText(t("booking:selection.onList"));
   expect(entriesOf(world, wanted)).toHaveLength(1);
 
@@ -65,6 +65,6 @@ test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minute
   await expect(page.locator(`[data-id="${entriesOf(world, mira.application)[0]?.id}"]`)).toContainText(
     t("common:hold.over"),
   );
-  await expect(told(page, "staffBloked")).toContainText("Mira");
+  await expect(shownMessage(page, "staffBloked")).toContainText("Mira");
   await others.close();
 });

@@ -13,7 +13,7 @@ import {
 import { makePhoto, makeVoiceSample } from "../../factories/staff-files";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { type Application, apply, DAY, english, selection, selectionOf } from "../../support/browser/selection";
 
 test("[SEL-11][SEL-12][SEL-26][SEL-27][SEL-28][SEL-29][SEL-30][SEL-31][SEL-32][SEL-33][SEL-34][SEL-35][STF-28][ADM-06][ERR-36][CALL-48][CALL-57] the profile opens in a new tab and keeps to itself how to reach the person", async ({
@@ -104,7 +104,7 @@ test("[SEL-11][SEL-12][SEL-26][SEL-27][SEL-28][SEL-29][SEL-30][SEL-31][SEL-32][S
   await lookAt(tab, axe);
 
   expect((await tab.goto("/staff-details/01UNKNOWN"))?.status()).toBe(404);
-  await expect(told(tab, "noDetailsFound")).toHaveText(
+  await expect(shownMessage(tab, "noDetailsFound")).toHaveText(
     language === "en" ? english.noDetailsFound : t("messages:noDetailsFound"),
   );
   await lookAt(tab, axe);

@@ -1,7 +1,7 @@
 import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import {
   applicationRow,
   apply,
@@ -33,8 +33,10 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
   await page.goto(selectionOf(position));
 
   await link(mira, "choose").click();
-  await expect(told(page, "Areyousure")).toHaveText(language === "en" ? english.Areyousure : t("messages:Areyousure"));
-  await expect(told(page, "Areyousuretext")).toHaveText(t("messages:Areyousuretext"));
+  await expect(shownMessage(page, "Areyousure")).toHaveText(
+    language === "en" ? english.Areyousure : t("messages:Areyousure"),
+  );
+  await expect(shownMessage(page, "Areyousuretext")).toHaveText(t("messages:Areyousuretext"));
   await expect(page.getByRole("main")).toContainText("Mira, 26");
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("booking:ready.keep") }).click();
@@ -44,7 +46,7 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
   await link(mira, "choose").click();
   await page.getByRole("button", { name: t("booking:ready.confirm") }).click();
   await expect(page).toHaveURL(here);
-  await expect(told(page, "applicantReady")).toHaveText(t("messages:applicantReady"));
+  await expect(shownMessage(page, "applicantReady")).toHaveText(t("messages:applicantReady"));
   await expect(column("ready", mira)).toContainText("Mira freut sich.");
   await expect(column("ready", mira)).toContainText("20.11.");
   await expect(column("applicants", mira)).toHaveCount(0);
@@ -63,7 +65,7 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
   expect([refused.status(), refused.headers().location]).toEqual([302, "/organization/request-overview"]);
   expect(entriesOf(world, jonas)).toEqual([]);
   await page.goto("/organization/request-overview");
-  await expect(told(page, "anotherApplicantReady")).toContainText("Jonas");
+  await expect(shownMessage(page, "anotherApplicantReady")).toContainText("Jonas");
 
   await page.goto(selectionOf(position));
   const count = (people: number) =>
@@ -72,7 +74,7 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
     });
   await expect(count(0)).toBeVisible();
   await button(mira, "add").click();
-  await expect(told(page, "staffAddedToList")).toHaveText(t("messages:staffAddedToList"));
+  await expect(shownMessage(page, "staffAddedToList")).toHaveText(t("messages:staffAddedToList"));
   await expect(count(1)).toBeVisible();
   await expect(column("ready", mira)).toContainText(t("booking:selection.onList"));
   await expect(button(mira, "add")).toHaveCount(0);
@@ -83,7 +85,7 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
   await lookAt(page, axe);
 
   await button(mira, "remove").click();
-  await expect(told(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
+  await expect(shownMessage(page, "Staffremoved")).toHaveText(t("messages:Staffremoved"));
   await expect(column("ready", mira)).not.toContainText(t("booking:selection.onList"));
   await expect(count(0)).toBeVisible();
   await button(mira, "add").click();
@@ -95,7 +97,7 @@ test("[SEL-13][SEL-14][SEL-15][SEL-17][SEL-18][SEL-24][CALL-53][ERR-75] somebody
     .click();
   await expect(column("ready", mira)).toBeVisible();
   await reject(mira);
-  await expect(told(page, "applicantRejected")).toHaveText(t("messages:applicantRejected"));
+  await expect(shownMessage(page, "applicantRejected")).toHaveText(t("messages:applicantRejected"));
   await expect(column("rejected", mira)).toBeVisible();
   await expect(column("ready", mira)).toHaveCount(0);
   await expect(count(0)).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { answerTo, told } from "../../support/browser/page";
+import { answerTo, shownMessage } from "../../support/browser/page";
 import {
   type Application,
   apply,
@@ -46,7 +46,7 @@ test("[SEL-21][SEL-22][SEL-23][SEL-37][CART-07][CALL-28][CALL-29][ERR-54][ERR-56
   const { button } = selection(page, t);
   const says = async (key: string, name: string) => {
     const text = language === "en" && key in english ? english[key as keyof typeof english] : t(`messages:${key}`);
-    await expect(page.getByRole("alert").and(told(page, key))).toHaveText(`${name}: ${text}`);
+    await expect(page.getByRole("alert").and(shownMessage(page, key))).toHaveText(`${name}: ${text}`);
   };
   const addRefused = async (application: Application, key: string, name: string) => {
     await button(application, "add").click();
@@ -76,7 +76,7 @@ test("[SEL-21][SEL-22][SEL-23][SEL-37][CART-07][CALL-28][CALL-29][ERR-54][ERR-56
   world.setFaults("list.add");
   await button(paul.application, "add").click();
   await expect(page).toHaveURL(OVERVIEW);
-  await expect(told(page, "failedToBookStaff")).toHaveText(
+  await expect(shownMessage(page, "failedToBookStaff")).toHaveText(
     language === "en" ? english.failedToBookStaff : t("messages:failedToBookStaff"),
   );
   world.setFaults();
@@ -88,13 +88,13 @@ test("[SEL-21][SEL-22][SEL-23][SEL-37][CART-07][CALL-28][CALL-29][ERR-54][ERR-56
   // SEL-37: free when added; the hold runs out and somebody else books before this company does.
   await page.goto(selectionOf(position));
   await button(paul.application, "add").click();
-  await expect(told(page, "staffAddedToList")).toBeVisible();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
   world.setClock(world.now + 46 * MINUTE);
   const away = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: position.startsAt - HOUR });
   makeBooking(world, away.position, makeApplication(world, away.position.id, paul.user.id));
   await bookRefused(paul.application, "employeeAlreadyBookForaJob", "Paul");
   await page.goto("/organization/booking-list");
-  await expect(told(page, "employeeAlreadyBookForaJob")).toContainText("Paul");
+  await expect(shownMessage(page, "employeeAlreadyBookForaJob")).toContainText("Paul");
 
   const soon = makePosition(world, job, { startsAt: position.startsAt + 2 * DAY });
   const [lena, nora] = [apply(world, soon, "Lena").application, apply(world, soon, "Nora").application];
@@ -115,5 +115,5 @@ test("[SEL-21][SEL-22][SEL-23][SEL-37][CART-07][CALL-28][CALL-29][ERR-54][ERR-56
   await page.goto(selectionOf(free, "/superuser"));
   await button(olga, "add").click();
   await expect(page).toHaveURL(/\/superuser\/eventslist$/);
-  await expect(told(page, "failedToBookStaff")).toBeVisible();
+  await expect(shownMessage(page, "failedToBookStaff")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { applications, events, staffProfiles } from "~db/schema";
 import { makeApplication, makeBooking, makeListEntry, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { answerTo, told } from "../../support/browser/page";
+import { answerTo, shownMessage } from "../../support/browser/page";
 import { DAY, detailsOf, english, HOUR, type Position, postJobs, REMARK, wallOf } from "../../support/browser/wall";
 
 test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][WALL-21][MYJ-30][ERR-16] a job with its positions; applying asks for the social security number once", {
@@ -50,7 +50,7 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
   await remarks.fill(REMARK);
   await ssn.fill("12 37");
   await submit.click();
-  await expect(told(page, "ssnLength")).toBeVisible();
+  await expect(shownMessage(page, "ssnLength")).toBeVisible();
   await expect(ssn).toHaveAccessibleDescription(new RegExp(t("messages:ssnLength").slice(0, 10)));
   await expect(remarks).toHaveValue(REMARK);
   await expect(page.getByRole("checkbox", { name: /05\.12\./ })).toBeChecked();
@@ -58,18 +58,18 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
   await ssn.fill("1237 010180");
   await submit.click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
-  await expect(page.getByRole("status").and(told(page, "appliedSuccessfully"))).toHaveText(
+  await expect(page.getByRole("status").and(shownMessage(page, "appliedSuccessfully"))).toHaveText(
     language === "en" ? "applied successfully" : t("messages:appliedSuccessfully"),
   );
   const stored = world.db.select().from(applications).where(eq(applications.userId, user.id)).all();
-  expect(stored.map(({ positionId, remarks: kept }) => [positionId, kept]).sort()).toEqual(
+  expect(stored.map(({ positionId, remarks: remark }) => [positionId, remark]).sort()).toEqual(
     [posted.position.id, twin.id, next.id].map((id) => [id, REMARK]).sort(),
   );
   const profile = world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, user.id)).get();
   expect(profile?.ssnEncrypted).toBeTruthy();
   expect(profile?.ssnEncrypted).not.toContain("1237");
   await page.goto(wallOf(posted));
-  await expect(told(page, "noJobsFound")).toBeVisible();
+  await expect(shownMessage(page, "noJobsFound")).toBeVisible();
   await page.goto(detailsOf(posted.graz));
   await expect(submit).toBeVisible();
   await expect(ssn).toHaveCount(0);
@@ -86,10 +86,10 @@ test("a number with a wrong check digit is taken, and the wall asks to look agai
   await page.goto(detailsOf(posted.position));
   await page.getByLabel(t("application:job.ssn")).fill("1234567890");
   await page.getByRole("button", { name: t("application:job.submit") }).click();
-  await expect(told(page, "appliedSuccessfully")).toBeVisible();
-  await expect(told(page, "ssnChecksum")).toBeVisible();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
+  await expect(shownMessage(page, "ssnChecksum")).toBeVisible();
   await page.reload();
-  await expect(told(page, "ssnChecksum")).toHaveCount(0);
+  await expect(shownMessage(page, "ssnChecksum")).toHaveCount(0);
 });
 
 test("without a connection a form stays with what was typed, and goes off later", { tag: "@scripts" }, async ({
@@ -106,11 +106,11 @@ test("without a connection a form stays with what was typed, and goes off later"
   await remarks.fill(REMARK);
   await page.context().setOffline(true);
   await submit.click();
-  await expect(page.getByRole("alert").and(told(page, "noConnection"))).toHaveText(t("common:form.offline"));
+  await expect(page.getByRole("alert").and(shownMessage(page, "noConnection"))).toHaveText(t("common:form.offline"));
   await expect(remarks).toHaveValue(REMARK);
   await page.context().setOffline(false);
   await submit.click();
-  await expect(told(page, "appliedSuccessfully")).toBeVisible();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
 });
 
 test("[WALL-16][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-14][ERR-15][ERR-49] every refusal has its status, its words and a way back", async ({
@@ -137,7 +137,7 @@ test("[WALL-16][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-1
     return (await answerTo(page, detailsOf(position), () => submit.click())).status();
   };
   const says = async (key: keyof typeof english) => {
-    const alert = page.getByRole("alert").and(told(page, key));
+    const alert = page.getByRole("alert").and(shownMessage(page, key));
     await expect(alert).toHaveText(language === "en" ? english[key] : t(`messages:${key}`));
     await expect(page.getByRole("link", { name: t("application:job.toWall") })).toHaveAttribute(
       "href",
@@ -164,7 +164,7 @@ test("[WALL-16][WALL-18][WALL-19][WALL-20][ERR-10][ERR-11][ERR-12][ERR-13][ERR-1
   );
   await says("anotherUserBooked");
   await page.goto(detailsOf(taken));
-  await expect(told(page, "jobAlreadyBooked")).toHaveText(
+  await expect(shownMessage(page, "jobAlreadyBooked")).toHaveText(
     language === "en" ? english.booked : t("messages:jobAlreadyBooked"),
   );
   await lookAt(page, axe);

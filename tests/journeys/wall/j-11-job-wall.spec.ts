@@ -3,7 +3,7 @@ import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { DAY, detailsOf, english, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
 
 test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wall, each filter, one event, nothing found", async ({
@@ -35,7 +35,9 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
       .getByRole("link", { name: t(`application:wall.${key}`, values), exact: true });
   await expect(filter("thisEvent")).toHaveAttribute("aria-current", "true");
   await filter("types").click();
-  await expect(told(page, "noJobsFound")).toHaveText(language === "en" ? english.noJobs : t("messages:noJobsFound"));
+  await expect(shownMessage(page, "noJobsFound")).toHaveText(
+    language === "en" ? english.noJobs : t("messages:noJobsFound"),
+  );
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("application:wall.reset") }).click();
   await filter("region").click();
@@ -44,7 +46,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await expect(filter("allEvents")).toHaveAttribute("aria-current", "true");
   await expect(ticketOf(page, posted.graz)).toHaveCount(0);
   await page.goto(`/staff/job-wall?eventId=${posted.graz.eventId}&region=1`);
-  await expect(told(page, "noJobsFound")).toBeVisible();
+  await expect(shownMessage(page, "noJobsFound")).toBeVisible();
   await filter("region").click();
   await expect(ticketOf(page, posted.graz)).toBeVisible();
   await filter("types").click();
@@ -57,7 +59,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.today"));
   world.setClock(posted.event.expiresAt);
   await page.goto(wallOf(posted));
-  await expect(told(page, "noJobsFound")).toBeVisible();
+  await expect(shownMessage(page, "noJobsFound")).toBeVisible();
 });
 
 test("day, pay, distance and free time narrow the wall, and more is loaded page by page", async ({
@@ -115,7 +117,7 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   await signIn(user);
   await page.goto(wallOf(posted));
   const text = language === "en" ? english.underReview : t("messages:applicationUnderReview");
-  await expect(told(page, "applicationUnderReview")).toHaveText(text);
+  await expect(shownMessage(page, "applicationUnderReview")).toHaveText(text);
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(page.getByRole("link", { name: t("application:wall.toProfile") })).toHaveAttribute(
     "href",
@@ -123,7 +125,7 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   );
   await lookAt(page, axe);
   await page.goto(detailsOf(posted.position));
-  await expect(told(page, "applicationUnderReview")).toHaveText(text);
+  await expect(shownMessage(page, "applicationUnderReview")).toHaveText(text);
   await expect(page.getByRole("button", { name: t("application:job.submit") })).toHaveCount(0);
   const answer = await page.request.post(detailsOf(posted.position), {
     form: { jobPositions: posted.position.id, ssn: "1237010180" },
@@ -133,5 +135,5 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   expect(world.db.select().from(applications).where(eq(applications.userId, user.id)).all()).toEqual([]);
   world.setFaults("jobs.load");
   await page.goto("/staff/job-wall");
-  await expect(told(page, "somethingwentwrong")).toBeVisible();
+  await expect(shownMessage(page, "somethingwentwrong")).toBeVisible();
 });

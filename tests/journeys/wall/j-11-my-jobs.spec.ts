@@ -3,7 +3,7 @@ import { applications } from "~db/schema";
 import { makeApplication, makeBooking, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 import { appliedOf, DAY, detailsOf, english, postJobs, REMARK, ticketOf } from "../../support/browser/wall";
 
 test("[MYJ-01][MYJ-02][MYJ-03][MYJ-04][MYJ-05][MYJ-06][MYJ-07][MYJ-10][MYJ-11][MYJ-12] my jobs, load more, own remarks only from there, and a rejection", async ({
@@ -80,16 +80,16 @@ test("an application is taken back after a question, and can be made again", asy
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("application:withdraw.confirm") }).click();
   await expect(page).toHaveURL(/\/staff\/my-jobs$/);
-  await expect(told(page, "applicationWithdrawn")).toBeVisible();
+  await expect(shownMessage(page, "applicationWithdrawn")).toBeVisible();
   await expect(ticketOf(page, posted.position)).toContainText(t("contract:progress.withdrawn"));
   // Each empty tab says what would stand there.
   await page.goto("/staff/my-jobs?tab=booked");
-  await expect(told(page, "noBookedJobPositionFound")).toBeVisible();
+  await expect(shownMessage(page, "noBookedJobPositionFound")).toBeVisible();
   await page.goto("/staff/my-jobs?tab=applied");
-  await expect(told(page, "noApplications")).toBeVisible();
+  await expect(shownMessage(page, "noApplications")).toBeVisible();
   await page.goto(detailsOf(posted.position));
   await page.getByRole("button", { name: t("application:job.submit") }).click();
-  await expect(told(page, "appliedSuccessfully")).toBeVisible();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
 });
 
 test("[MYJ-28][ERR-34][ERR-35] somebody new has no jobs, and no booked position anywhere", async ({
@@ -103,12 +103,12 @@ test("[MYJ-28][ERR-34][ERR-35] somebody new has no jobs, and no booked position 
   const posted = postJobs(world);
   await signIn(makeStaff(world).user);
   await page.goto("/staff/my-jobs");
-  await expect(told(page, "notAppliedForAnyJobs")).toHaveText(
+  await expect(shownMessage(page, "notAppliedForAnyJobs")).toHaveText(
     language === "en" ? english.notApplied : t("messages:notAppliedForAnyJobs"),
   );
   await lookAt(page, axe);
   await page.goto(`/staff/job-details/${posted.position.id}/${posted.event.id}`);
-  await expect(told(page, "noBookedJobPositionFound")).toHaveText(
+  await expect(shownMessage(page, "noBookedJobPositionFound")).toHaveText(
     language === "en" ? english.noBooking : t("messages:noBookedJobPositionFound"),
   );
 });

@@ -50,7 +50,7 @@ export function wording(language: string, t: TFunction) {
   const say = (key: string) => (language === "en" ? (english[key] ?? `no English text for ${key}`) : t(key));
   return {
     label: (name: string) => say(`contract:progress.${name}`),
-    async told(page: Page, name: string) {
+    async expectMessage(page: Page, name: string) {
       const key = english[`messages:${name}`] ? say(`messages:${name}`) : t(`messages:${name}`);
       await expect(page.locator(`[data-message="${name}"]`).first()).toHaveText(key);
     },

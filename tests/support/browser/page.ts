@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
 /** A message of the catalogue on the page, by its key. */
-export const told = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
+export const shownMessage = (page: Page, key: string) => page.locator(`[data-message="${key}"]`);
 
 /** The part of public addresses that says the language. */
 export const rootOf = (language: string) => (language === "en" ? "/en" : "");

@@ -43,7 +43,7 @@ export function checkBookingHistories(empty: World, { runs, steps }: { runs: num
       const world = copyOf(empty, image);
       const stage = makeStage(world);
       for (const next of history) {
-        take(world, stage, next);
+        carryOut(world, stage, next);
         const broken = brokenInvariant(world);
         if (broken) throw new Error(`${broken} after ${JSON.stringify(next)}`);
       }
@@ -81,7 +81,7 @@ function makeStage(world: World) {
   return { places };
 }
 
-function take(
+function carryOut(
   world: World,
   { places }: ReturnType<typeof makeStage>,
   { act, person = 0, place = 0, minutes = 0 }: Step,

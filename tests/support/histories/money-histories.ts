@@ -21,7 +21,7 @@ import { type DraftOrder, draftOrder } from "~/domain/payment/draft-order.server
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
@@ -137,8 +137,8 @@ export async function checkMoneyHistories(
         try {
           const stage = makeStage(world, of);
           for (const next of [...begin, ...history]) {
-            tellTime(world.now);
-            await take(world, stage, next);
+            setClock(world.now);
+            await carryOut(world, stage, next);
             const broken = brokenInvariant(world) ?? brokenMoney(world, duringIt);
             if (broken) throw new Error(`${broken} after ${JSON.stringify(next)}`);
           }
@@ -151,7 +151,7 @@ export async function checkMoneyHistories(
           count(world, tally);
         } finally {
           Object.assign(sandbox, honest);
-          tellTime(null);
+          setClock(null);
           world.db.$client.close();
         }
       },
@@ -192,7 +192,7 @@ function makeStage(world: World, cards: readonly string[]) {
 type Draft = { id: string; totalCents: number; firm: number };
 type Stage = ReturnType<typeof makeStage>;
 
-async function take(world: World, stage: Stage, next: Step): Promise<void> {
+async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   const { act, person = 0, place = 0, firm = 0, code = "", minutes = 0, times = 1 } = next;
   const choice = next.choice === "visa" ? "visa" : "onInvoice";
   const target = stage.places[place];
@@ -370,7 +370,7 @@ const LEFT_ASIDE = ["mail", "bill-document", "contract-document"];
 
 /** One row of the outbox as the worker does it; in a crash it is done but not noted, and comes again after its lease. */
 async function workOnce(world: World, { crash = false } = {}): Promise<boolean> {
-  tellTime(world.now);
+  setClock(world.now);
   const row = leaseNext(world);
   if (!row) return false;
   try {

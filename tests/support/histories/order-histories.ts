@@ -59,7 +59,7 @@ export async function checkOrderHistories(
       world.system = () => ({ db: world.db, now: world.now, actor: { kind: "system" } });
       const stage = makeStage(world);
       for (const next of history) {
-        take(world, stage, next);
+        carryOut(world, stage, next);
         const broken = brokenInvariant(world) ?? brokenMoney(world);
         if (broken) throw new Error(`${broken} after ${JSON.stringify(next)}`);
       }
@@ -95,7 +95,7 @@ function makeStage(world: World) {
 }
 type Stage = ReturnType<typeof makeStage>;
 
-function take(world: World, stage: Stage, next: Step): void {
+function carryOut(world: World, stage: Stage, next: Step): void {
   const { act, person = 0, place = 0, firm = 0, code = "", order = 0, minutes = 0 } = next;
   if (act === "wait") world.now += minutes * 60_000;
   const companyOf = (number: number) => stage.firms[number]?.company.id ?? "";

@@ -1,5 +1,5 @@
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { outboxHandlers } from "~/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import type { World } from "../../factories/world";
@@ -9,7 +9,7 @@ const LEFT_ASIDE = ["mail", "bill-document", "contract-document"];
 
 /** Does what is due in the outbox as the worker does, and what follows from it; mails and documents stay undone. */
 export async function doOutboxWork(world: World): Promise<void> {
-  tellTime(world.now);
+  setClock(world.now);
   for (let row = leaseNext(world); row; row = leaseNext(world)) {
     try {
       if (!LEFT_ASIDE.includes(row.kind)) {

@@ -11,7 +11,7 @@ import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
@@ -83,7 +83,7 @@ export async function checkPaymentHistories(empty: World, { runs, steps }: { run
       try {
         for (const next of taken) {
           fate.wake();
-          await survive(() => take(world, stage, next, gateway));
+          await survive(() => carryOut(world, stage, next, gateway));
           fate.sleep();
           const broken = brokenInvariant(world);
           if (broken) throw new Error(`${broken} after ${JSON.stringify(next)}`);
@@ -94,7 +94,7 @@ export async function checkPaymentHistories(empty: World, { runs, steps }: { run
         const faults = await verifyBills(world);
         if (faults.length > 0) throw new Error(JSON.stringify(faults));
       } finally {
-        tellTime(null);
+        setClock(null);
         world.db.$client.close();
       }
     }),
@@ -175,9 +175,9 @@ function makeStage(world: World) {
 }
 type Stage = ReturnType<typeof makeStage>;
 
-async function take(world: World, stage: Stage, next: Step, gateway: PaymentGateway): Promise<void> {
+async function carryOut(world: World, stage: Stage, next: Step, gateway: PaymentGateway): Promise<void> {
   const { act, person = 0, place = 0, firm = 0, card = 0, many = 0, minutes = 0 } = next;
-  tellTime(world.now);
+  setClock(world.now);
   if (act === "wait") world.now += minutes * 60_000;
   if (act === "work") await work(world, gateway, many);
   if (act === "repeat") repeatEvents(world);
@@ -253,7 +253,7 @@ function repeatEvents(world: World): void {
 async function quiet(world: World): Promise<void> {
   for (let round = 0; round < 40; round++) {
     world.now += 10 * 60_000;
-    tellTime(world.now);
+    setClock(world.now);
     await work(world, sandbox, 200);
   }
   const left = world.db.$client.prepare("select kind, last_error from outbox where done_at is null").all();

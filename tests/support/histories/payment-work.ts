@@ -1,6 +1,6 @@
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
+import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
 import { capturePayment, checkPayment, releasePayment } from "~/domain/payment/card/payment-handlers.server";
-import { takePaymentEvent } from "~/domain/payment/card/take-payment-event.server";
 import type { Context } from "~/domain/shared/context";
 import { fail, finish, leaseNext, type OutboxRow } from "~/domain/shared/outbox.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
@@ -15,8 +15,8 @@ const handlers: Record<string, Handle> = {
   "check-payment": checkPayment,
   "release-payment": releasePayment,
   "check-card": checkCardSetup,
-  "sandbox-event": async (context, payload: { event: Parameters<typeof takePaymentEvent>[1] }) =>
-    takePaymentEvent(context, payload.event),
+  "sandbox-event": async (context, payload: { event: Parameters<typeof handlePaymentEvent>[1] }) =>
+    handlePaymentEvent(context, payload.event),
 };
 
 /** Does the next due row; false when none is due. What a handler throws puts the row back, as the worker does. */

@@ -56,7 +56,7 @@ test("positions and jobs are deleted, and the last one leaves an empty one", () 
 test("a job is added, a briefing removed, a bonus taken", () => {
   expect(changeDraft(filled(), "add-job")?.jobs).toHaveLength(3);
   expect(changeDraft(filled(), "remove-briefing:0:0:0")?.jobs[0]?.jobPositions[0]?.briefings).toEqual([]);
-  expect(changeDraft(filled(), "take-bonus:1:15")?.jobs[1]?.jobBonus).toBe("15");
+  expect(changeDraft(filled(), "offer-bonus:1:15")?.jobs[1]?.jobBonus).toBe("15");
 });
 
 test("what no button asks for changes nothing", () => {

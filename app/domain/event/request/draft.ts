@@ -175,7 +175,7 @@ export const DRAFT_VERBS = [
   "duplicate-position",
   "delete-position",
   "remove-briefing",
-  "take-bonus",
+  "offer-bonus",
 ] as const;
 
 /** What a button of the form asks for: "duplicate-position:0:1". Null: the request has no such row. */
@@ -218,13 +218,13 @@ function changeJob(
   if (verb === "add-position") return { ...job, jobPositions: inserted(rows, rows.length, emptyPosition(key)) };
   if (verb === "delete-position") return { ...job, jobPositions: without(rows, p, () => emptyPosition(key)) };
   // The button names the percentage where others name a position.
-  if (verb === "take-bonus") return { ...job, jobBonus: String(p) };
+  if (verb === "offer-bonus") return { ...job, jobBonus: String(p) };
   const position = rows[p];
   if (!position) return null;
   if (verb === "duplicate-position") return { ...job, jobPositions: inserted(rows, p + 1, { ...position, key }) };
   if (verb !== "remove-briefing") return null;
-  const kept = { ...position, briefings: position.briefings.filter((_, index) => index !== slot) };
-  return { ...job, jobPositions: rows.map((row) => (row === position ? kept : row)) };
+  const remaining = { ...position, briefings: position.briefings.filter((_, index) => index !== slot) };
+  return { ...job, jobPositions: rows.map((row) => (row === position ? remaining : row)) };
 }
 
 /** A form never loses its last row: an empty one takes its place. */

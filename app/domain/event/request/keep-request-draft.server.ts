@@ -26,10 +26,10 @@ export function keepRequestDraft(
     db.delete(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).run();
     return true;
   }
-  const kept = { fieldsJson, startedFrom, updatedAt: now };
+  const row = { fieldsJson, startedFrom, updatedAt: now };
   db.insert(requestDrafts)
-    .values({ userId: actor.userId, ...kept })
-    .onConflictDoUpdate({ target: requestDrafts.userId, set: kept })
+    .values({ userId: actor.userId, ...row })
+    .onConflictDoUpdate({ target: requestDrafts.userId, set: row })
     .run();
   return true;
 }

@@ -4,21 +4,21 @@ import { files, requestDrafts } from "~db/schema";
 import { type RequestDraft, readDraft } from "./draft";
 import { BRIEFING_AREA } from "./draft-briefing.server";
 
-export type KeptDraft = { draft: RequestDraft; startedFrom: string; updatedAt: number };
+export type SavedDraft = { draft: RequestDraft; startedFrom: string; updatedAt: number };
 
 /** What the actor was writing. Files that no position took in time are gone from it. */
-export function findRequestDraft(context: Context<UserActor>): KeptDraft | null {
+export function findRequestDraft(context: Context<UserActor>): SavedDraft | null {
   const { db, actor } = context;
-  const kept = db.select().from(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).get();
-  if (!kept) return null;
-  const draft = readDraft(JSON.parse(kept.fieldsJson) as [string, string][]);
+  const saved = db.select().from(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).get();
+  if (!saved) return null;
+  const draft = readDraft(JSON.parse(saved.fieldsJson) as [string, string][]);
   const positions = draft.jobs.flatMap(({ jobPositions }) => jobPositions);
   const there = ownFiles(
     context,
     positions.flatMap(({ briefings }) => briefings.map(({ fileId }) => fileId)),
   );
   for (const position of positions) position.briefings = position.briefings.filter(({ fileId }) => there.has(fileId));
-  return { draft, startedFrom: kept.startedFrom, updatedAt: kept.updatedAt };
+  return { draft, startedFrom: saved.startedFrom, updatedAt: saved.updatedAt };
 }
 
 function ownFiles({ db, actor }: Context, fileIds: string[]): Set<string> {

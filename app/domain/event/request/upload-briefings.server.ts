@@ -27,9 +27,9 @@ export async function uploadBriefings(
     for (const [p, position] of job.jobPositions.entries()) {
       const name = uploadName(j, p);
       for (const file of chosenFiles(form, name)) {
-        const kept = await draftBriefing(context, file, { savedCount: position.briefings.length, replaces: false });
-        if (kept.ok) position.briefings.push(kept.value);
-        else errors[name] = [...(errors[name] ?? []), kept.refusal];
+        const stored = await draftBriefing(context, file, { savedCount: position.briefings.length, replaces: false });
+        if (stored.ok) position.briefings.push(stored.value);
+        else errors[name] = [...(errors[name] ?? []), stored.refusal];
       }
     }
   }

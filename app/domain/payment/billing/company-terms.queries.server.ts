@@ -54,8 +54,8 @@ export function methodFactsOf(
 ): MethodFacts {
   const settings = readSettings(context);
   const open: Record<StoredMethod, boolean> = {
-    creditCard: settings.takeCards !== 0,
-    invoice: settings.takeInvoices !== 0,
+    creditCard: settings.acceptCards !== 0,
+    invoice: settings.acceptInvoices !== 0,
   };
   const starts = lines.filter((line) => line.hoursConfirmationId === null).map((line) => line.startsAt);
   return {

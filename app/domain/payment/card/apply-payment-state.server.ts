@@ -48,7 +48,7 @@ export function endOfPayment({ db }: Pick<Context, "db">, payment: Payment): Pay
 }
 
 function apply(tx: Context, payment: Payment, order: Order, state: PaymentState): Applied {
-  if (state.state === "authorised" || state.state === "captured") return take(tx, payment, order, state);
+  if (state.state === "authorised" || state.state === "captured") return acceptMoney(tx, payment, order, state);
   if (payment.authorisedAt !== null) {
     // An older answer that arrives late changes nothing; what was authorised and let go by the provider is loud.
     if (state.state === "released") throw new Error(`authorisation of payment ${payment.id} ended at the provider`);
@@ -92,9 +92,9 @@ function forgetOrderCard(tx: Context, { cardId, orderId }: Payment): void {
   tx.db.update(orders).set({ cardId: null }).where(eq(orders.id, orderId)).run();
 }
 
-type Taken = Extract<PaymentState, { state: "authorised" | "captured" }>;
+type Received = Extract<PaymentState, { state: "authorised" | "captured" }>;
 
-function take(tx: Context, payment: Payment, order: Order, state: Taken): Applied {
+function acceptMoney(tx: Context, payment: Payment, order: Order, state: Received): Applied {
   if (payment.authorisedAt === null) {
     if (state.amountCents !== payment.amountCents) return refuse("orderChanged");
     change(tx, payment, { authorisedAt: tx.now, providerReference: state.reference, actionUrl: null });
@@ -133,7 +133,7 @@ function letGo(
   state: PaymentState,
   { refusal, details }: { refusal: string; details?: Details },
 ): PaymentEnd {
-  const kept = transact(context, (tx): Ok<PaymentEnd> => {
+  const stored = transact(context, (tx): Ok<PaymentEnd> => {
     const payment = findPayment(tx, paymentId);
     if (!payment) throw new Error(`no payment ${paymentId}`);
     if (payment.authorisedAt !== null || payment.releasedAt !== null || payment.failedAt !== null) {
@@ -151,8 +151,8 @@ function letGo(
     audit(tx, payment, "payment.released", { refusal });
     return ok({ state: "lost", refusal, details: details ?? {} });
   });
-  if (!kept.ok) throw new Error(kept.refusal);
-  return kept.value;
+  if (!stored.ok) throw new Error(stored.refusal);
+  return stored.value;
 }
 
 /** The attempt was over before the provider was done with it: whatever it reserved goes back. */

@@ -38,7 +38,7 @@ export async function keepCard(
   gateway: PaymentGateway = gatewayOf(),
 ): Promise<CardAnswer> {
   const answer = await registerCard(context, { companyId, card, keep: true }, gateway);
-  if (answer.state === "kept") holdCard(context, { companyId, card: answer.card });
+  if (answer.state === "saved") holdCard(context, { companyId, card: answer.card });
   if (answer.state === "waiting") rememberSetup(context, companyId, answer);
   return answer;
 }
@@ -58,7 +58,11 @@ export async function openCardPage(
 /** A card of a company for one order, kept afterwards when the person wants that. Returns its id. */
 export function addOrderCard(
   context: Context,
-  { companyId, card, keep }: { companyId: string; card: Extract<CardAnswer, { state: "kept" }>["card"]; keep: boolean },
+  {
+    companyId,
+    card,
+    keep,
+  }: { companyId: string; card: Extract<CardAnswer, { state: "saved" }>["card"]; keep: boolean },
 ): string {
   const cardId = newId(context.now);
   const { reference, ...shown } = card;
@@ -117,7 +121,7 @@ export async function checkCardSetup(
     if (!still || still.cardId || still.failedAt !== null) return ok();
     const change = (values: Partial<typeof cardSetups.$inferSelect>) =>
       tx.db.update(cardSetups).set(values).where(eq(cardSetups.id, cardSetupId)).run();
-    if (answer.state === "kept") {
+    if (answer.state === "saved") {
       const { cardOnFileId } = holdCard(tx, { companyId: setup.companyId, card: answer.card });
       change({ cardId: cardOnFileId });
     } else {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { payments as gatewayOf } from "~/gateways/payments.server";
 import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server";
@@ -21,7 +21,7 @@ import { testWorld, type World } from "../../../../tests/factories/world";
 import { doPaymentWork } from "../../../../tests/support/histories/payment-work";
 import { addOrderCard } from "./card-on-file.server";
 import { giveUpPayment } from "./give-up-payment.server";
-import { takePaymentEvent } from "./take-payment-event.server";
+import { handlePaymentEvent } from "./handle-payment-event.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-cards-"));
 process.env.DATA_DIR = folder;
@@ -32,7 +32,7 @@ beforeEach(() => {
   world = testWorld();
 });
 afterEach(() => {
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -228,8 +228,8 @@ describe("by card", () => {
     expect(count(bookings)).toBe(2);
     expect(mailsFor("order-confirmed")).toHaveLength(2);
     const event = { id: "evt_1", kind: "payment.captured", about: null };
-    expect(takePaymentEvent(world.system(), event)).toEqual({ taken: true });
-    expect(takePaymentEvent(world.system(), event)).toEqual({ taken: false });
+    expect(handlePaymentEvent(world.system(), event)).toEqual({ taken: true });
+    expect(handlePaymentEvent(world.system(), event)).toEqual({ taken: false });
     expect(world.db.select().from(paymentEvents).all().length).toBeGreaterThan(2);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { retryWork } from "~/domain/agency/queue/failed-work.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/sandbox.server";
 import { outbox } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -81,9 +81,9 @@ describe("money that was reserved and cannot be taken", () => {
 
   test("was taken although its answer never came: nothing is taken twice", async () => {
     const { checkout, order } = await authorised();
-    const take = sandbox.capture;
+    const captureNow = sandbox.capture;
     vi.spyOn(sandbox, "capture").mockImplementationOnce(async (input) => {
-      await take(input);
+      await captureNow(input);
       throw new Error("timeout");
     });
     await doOutboxWork(world);

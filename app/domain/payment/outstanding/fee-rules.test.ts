@@ -10,14 +10,14 @@ const facts = (given: Partial<FeeFacts> = {}): FeeFacts => ({
   hasBooking: false,
   feeCents: 4_900,
   noticeDays: 3,
-  told: null,
+  notified: null,
   ...given,
 });
 
 test.each<[string, Partial<FeeFacts>, ReturnType<typeof feeStep>]>([
   ["before the notice nothing", { now: expiresAt - 4 * DAY }, { step: "wait", until: expiresAt - 3 * DAY }],
-  ["at the notice the company is told, and charged at the end", {}, { step: "tell", takeAt: expiresAt }],
-  ["told late, it has a day", { now: expiresAt - DAY / 2 }, { step: "tell", takeAt: expiresAt + DAY / 2 }],
+  ["at the notice the company is told, and charged at the end", {}, { step: "notify", chargeAt: expiresAt }],
+  ["told late, it has a day", { now: expiresAt - DAY / 2 }, { step: "notify", chargeAt: expiresAt + DAY / 2 }],
   ["without applications it waits for the end", { hasApplications: false }, { step: "wait", until: expiresAt }],
   [
     "an event that ended without applications owes nothing",
@@ -26,16 +26,20 @@ test.each<[string, Partial<FeeFacts>, ReturnType<typeof feeStep>]>([
   ],
   [
     "a booking waives it, also after it was told",
-    { hasBooking: true, told: { takeAt: expiresAt, taken: false } },
+    { hasBooking: true, notified: { chargeAt: expiresAt, charged: false } },
     { step: "waive" },
   ],
-  ["told, it waits", { told: { takeAt: expiresAt, taken: false } }, { step: "wait", until: expiresAt }],
-  ["told, it is taken at the end", { now: expiresAt, told: { takeAt: expiresAt, taken: false } }, { step: "take" }],
-  ["taken is taken", { now: expiresAt + DAY, told: { takeAt: expiresAt, taken: true } }, { step: "none" }],
+  ["told, it waits", { notified: { chargeAt: expiresAt, charged: false } }, { step: "wait", until: expiresAt }],
+  [
+    "told, it is taken at the end",
+    { now: expiresAt, notified: { chargeAt: expiresAt, charged: false } },
+    { step: "charge" },
+  ],
+  ["taken is taken", { now: expiresAt + DAY, notified: { chargeAt: expiresAt, charged: true } }, { step: "none" }],
   [
     "more time is told anew",
-    { told: { takeAt: expiresAt - 5 * DAY, taken: false } },
-    { step: "tell", takeAt: expiresAt },
+    { notified: { chargeAt: expiresAt - 5 * DAY, charged: false } },
+    { step: "notify", chargeAt: expiresAt },
   ],
   ["without a fee nothing", { feeCents: 0 }, { step: "none" }],
 ])("%s", (_, given, step) => {

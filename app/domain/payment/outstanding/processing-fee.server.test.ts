@@ -8,7 +8,7 @@ import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { writeSetting } from "~/domain/shared/settings.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { companies, orders, outbox, payments, processingFees } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   expect(await verifyBills(world)).toEqual([]);
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 
@@ -56,7 +56,9 @@ describe("due", () => {
     await until(event.expiresAt - 3 * DAY - 1);
     expect(fees()).toEqual([]);
     await until(event.expiresAt - 3 * DAY);
-    expect(fees()).toMatchObject([{ netCents: 4_900, toldAt: world.now, takeAt: event.expiresAt, orderId: null }]);
+    expect(fees()).toMatchObject([
+      { netCents: 4_900, notifiedAt: world.now, chargeAt: event.expiresAt, orderId: null },
+    ]);
     expect(mailsOf(world, "processing-fee")).toMatchObject([
       { userId: checkout.employer.user.id, data: { eventId: event.id } },
     ]);
@@ -124,7 +126,7 @@ describe("due", () => {
     expect(fees()).toEqual([]);
     apply();
     await until(event.expiresAt);
-    expect(fees()).toMatchObject([{ takeAt: event.expiresAt + DAY }]);
+    expect(fees()).toMatchObject([{ chargeAt: event.expiresAt + DAY }]);
     writeSetting(world, "eventFeeCents", 9_900);
     await until(event.expiresAt + DAY - 1);
     expect(feeOrders()).toEqual([]);

@@ -7,8 +7,8 @@ import { ok } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { transact } from "~/domain/shared/transact.server";
 import { applications, bookings, events, positions, processingFees } from "~db/schema";
+import { chargeProcessingFee } from "./charge-processing-fee.server";
 import { type FeeStep, feeStep } from "./fee-rules";
-import { takeProcessingFee } from "./take-processing-fee.server";
 
 type Event = typeof events.$inferSelect;
 
@@ -25,11 +25,11 @@ export function checkProcessingFee(context: Context, { eventId }: { eventId: str
       ...applicationsOf(tx, eventId),
       feeCents: settings.eventFeeCents,
       noticeDays: settings.processingFeeNoticeDays,
-      told: fee ? { takeAt: fee.takeAt, taken: fee.orderId !== null } : null,
+      notified: fee ? { chargeAt: fee.chargeAt, charged: fee.orderId !== null } : null,
     });
-    if (next.step === "tell") tell(tx, event, { takeAt: next.takeAt, netCents: settings.eventFeeCents });
+    if (next.step === "notify") notify(tx, event, { chargeAt: next.chargeAt, netCents: settings.eventFeeCents });
     if (next.step === "waive" && fee && fee.waivedAt === null) waive(tx, event);
-    if (next.step === "take" && fee) takeProcessingFee(tx, event, fee);
+    if (next.step === "charge" && fee) chargeProcessingFee(tx, event, fee);
     if (next.step === "wait") comeBack(tx, eventId, next.until);
     return ok(next);
   });
@@ -54,22 +54,22 @@ function applicationsOf({ db }: Context, eventId: string) {
   return { hasApplications: (applied?.count ?? 0) > 0, hasBooking: booked !== undefined };
 }
 
-function tell(tx: Context, event: Event, { takeAt, netCents }: { takeAt: number; netCents: number }): void {
-  const told = { netCents, toldAt: tx.now, takeAt, waivedAt: null };
+function notify(tx: Context, event: Event, { chargeAt, netCents }: { chargeAt: number; netCents: number }): void {
+  const notified = { netCents, notifiedAt: tx.now, chargeAt, waivedAt: null };
   tx.db
     .insert(processingFees)
-    .values({ eventId: event.id, companyId: event.companyId, ...told })
-    .onConflictDoUpdate({ target: processingFees.eventId, set: told })
+    .values({ eventId: event.id, companyId: event.companyId, ...notified })
+    .onConflictDoUpdate({ target: processingFees.eventId, set: notified })
     .run();
   for (const { id } of listCompanyUsers(tx, event.companyId)) {
     enqueue(tx, {
       kind: "mail",
       payload: { template: "processing-fee", userId: id, data: { eventId: event.id } },
-      dedupeKey: `processing-fee-told:${event.id}:${takeAt}:${id}`,
+      dedupeKey: `processing-fee-told:${event.id}:${chargeAt}:${id}`,
     });
   }
-  comeBack(tx, event.id, takeAt);
-  audit(tx, event, "fee.told", { netCents, takeAt });
+  comeBack(tx, event.id, chargeAt);
+  audit(tx, event, "fee.told", { netCents, chargeAt });
 }
 
 function waive(tx: Context, event: Event): void {

@@ -3,7 +3,7 @@ import { planReminders } from "~/domain/hours/plan-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { writeSetting } from "~/domain/shared/settings.server";
-import { tellTime } from "~/gateways/clock.server";
+import { setClock } from "~/gateways/clock.server";
 import { bookings, outstandingReminders } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeHours } from "../../../../tests/factories/rows";
@@ -15,7 +15,7 @@ beforeEach(() => {
   world = testWorld();
 });
 afterEach(() => {
-  tellTime(null);
+  setClock(null);
   world.close();
 });
 

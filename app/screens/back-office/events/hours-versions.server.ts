@@ -49,7 +49,7 @@ export function postHours(context: Agency, found: Confirmable, form: FormData): 
     const wrong = answerRefusal(answer);
     if (wrong) return { ok: false, fields: [{ field: "answer", key: wrong }] };
     const kept = once(context, "keepHours", submissionId, (tx) => keepHours(tx, { bookingId, answer }));
-    return kept.ok ? { ok: true, value: "hoursKept" } : { ok: false, form: [kept.refusal], status: 409 };
+    return kept.ok ? { ok: true, value: "hoursUpheld" } : { ok: false, form: [kept.refusal], status: 409 };
   }
   if (intent !== "record" && intent !== "correct") return { ok: false, form: ["badRequest"] };
   const times = { jobStart: quarter(jobStart), jobEnd: quarter(jobEnd) };

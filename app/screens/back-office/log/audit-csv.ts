@@ -12,12 +12,12 @@ export const loader = superuserLoader(
     );
     const rows = listAuditForFile(context, auditFilterOf(visit)).map((row) => {
       const { sequence, when, who, actionName, typeName, objectId, facts } = shownEntry(visit, row);
-      const told = facts.map(({ name, before, value }) =>
+      const changes = facts.map(({ name, before, value }) =>
         [name && `${name}:`, before === undefined ? value : `${before || "–"} → ${value || "–"}`]
           .filter(Boolean)
           .join(" "),
       );
-      return [sequence, when, who, actionName, typeName, objectId, told.join("; ")];
+      return [sequence, when, who, actionName, typeName, objectId, changes.join("; ")];
     });
     return csvResponse(t("backOffice:audit.file"), header, rows);
   },

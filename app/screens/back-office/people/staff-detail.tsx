@@ -59,7 +59,7 @@ export const action = superuserAction(async (visit) => {
   const done = decide(context, userId, value);
   if (done.ok) {
     const name = findAgencyView(context, { userId, language })?.name ?? "";
-    return redirectWithFlash(url.pathname, tells[value.intent], { values: { name } });
+    return redirectWithFlash(url.pathname, notices[value.intent], { values: { name } });
   }
   return refused(submission, { form: [done.refusal], status: done.refusal === "userNotFound" ? 404 : 409 });
 });
@@ -67,7 +67,7 @@ export const action = superuserAction(async (visit) => {
 type Decision = z.infer<typeof accountForm>;
 
 /** What was done, in a word. */
-const tells: Record<Decision["intent"], string> = {
+const notices: Record<Decision["intent"], string> = {
   approve: "staffApproved",
   sendBack: "staffSentBack",
   deactivate: "accountClosed",

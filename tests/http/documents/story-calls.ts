@@ -7,7 +7,7 @@ import { type Asked, api, type Said } from "../../support/api";
 
 export type Role = "nobody" | "employer" | "employee" | "superuser";
 /** An answer of the story: which call, by whom, and what it said. */
-export interface Told {
+export interface Answered {
   call: string;
   role: Role;
   body: Said["body"];
@@ -18,8 +18,8 @@ export type Data = any;
 export const password = DEMO_PASSWORD;
 
 /** Makes the calls of the story and remembers what each of them answered. */
-export class Teller {
-  readonly told: Told[] = [];
+export class StoryCalls {
+  readonly answers: Answered[] = [];
   constructor(readonly world: World) {}
 
   idOf(name: string): string {
@@ -43,7 +43,7 @@ export class Teller {
     const named = who === null ? null : typeof who === "string" ? this.idOf(who) : who.userId;
     const said = await api(this.world, method, query ? `${path}?${query}` : path, { as: named, ...more });
     expect(said.status, `${call} as ${who}: ${JSON.stringify(said.body)}`).toBe(200);
-    this.told.push({ call, role: typeof who === "object" && who ? who.role : roleOf(who), body: said.body });
+    this.answers.push({ call, role: typeof who === "object" && who ? who.role : roleOf(who), body: said.body });
     return said.body.data;
   }
 }

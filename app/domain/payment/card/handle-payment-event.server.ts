@@ -12,7 +12,7 @@ import { findPayment, findPaymentByReference } from "./payment.queries.server";
  * Takes an event of the provider, once. It only says where to look: the outbox asks the provider how things stand, so
  * that events may come late, repeated and in any order. Events about nothing of ours are taken and left aside.
  */
-export function takePaymentEvent(context: Context, event: ProviderEvent): { taken: boolean } {
+export function handlePaymentEvent(context: Context, event: ProviderEvent): { taken: boolean } {
   return transactOrThrow(context, (tx) => {
     const row = { providerEventId: event.id, kind: event.kind, receivedAt: tx.now };
     const { changes } = tx.db.insert(paymentEvents).values(row).onConflictDoNothing().run();

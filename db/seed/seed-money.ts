@@ -11,7 +11,7 @@ import { done, type Story } from "./story";
 const TERM_DAYS = 14;
 
 /** Codes that were given out, and invoices that were paid: one is late, one was corrected and waits for its transfer. */
-export function tellMoney(story: Story, agencyOf: () => UserActor): void {
+export function seedMoney(story: Story, agencyOf: () => UserActor): void {
   story.scene(story.instant(-70, "09:30"), () => {
     const agency = story.as(agencyOf());
     const code = { kind: "percent", validFrom: "", maximumUses: "" } as const;

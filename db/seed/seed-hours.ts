@@ -3,14 +3,14 @@ import { clockOf } from "~/domain/shared/time.server";
 import type { Place } from "./cast";
 import { seedCompanies } from "./companies";
 import { orderOnInvoice } from "./order-on-invoice";
+import type { Company } from "./seed-companies";
+import { signedFrom, storeSignature } from "./seed-contracts";
 import { done, type Story } from "./story";
-import type { Company } from "./tell-companies";
-import { signedFrom, storeSignature } from "./tell-contracts";
 
 const MINUTE_MS = 60_000;
 
 /** At the end of the work the company signs the hours on the person's phone. */
-export function tellHours(story: Story, place: Place): void {
+export function seedHours(story: Story, place: Place): void {
   const { part, positionId, eventId, startsAt, company, chosen } = place;
   if (part.hours === undefined || !chosen) return;
   const endsAt = place.endsAt + part.hours * MINUTE_MS;
@@ -25,7 +25,7 @@ export function tellHours(story: Story, place: Place): void {
 }
 
 /** The company pays for the extra hours of an event. */
-export function tellOutstanding(
+export function seedOutstanding(
   story: Story,
   { company, eventId, at }: { company: Company; eventId: string; at: number },
 ): void {

@@ -5,16 +5,16 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
 import type { Cast, Place } from "./cast";
 import type { Part, SeedEvent, SeedJob, SeedPosition } from "./event-parts";
+import { seedApplications } from "./seed-applications";
+import { seedBookings } from "./seed-bookings";
+import type { Company } from "./seed-companies";
+import { seedOutstanding } from "./seed-hours";
 import { done, type Story } from "./story";
-import { tellApplications } from "./tell-applications";
-import { tellBookings } from "./tell-bookings";
-import type { Company } from "./tell-companies";
-import { tellOutstanding } from "./tell-hours";
 
 const QUARTER_MS = 15 * 60_000;
 
 /** Posts a request and tells what follows from it. */
-export function tellEvent(story: Story, cast: Cast, event: SeedEvent): void {
+export function seedEvent(story: Story, cast: Cast, event: SeedEvent): void {
   const postedAt = story.instant(event.posted, "09:30");
   story.scene(postedAt, async () => {
     const company = cast.companies[event.company];
@@ -27,10 +27,10 @@ export function tellEvent(story: Story, cast: Cast, event: SeedEvent): void {
     const places = placesOf(story, cast, event, { eventId, company });
     const bookedAt = event.booked === undefined ? null : story.instant(event.booked, "15:20");
     const closesAt = Math.min(bookedAt ?? story.now, story.instant(event.expires, "22:00"), story.now);
-    tellApplications(story, cast, places, { from: postedAt, to: closesAt });
-    if (bookedAt !== null) tellBookings(story, places, bookedAt);
+    seedApplications(story, cast, places, { from: postedAt, to: closesAt });
+    if (bookedAt !== null) seedBookings(story, places, bookedAt);
     if (event.outstandingPaid !== undefined) {
-      tellOutstanding(story, { company, eventId, at: story.instant(event.outstandingPaid, "10:10") });
+      seedOutstanding(story, { company, eventId, at: story.instant(event.outstandingPaid, "10:10") });
     }
   });
 }

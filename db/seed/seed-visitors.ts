@@ -36,7 +36,7 @@ const readers = [
 ];
 
 /** People without an account: they write to the agency, and want its newsletter. */
-export function tellVisitors(story: Story, agency: () => UserActor): void {
+export function seedVisitors(story: Story, agency: () => UserActor): void {
   for (const { daysAgo, name, answered, ...letter } of letters) {
     const { firstname: firstName, lastname: lastName } = splitName(name);
     let id = "";

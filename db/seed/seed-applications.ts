@@ -6,8 +6,8 @@ import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { applications } from "~db/schema";
 import type { Cast, Place } from "./cast";
 import { remarks } from "./people";
+import type { StaffMember } from "./seed-staff";
 import { done, type Story } from "./story";
-import type { StaffMember } from "./tell-staff";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
  * People apply between the two instants, each for all the equal places of a job; then the company rejects, chooses or
  * holds somebody for each place.
  */
-export function tellApplications(
+export function seedApplications(
   story: Story,
   cast: Cast,
   places: Place[],
@@ -31,7 +31,7 @@ export function tellApplications(
       story.scene(Math.max(at, from + MINUTE_MS), () => apply(story, cast, equal, seats[turn]));
     }
   }
-  for (const place of places) tellOutcome(story, place, to);
+  for (const place of places) seedOutcome(story, place, to);
 }
 
 const isOpen = ({ part }: Place) => part.outcome === "open";
@@ -70,7 +70,7 @@ export function chosenOf({ db }: Story, { positionId, chosen }: Place) {
   return { positionId, applicationId: application.id };
 }
 
-function tellOutcome(story: Story, place: Place, decidedAt: number): void {
+function seedOutcome(story: Story, place: Place, decidedAt: number): void {
   const { company, part } = place;
   const asCompany = () => story.as(company.actor);
   if (part.outcome === "rejected") {

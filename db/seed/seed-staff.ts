@@ -51,7 +51,7 @@ const bodies = {
 } as const;
 
 /** Registers a person, fills in the profile as far as the standing says, and has the agency approve it two days later. */
-export function tellRegistration(
+export function seedRegistration(
   story: Story,
   agency: UserActor,
   given: Registration,

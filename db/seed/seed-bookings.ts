@@ -2,16 +2,16 @@ import { addToList } from "~/domain/booking/add-to-list.server";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import type { Place } from "./cast";
 import { orderOnInvoice } from "./order-on-invoice";
+import { chosenOf } from "./seed-applications";
+import { seedContract } from "./seed-contracts";
+import { seedHours } from "./seed-hours";
 import { done, type Story } from "./story";
-import { chosenOf } from "./tell-applications";
-import { tellContract } from "./tell-contracts";
-import { tellHours } from "./tell-hours";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The company puts its people on the list, and a quarter of an hour later books the whole list on invoice. */
-export function tellBookings(story: Story, places: Place[], bookedAt: number): void {
+export function seedBookings(story: Story, places: Place[], bookedAt: number): void {
   const booked = places.filter(({ part }) => part.outcome === "booked");
   const { company } = booked[0] ?? {};
   if (!company) return;
@@ -25,8 +25,8 @@ export function tellBookings(story: Story, places: Place[], bookedAt: number): v
   story.scene(bookedAt, () => {
     orderOnInvoice(story, company, { kind: "list", lines: lines() });
     for (const place of booked) {
-      tellContract(story, place, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
-      tellHours(story, place);
+      seedContract(story, place, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
+      seedHours(story, place);
     }
   });
 }

@@ -1,14 +1,14 @@
-import type { hoursKeptMail } from "~/domain/message/corrected-hours.server";
+import type { hoursUpheldMail } from "~/domain/message/corrected-hours.server";
 import { formatDay } from "~/i18n/format";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
 import type { MailProps } from "~/mails/mail-props";
 
-type Props = MailProps<ReturnType<typeof hoursKeptMail>>;
+type Props = MailProps<ReturnType<typeof hoursUpheldMail>>;
 
 /** For the company: its objection, and why the hours stay as they are. */
-export function HoursKept({ t, language, name, subject, product, footer, facts }: Props) {
-  const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursKept.${key}`, values);
+export function HoursUpheld({ t, language, name, subject, product, footer, facts }: Props) {
+  const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursUpheld.${key}`, values);
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>

@@ -21,7 +21,7 @@ const testCards: Record<CompanyKey, string> = {
 };
 
 /** Registers a company and keeps its card; the newest one has not given its billing address yet. */
-export async function tellCompany(story: Story, key: CompanyKey): Promise<Company> {
+export async function seedCompany(story: Story, key: CompanyKey): Promise<Company> {
   const { company, email, firstName, lastName, phone }: SeedCompany = seedCompanies[key];
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const person = { email, firstName, lastName, phone, language: "de", passwordHash } as const;
@@ -37,7 +37,7 @@ export async function tellCompany(story: Story, key: CompanyKey): Promise<Compan
   };
   const source = { kind: "typed", entry } as const;
   const card = await registerCard(story.as(actor), { companyId, card: source, keep: true });
-  if (card.state !== "kept") throw new Error(`card of ${key}: ${card.state}`);
+  if (card.state !== "saved") throw new Error(`card of ${key}: ${card.state}`);
   if (key !== "neu") {
     const billing = {
       billingAddressName: `${company.companyName} GmbH`,

@@ -6,8 +6,8 @@ import { writeContractBody } from "~/domain/contract/write-contract-body.server"
 import { storeFile } from "~/gateways/files.server";
 import { typedSignatureImage } from "~/gateways/images.server";
 import type { Place } from "./cast";
+import type { StaffMember } from "./seed-staff";
 import { done, type Story } from "./story";
-import type { StaffMember } from "./tell-staff";
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 export const signedFrom = { address: "127.0.0.1", userAgent: "Tagwerk demo" };
 
 /** The booked person gives the bank data and signs, as far as the part says. */
-export function tellContract(story: Story, place: Place, at: number): void {
+export function seedContract(story: Story, place: Place, at: number): void {
   const { contract = "nothing" } = place.part;
   const member = place.chosen;
   if (contract === "nothing" || !member) return;
@@ -32,11 +32,11 @@ export function tellContract(story: Story, place: Place, at: number): void {
     const body =
       contract === "detailsOnly" ? null : await writeContractBody(context, { positionId, details, language: "de" });
     const { contractId } = done(saveBookedStaffDetails(context, { positionId, details, body }));
-    if (contractId && contract !== "created") tellSignature(story, place, member, contractId, at + 5 * MINUTE_MS);
+    if (contractId && contract !== "created") seedSignature(story, place, member, contractId, at + 5 * MINUTE_MS);
   });
 }
 
-function tellSignature(
+function seedSignature(
   story: Story,
   { positionId, part }: Place,
   member: StaffMember,

@@ -6,13 +6,13 @@ const PAUSE_MS = 800;
 const LAST_WORDS = 60_000;
 
 /** "Saved at 10:15", "not saved", or nothing yet. */
-export type Kept = { at: string } | "failed" | null;
+export type SaveState = { at: string } | "failed" | null;
 
 type Asked = { submissionId: string; startedFrom: string };
 
 /** Keeps a request on the server from its first change on, whenever its writer pauses or leaves. */
-export function useKeptDraft(live: RequestDraft, { submissionId, startedFrom }: Asked): Kept {
-  const [kept, setKept] = useState<Kept>(null);
+export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom }: Asked): SaveState {
+  const [saved, setSaved] = useState<SaveState>(null);
   const seen = useRef(live);
   const waiting = useRef<{ timer: number; body: string } | null>(null);
 
@@ -25,8 +25,8 @@ export function useKeptDraft(live: RequestDraft, { submissionId, startedFrom }: 
     const timer = window.setTimeout(() => {
       waiting.current = null;
       send(body)
-        .then(({ at }) => setKept(at ? { at } : null))
-        .catch(() => setKept("failed"));
+        .then(({ at }) => setSaved(at ? { at } : null))
+        .catch(() => setSaved("failed"));
     }, PAUSE_MS);
     waiting.current = { timer, body };
   }, [live, submissionId, startedFrom]);
@@ -44,7 +44,7 @@ export function useKeptDraft(live: RequestDraft, { submissionId, startedFrom }: 
       leave();
     };
   }, []);
-  return kept;
+  return saved;
 }
 
 async function send(body: string, keepalive = false): Promise<{ at: string | null }> {

@@ -259,9 +259,9 @@ describe("what fails", () => {
   test("[ERR-69][ERR-71] is told with its reason (400), and otherwise that the person is booked elsewhere", async () => {
     const { checkout, listed, row } = order();
     const as = checkout.employer.user.id;
-    writeSetting(world.system(), "takeInvoices", 0);
+    writeSetting(world.system(), "acceptInvoices", 0);
     expect(await place(row, as)).toEqual({ status: 400, form: ["paymentMethodNotOffered"] });
-    writeSetting(world.system(), "takeInvoices", 1);
+    writeSetting(world.system(), "acceptInvoices", 1);
     world.db.$client.exec("create trigger broken before insert on bookings begin select raise(abort, 'broken'); end");
     expect(await place(row, as)).toEqual({ status: 409, form: ["employeeAlreadyBookForaJob"] });
     world.db.$client.exec("drop trigger broken");

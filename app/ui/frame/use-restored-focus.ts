@@ -15,7 +15,7 @@ type Noted = {
  * Who works by keyboard goes on where they were. An answer often takes the pressed button away; then the same row has the
  * focus again, or what it stood in. A dialog that closes gives the focus back to what opened it.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const { state } = useNavigation();
   const { key } = useLocation();
   const noted = useRef<Noted | null>(null);

@@ -26,7 +26,7 @@ type Fee = typeof processingFees.$inferSelect;
  * Takes a fee that is due, for the transaction of the caller: an order on the company's card on file; on invoice where
  * no card can be charged or the payment is refused. The row of the fee names its order, so that it is taken once.
  */
-export function takeProcessingFee(tx: Context, event: Event, fee: Fee): void {
+export function chargeProcessingFee(tx: Context, event: Event, fee: Fee): void {
   const company = findCompany(tx, event.companyId);
   if (!company) throw new Error(`no company ${event.companyId}`);
   const card = findFeeCard(tx, company);
