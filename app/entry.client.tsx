@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { defineElements } from "~/enhance/define-elements";
+import { keepConnection } from "~/enhance/hydrated/keep-connection";
 import { startMessages, startTexts } from "~/i18n/browser-i18n";
 
 /**
@@ -15,6 +16,7 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
   }, [written]);
   useEffect(() => {
     defineElements({ watch: true });
+    keepConnection();
     startMessages();
   }, []);
   return children;

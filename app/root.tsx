@@ -49,7 +49,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {hydrated ? null : <script type="module" async src={enhance} />}
       </head>
-      <body data-offline={t("form.offline")}>
+      <body
+        data-offline={t(hydrated ? "form.noConnection" : "form.offline")}
+        data-try-again={hydrated ? t("form.tryAgain") : undefined}
+      >
         <BookerContext.Provider value={hydrated}>{children}</BookerContext.Provider>
         {hydrated ? (
           <>

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { events } from "~db/schema";
+import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/rows";
+import { OVERVIEW } from "../../support/browser/events";
+import { expect, test } from "../../support/browser/journey";
+import { lookAt } from "../../support/browser/look-at";
+import { told } from "../../support/browser/page";
+
+const MY_EVENTS = "/organization/my-events";
+const question = /[?&]_data=/;
+
+test("[DESK-08] a link without a connection keeps the page and leads on when it is tried again", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, axe, t }) => {
+  await signIn(makeEmployer(world).user);
+  await page.goto(OVERVIEW, { waitUntil: "networkidle" });
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.textContent();
+  const link = page
+    .getByRole("navigation")
+    .getByRole("link", { name: t("common:nav.myEvents") })
+    .first();
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(told(page, "noConnection")).toContainText(t("common:form.noConnection"));
+  await expect(heading).toHaveText(before ?? "");
+  await lookAt(page, axe);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: t("common:form.tryAgain") }).click();
+  await expect(page).toHaveURL(MY_EVENTS);
+  await expect(told(page, "noConnection")).toHaveCount(0);
+});
+
+test("[DESK-08] a form that meets no server keeps what was typed and is sent when it is tried again", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const { user, company } = makeEmployer(world);
+  const event = makeEvent(world, company.id, { eventName: "Gala" });
+  makePosition(world, makeJob(world, event));
+  await signIn(user);
+  await page.goto(`${OVERVIEW}?open=${event.id}`, { waitUntil: "networkidle" });
+  const field = page.getByLabel(t("event:request.expiration"));
+  await field.fill("2026-11-25");
+  // The browser believes that it is online, as in a tunnel.
+  await page.route(question, (route) => route.abort("connectionfailed"));
+  await page.getByRole("button", { name: t("event:overview.saveExpiration"), exact: true }).click();
+  await expect(told(page, "noConnection")).toBeVisible();
+  await expect(field).toHaveValue("2026-11-25");
+  await page.unroute(question);
+  await page.getByRole("button", { name: t("common:form.tryAgain") }).click();
+  await expect(told(page, "eventupdated")).toBeVisible();
+  const stored = world.db.select().from(events).where(eq(events.id, event.id)).get();
+  expect(stored?.eventExpirationDate).toBe("2026-11-25");
+});
+
+test("[DESK-09] what takes long shows a line at the top and a busy button until the answer is there", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const { user, company } = makeEmployer(world);
+  const event = makeEvent(world, company.id, { eventName: "Gala" });
+  makePosition(world, makeJob(world, event));
+  await signIn(user);
+  await page.goto(`${OVERVIEW}?open=${event.id}`, { waitUntil: "networkidle" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(question, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel(t("event:request.expiration")).fill("2026-11-25");
+  // A frame after the click, in the page itself: no time of this test lies between.
+  const busy = await page.evaluate(async () => {
+    const button = document.querySelector<HTMLButtonElement>("form:has([type=date]) button[type=submit]");
+    button?.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return [getComputedStyle(document.body, "::before").height, button?.ariaBusy];
+  });
+  expect(busy).toEqual(["3px", "true"]);
+  answer();
+  await expect(told(page, "eventupdated")).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-awaits");
+});
