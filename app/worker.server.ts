@@ -1,10 +1,10 @@
 import { database } from "~/db.server";
 import type { Actor, Context } from "~/domain/shared/context";
 import { fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "~/domain/shared/outbox.server";
-import { LANES, type Lane } from "~/domain/shared/outbox-lanes";
+import { LANES, type Lane } from "~/domain/shared/outbox-kinds";
 import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import { whenUnlocked } from "~/when-unlocked.server";
 
 const POLL_MS = 500;
@@ -76,9 +76,7 @@ export async function workOnce(lane?: Lane): Promise<boolean> {
 /** Does a row; what went wrong, or null. */
 async function errorOf(row: OutboxRow): Promise<string | null> {
   try {
-    const handler = outboxHandlers[row.kind];
-    if (!handler) throw new Error(`no handler for ${row.kind}`);
-    await handler(context(), JSON.parse(row.payloadJson), row);
+    await handleRow(context(), row);
     return null;
   } catch (error) {
     logger.error({ error, kind: row.kind, id: row.id, attempts: row.attempts }, "outbox row failed");

@@ -12,3 +12,7 @@ export interface MailProps<Facts> {
   footer: string;
   facts: Facts;
 }
+
+export type InLanguage = Pick<MailProps<unknown>, "language">;
+/** How a reader is spoken to, before there are facts. */
+export type MailFrame = Omit<MailProps<unknown>, "facts" | "subject">;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const filesOf = (folder: string) => readdirSync(folder).map((name) => `${folder}/${name}`);
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => /\.\w+$/.test(path));
 
 test("no text and no mail names the product by itself: it has the name that the settings give it", () => {
   const texts = [...filesOf("locales/de"), ...filesOf("locales/en"), ...filesOf("app/mails")];

@@ -5,11 +5,12 @@ import { billHtml } from "~/domain/bill/bill-document";
 import { finishedHtml } from "~/domain/contract/document";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import { formatText } from "~/domain/event/formatted-text.server";
-import { deliverMail } from "~/domain/message/deliver-mail.server";
+import type { MailPayload } from "~/domain/shared/mail-data";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { listMails, readMail } from "~/gateways/mail.server";
 import { i18nOf } from "~/i18n/language.server";
+import { deliverMail } from "~/mails/deliver-mail.server";
 import { bankDetails } from "../factories/contracts";
 import { findOrderRow } from "../factories/orders";
 import { foreignMarkup, injections } from "../support/injections";
@@ -117,25 +118,25 @@ describe("words are never taken for markup", () => {
 
   async function mails(attempts: string[]) {
     const { world, story, users } = product;
-    const { positionId = "", orderId = "", hoursConfirmationId = "", contractId = "" } = story.ids;
-    const payloads: [string, string, Record<string, unknown>][] = [
-      ["staff-booked", users.staff.id, { positionId: story.booked.position.id }],
-      ["application-rejected", users.staff.id, { positionId }],
-      ["staff-cancelled", users.staff.id, { positionId, reason: attempts[0] }],
-      [
-        "booking-cancelled",
-        users.employer.id,
-        { positionId, person: attempts[0], percent: 25, netCents: 1, feeCents: 1 },
-      ],
-      ["application-withdrawn", users.staff.id, { positionId }],
-      ["list-entry-withdrawn", users.employer.id, { positionId, firstName: attempts[0] }],
-      ["order-confirmed", users.employer.id, { orderId }],
-      ["hours-confirmed", users.employer.id, { hoursConfirmationId, contractId }],
-      ["staff-approved", users.staff.id, {}],
+    const { positionId = "", orderId = "", hoursConfirmationId = "" } = story.ids;
+    const toStaff = { userId: users.staff.id };
+    const toEmployer = { userId: users.employer.id };
+    const [words = ""] = attempts;
+    const cents = { percent: 25, netCents: 1, feeCents: 1, backCents: 0, refundCents: 0 };
+    const cancelled = { positionId, person: words, ...cents, method: "invoice", billNumber: null };
+    const payloads: MailPayload[] = [
+      { template: "staff-booked", ...toStaff, data: { positionId: story.booked.position.id } },
+      { template: "application-rejected", ...toStaff, data: { positionId } },
+      { template: "staff-cancelled", ...toStaff, data: { positionId, reason: words } },
+      { template: "booking-cancelled", ...toEmployer, data: cancelled },
+      { template: "application-withdrawn", ...toStaff, data: { positionId } },
+      { template: "list-entry-withdrawn", ...toEmployer, data: { positionId, firstName: words } },
+      { template: "order-confirmed", ...toEmployer, data: { orderId } },
+      { template: "hours-confirmed", ...toEmployer, data: { hoursConfirmationId } },
+      { template: "staff-approved", ...toStaff, data: {} },
     ];
-    for (const [template, userId, data] of payloads) {
-      const row = { id: `${template}-${attempts[0]?.length}` } as never;
-      await deliverMail(world.system(), { template, userId, data }, row);
+    for (const payload of payloads) {
+      await deliverMail(world.system(), payload, { id: `${payload.template}-${words.length}` });
     }
     const sent = await listMails();
     expect(sent.length).toBeGreaterThanOrEqual(payloads.length);

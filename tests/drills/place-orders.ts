@@ -5,7 +5,7 @@ import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { finish, leaseNext } from "~/domain/shared/outbox.server";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import { applications, bookings, positions, users } from "~db/schema";
 import { findOrderTotal } from "./order-total";
 
@@ -66,7 +66,7 @@ async function handleSome(most: number): Promise<number> {
   for (let done = 0; done < most; done++) {
     const row = leaseNext(context);
     if (!row) return done;
-    if (!withoutDocuments.has(row.kind)) await outboxHandlers[row.kind]?.(context, JSON.parse(row.payloadJson), row);
+    if (!withoutDocuments.has(row.kind)) await handleRow(context, row);
     finish(context, row);
   }
   return most;

@@ -55,7 +55,7 @@ test(`[SAFE-12][SAFE-13] while ${MAILS} mails hang in the mail server, a capture
   const startsAt = days(world.now, 16);
   for (let number = 0; number < MAILS; number++) {
     const { id: userId } = makeUser(world, { role: "employer" });
-    enqueue(world, { kind: "mail", payload: { template: "welcome", userId, data: {} } });
+    enqueue(world, { kind: "mail", payload: { template: "welcome", userId, data: { userId } } });
   }
   const stop = startWorker();
   try {

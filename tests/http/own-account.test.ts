@@ -7,7 +7,7 @@ import { hashPassword } from "~/domain/account/password.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { setSessionCookie } from "~/http/session.server";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import * as confirmEmail from "~/screens/account/confirm-email";
 import * as undo from "~/screens/account/undo-change";
 import * as agencyProfile from "~/screens/back-office/settings/profile";
@@ -134,7 +134,7 @@ interface Mail {
 async function mailsTo(address: string): Promise<Mail[]> {
   const waiting = world.db.select().from(outbox).where(isNull(outbox.doneAt)).orderBy(asc(outbox.id)).all();
   for (const row of waiting) {
-    await outboxHandlers[row.kind]?.(world.system(), JSON.parse(row.payloadJson), row);
+    await handleRow(world.system(), row);
     world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
   }
   const names = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));

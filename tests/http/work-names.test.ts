@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { outboxKinds } from "~/outbox-handlers.server";
 import { workKinds } from "~/screens/back-office/queue/work-name";
 
 test("every kind of background work has its name in both languages", () => {
-  expect([...workKinds].sort()).toEqual(Object.keys(outboxHandlers).sort());
+  expect([...workKinds].sort()).toEqual(outboxKinds.toSorted());
   for (const language of ["de", "en"]) {
     const { work } = JSON.parse(readFileSync(`locales/${language}/backOffice.json`, "utf8"));
     expect(Object.keys(work.kind).sort()).toEqual([...workKinds, "other"].sort());

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, gte, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import type { SealedKey } from "~/domain/shared/mail-data";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { tokens } from "~db/schema";
 
@@ -9,12 +10,6 @@ type Reader = Pick<Context, "db" | "now">;
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 const placeOf = (keyHash: string) => ({ table: "tokens", column: "key", rowId: keyHash });
-
-/** What an outbox row may carry of a key: its hash, and the key itself encrypted. */
-export interface SealedKey {
-  keyHash: string;
-  sealedKey: string;
-}
 
 /** Makes a single-use key for a link of a person or of another subject. The table keeps its hash, the outbox gets it sealed, the mail alone shows it. */
 export function issueToken(

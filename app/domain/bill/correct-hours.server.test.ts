@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
+import { hoursCorrectedMail, payCorrectedMail } from "~/mails/hours/corrected-facts.server";
 import {
   auditEntries,
   bills,
@@ -23,7 +24,6 @@ import { keepHours } from "../hours/keep-hours.server";
 import { findMyEvent } from "../hours/my-event.queries.server";
 import { listMyJobs } from "../hours/my-jobs.queries.server";
 import { findObjectable, objectToHours } from "../hours/object-to-hours.server";
-import { hoursCorrectedMail, payCorrectedMail } from "../message/corrected-hours.server";
 import { readSettings } from "../shared/settings.server";
 import { correctBill } from "./correct-bill.server";
 import { type CorrectHours, correctHours } from "./correct-hours.server";
@@ -171,14 +171,21 @@ describe("[SAFE-11] the agency corrects confirmed hours", () => {
       { template: "hours-corrected", userId: booked.employer.user.id, data: about },
       { template: "pay-corrected", userId: booked.staff.user.id, data: about },
     ]);
-    const company = hoursCorrectedMail(world.system(), mails().at(-2).data, "de", "agency@example.com");
+    const company = hoursCorrectedMail(
+      world.system(),
+      mails().at(-2).data,
+      { language: "de" },
+      {
+        agencyEmail: "agency@example.com",
+      },
+    );
     expect(company).toMatchObject({
       old: { start: "17:00", end: "00:00", totalCents: 17430, outstandingCents: 2490 },
       now: { start: "17:00", end: "01:00", totalCents: 19920, outstandingCents: 4980 },
       reason: "Telefon mit der Firma",
       objectHref: expect.stringMatching(/\/hours-objection\?token=[\w-]{32}$/),
     });
-    const person = payCorrectedMail(world.system(), mails().at(-1).data, "en");
+    const person = payCorrectedMail(world.system(), mails().at(-1).data, { language: "en" });
     expect(person).toMatchObject({ old: { end: "00:00", payCents: 9163 }, now: { end: "01:00", payCents: 10472 } });
     expect(JSON.stringify(person)).not.toContain("19920");
   });

@@ -1,9 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { bookings, events, hoursConfirmations, hoursObjections, positions, users } from "~db/schema";
-import { findTokenSubject, issueToken, type SealedKey, spendTokensAbout } from "../account/tokens.server";
+import { findTokenSubject, issueToken, spendTokensAbout } from "../account/tokens.server";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
+import type { SealedKey } from "../shared/mail-data";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { findOpenObjection } from "./objections.queries.server";

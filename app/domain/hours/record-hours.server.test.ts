@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hoursRecordedMail } from "~/mails/hours/hours-facts.server";
 import { auditEntries, bookings, hoursConfirmations, outbox } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { hoursRecordedMail } from "../message/hours-recorded.server";
 import { type RecordHours, recordHours } from "./record-hours.server";
 
 const HOUR = 3_600_000;
@@ -66,7 +66,7 @@ describe("hours that nobody confirmed in time", () => {
 
   test("the person's mail tells their own pay and the reason, never the company's price", () => {
     record();
-    const facts = hoursRecordedMail(world.system(), { hoursConfirmationId: rows()[0]?.id }, "de");
+    const facts = hoursRecordedMail(world.system(), { hoursConfirmationId: rows()[0]?.id ?? "" }, { language: "de" });
     expect(facts).toMatchObject({
       start: "17:00",
       end: "00:00",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import { auditEntries, newsletterSubscribers, outbox } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
@@ -35,7 +35,7 @@ const waitingMails = () => world.db.select().from(outbox).all();
 async function mailed(): Promise<{ key: string; leave: string; text: string }> {
   for (const row of waitingMails()) {
     if (row.doneAt !== null) continue;
-    await outboxHandlers[row.kind]?.(world.system(), JSON.parse(row.payloadJson), row);
+    await handleRow(world.system(), row);
     world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
   }
   const files = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { templates } from "~/mails/templates.server";
 import { outbox } from "~db/schema";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { enqueue, fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "./outbox.server";
 
+const welcome = { template: "welcome", userId: "u", data: { userId: "u" } } as const;
+
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  enqueue(world, { kind: "mail", payload: {} });
+  enqueue(world, { kind: "mail", payload: welcome });
 });
 afterEach(() => world.close());
 
@@ -14,7 +17,7 @@ const row = () => world.db.select().from(outbox).get() as OutboxRow;
 const lease = () => leaseNext(world) as OutboxRow;
 
 test("[SAFE-12] each lane finds its own work only", () => {
-  enqueue(world, { kind: "capture-payment", payload: {} });
+  enqueue(world, { kind: "capture-payment", payload: { paymentId: "p" } });
   expect([leaseNext(world, "documents"), leaseNext(world, "other")]).toEqual([null, null]);
   expect(leaseNext(world, "money")).toMatchObject({ kind: "capture-payment" });
   expect(leaseNext(world, "mail")).toMatchObject({ kind: "mail" });
@@ -67,4 +70,20 @@ test("[SAFE-13] what fails or is given back is no death", () => {
   release(world, again);
   expect(row()).toMatchObject({ deaths: 0, attempts: 1, leaseUntil: null, leaseId: null });
   expect(lease()).toMatchObject({ attempts: 2, deaths: 0 });
+});
+
+test("what does not fit its kind or template does not compile", () => {
+  // @ts-expect-error a kind that nobody handles
+  enqueue(world, { kind: "unknown", payload: {} });
+  // @ts-expect-error the payload of another kind
+  enqueue(world, { kind: "issue-bill", payload: { paymentId: "p" } });
+  // @ts-expect-error a mail without a template
+  enqueue(world, { kind: "mail", payload: { ...welcome, template: "unknown" } });
+  // @ts-expect-error the data of another mail
+  enqueue(world, { kind: "mail", payload: { ...welcome, data: { orderId: "o" } } });
+  // @ts-expect-error a mail to nobody
+  enqueue(world, { kind: "mail", payload: { template: "staff-approved", data: {} } });
+  // @ts-expect-error a mail that has no template
+  const mails: typeof templates = { ...templates, welcome: undefined };
+  expect(Object.keys(mails)).toContain("welcome");
 });

@@ -2,16 +2,15 @@ import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
 import { outbox } from "~db/schema";
 import type { Context } from "./context";
 import { newId } from "./ids";
-import { type Lane, laneOf } from "./outbox-lanes";
+import { type Lane, laneOf, type OutboxKind, type OutboxPayloads } from "./outbox-kinds";
 
-export interface OutboxItem {
-  kind: string;
-  payload: Record<string, unknown>;
+type Work = { [K in OutboxKind]: { kind: K; payload: OutboxPayloads[K] } }[OutboxKind];
+type OutboxItem = Work & {
   /** Not before this instant; default now. */
   runAt?: number;
   /** A second item with the same key is dropped. */
   dedupeKey?: string;
-}
+};
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -24,7 +23,7 @@ export function enqueue({ db, now }: Pick<Context, "db" | "now">, item: OutboxIt
     .values({
       id: newId(now),
       kind: item.kind,
-      lane: laneOf(item.kind),
+      lane: laneOf[item.kind],
       payloadJson: JSON.stringify(item.payload),
       dedupeKey: item.dedupeKey ?? null,
       createdAt: now,

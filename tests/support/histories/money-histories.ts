@@ -24,7 +24,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
 import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import { bookings, hoursConfirmations, orders, outbox, positions } from "~db/schema";
 import { findOrderRow } from "../../factories/orders";
 import * as make from "../../factories/rows";
@@ -375,7 +375,7 @@ async function workOnce(world: World, { crash = false } = {}): Promise<boolean> 
   if (!row) return false;
   try {
     if (!LEFT_ASIDE.includes(row.kind)) {
-      await outboxHandlers[row.kind]?.(world.system(), JSON.parse(row.payloadJson), row);
+      await handleRow(world.system(), row);
     }
     if (!crash) finish(world, row);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { setClock } from "~/gateways/clock.server";
-import { outboxHandlers } from "~/outbox-handlers.server";
+import { handleRow } from "~/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import type { World } from "../../factories/world";
 
@@ -13,7 +13,7 @@ export async function doOutboxWork(world: World): Promise<void> {
   for (let row = leaseNext(world); row; row = leaseNext(world)) {
     try {
       if (!LEFT_ASIDE.includes(row.kind)) {
-        await outboxHandlers[row.kind]?.(world.system(), JSON.parse(row.payloadJson), row);
+        await handleRow(world.system(), row);
       }
       finish(world, row);
     } catch (error) {

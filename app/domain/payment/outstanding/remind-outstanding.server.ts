@@ -4,6 +4,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { enqueue } from "~/domain/shared/outbox.server";
+import type { OutboxPayloads } from "~/domain/shared/outbox-kinds";
 import { ok } from "~/domain/shared/result";
 import type { Settings } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -12,9 +13,6 @@ import { bookings, hoursConfirmations, outstandingReminders, positions } from "~
 import { findOutstanding } from "./outstanding-lines.queries.server";
 
 const DAY_MS = 86_400_000;
-
-/** Without `ordinal` the mails are planned; with it one is due, for what has been open since then. */
-export type Reminder = { eventId: string; openSince?: number; ordinal?: number };
 
 /** After how many days each mail goes out; 0 = not at all. */
 export function reminderDays(settings: Settings): number[] {
@@ -29,7 +27,10 @@ export function reminderDays(settings: Settings): number[] {
  * Reminds a company of extra hours that it can pay: three mails after the days of the settings, counted from the moment
  * at which all hours of the event were there. It stops when they are paid, and begins anew with hours recorded later.
  */
-export function remindOutstanding(context: Context, { eventId, openSince, ordinal }: Reminder): void {
+export function remindOutstanding(
+  context: Context,
+  { eventId, openSince, ordinal }: OutboxPayloads["outstanding-reminder"],
+): void {
   transactOrThrow(context, (tx) => {
     const owed = findOutstanding(tx, eventId);
     const since = openSinceOf(tx, eventId);

@@ -1,0 +1,62 @@
+/** What an outbox row may carry of a key: its hash, and the key itself encrypted. */
+export interface SealedKey {
+  keyHash: string;
+  sealedKey: string;
+}
+
+type Role = "employer" | "employee" | "superuser";
+type OfPosition = { positionId: string };
+type OfHours = { hoursConfirmationId: string };
+
+/** Every mail and what it is made from. A new one is an entry here; the compiler then asks for its template. */
+export interface MailData {
+  "account-changed": SealedKey & {
+    role: Role;
+    change: "password" | "emailRequested" | "emailChanged" | "iban";
+    /** UTC ms. */
+    at: number;
+    userAgent: string | null;
+    newEmail?: string | undefined;
+  };
+  "application-rejected": OfPosition;
+  "application-withdrawn": OfPosition;
+  bill: { billId: string };
+  "bill-correction": { billId: string };
+  "booking-cancelled": OfPosition & {
+    person: string;
+    percent: number;
+    netCents: number;
+    feeCents: number;
+    backCents: number;
+    refundCents: number;
+    method: string;
+    billNumber: string | null;
+  };
+  "confirm-email": SealedKey & { role: Role };
+  "contact-message": { contactMessageId: string };
+  "contract-reminder": OfPosition;
+  "contract-submitted": { contractId: string };
+  "hours-confirmed": OfHours & Partial<SealedKey>;
+  "hours-corrected": OfHours & Partial<SealedKey>;
+  "hours-recorded": OfHours;
+  "hours-upheld": { objectionId: string };
+  "list-entry-withdrawn": OfPosition & { firstName: string };
+  "newsletter-confirm": SealedKey & { subscriberId: string };
+  "order-confirmed": { orderId: string };
+  "outstanding-hours": { eventId: string; ordinal: number; outstandingCents: number };
+  "pay-corrected": OfHours;
+  "processing-fee": { eventId: string };
+  registration: SealedKey;
+  "reset-password": SealedKey;
+  "staff-approved": Record<string, never>;
+  "staff-booked": OfPosition;
+  "staff-cancelled": OfPosition & { reason: string | null };
+  "staff-sent-back": { reason: string };
+  welcome: { userId: string };
+}
+
+export type MailTemplate = keyof MailData;
+/** Who reads a mail that goes to no account. */
+export type MailReader = { email: string; name: string; language: "de" | "en" };
+type To = { userId: string; reader?: undefined } | { reader: MailReader; userId?: undefined };
+export type MailPayload = { [T in MailTemplate]: { template: T; data: MailData[T] } & To }[MailTemplate];

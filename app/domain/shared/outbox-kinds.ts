@@ -1,0 +1,51 @@
+import type { ProviderEvent } from "~/gateways/payment-gateway";
+import type { MailPayload } from "./mail-data";
+
+/** Work of one lane waits for its own lane only. */
+export const LANES = ["money", "documents", "mail", "other"] as const;
+export type Lane = (typeof LANES)[number];
+
+/** Every kind of work of the outbox and what is written for it; its handler stands in app/outbox-handlers.server.ts. */
+export interface OutboxPayloads {
+  "bill-document": { billId: string };
+  "capture-payment": { paymentId: string };
+  "check-card": { cardSetupId: string };
+  "check-payment": { paymentId: string; round?: number };
+  "check-refund": { reference: string; round?: number };
+  "check-vat": { companyId: string };
+  "contract-document": { contractId: string };
+  "discard-briefing": { fileId: string };
+  /** One stored file, or all after this one. */
+  "file-backup": { path: string; after?: undefined } | { path?: undefined; after: string };
+  "issue-bill": { orderId: string };
+  mail: MailPayload;
+  /** Without `ordinal` the mails are planned; with it one is due, for what has been open since then. */
+  "outstanding-reminder": { eventId: string; openSince?: number; ordinal?: number };
+  "payment-failed": { paymentId: string; orderId: string };
+  "processing-fee": { eventId: string };
+  "refund-payment": { refundId: string };
+  "release-payment": { paymentId: string };
+  "sandbox-event": { event: ProviderEvent };
+}
+
+export type OutboxKind = keyof OutboxPayloads;
+
+export const laneOf: Record<OutboxKind, Lane> = {
+  "bill-document": "documents",
+  "capture-payment": "money",
+  "check-card": "money",
+  "check-payment": "money",
+  "check-refund": "money",
+  "check-vat": "other",
+  "contract-document": "documents",
+  "discard-briefing": "other",
+  "file-backup": "other",
+  "issue-bill": "money",
+  mail: "mail",
+  "outstanding-reminder": "other",
+  "payment-failed": "money",
+  "processing-fee": "money",
+  "refund-payment": "money",
+  "release-payment": "money",
+  "sandbox-event": "money",
+};

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { deviceOf } from "~/domain/account/device";
+import { EMAIL_CHANGE_MS, UNDO_DAYS } from "~/domain/account/rules";
+import { unsealKey } from "~/domain/account/tokens.server";
+import type { Context } from "~/domain/shared/context";
+import type { MailData, SealedKey } from "~/domain/shared/mail-data";
+import type { Settings } from "~/domain/shared/settings";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { formatDay } from "~/i18n/format";
+import { href, publicHref } from "~/mails/links.server";
+import type { InLanguage, MailFrame } from "~/mails/mail-props";
+import { staffProfiles, tokens, users } from "~db/schema";
+
+const HOUR_MS = 3_600_000;
+
+/** The key of the mail and whom it belongs to. This is the only place that opens it. */
+function keyOf({ db }: Context, sealed: SealedKey) {
+  const owner = db
+    .select({ userId: users.id, role: users.role })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(eq(tokens.keyHash, sealed.keyHash))
+    .get();
+  if (!owner) throw new Error("no such key");
+  return { ...owner, key: unsealKey(sealed) };
+}
+
+/** The link that completes a registration (REG-09, D-15). */
+export function registrationMail(context: Context, data: SealedKey, frame: InLanguage, settings: Settings) {
+  const { userId, role, key } = keyOf(context, data);
+  return {
+    role,
+    days: settings.registrationLinkDays,
+    completeHref: publicHref(`/auth/registration/${userId}?role=${role}&token=${key}`, frame),
+  };
+}
+
+/** The link that sets a new password. */
+export function resetMail(context: Context, data: SealedKey, frame: InLanguage, settings: Settings) {
+  return {
+    minutes: settings.resetLinkMinutes,
+    resetHref: publicHref(`/auth/reset-password/${keyOf(context, data).key}`, frame),
+  };
+}
+
+/** The link with which a new address counts (SAFE-02). */
+export function confirmEmailMail(_context: Context, data: MailData["confirm-email"], frame: InLanguage) {
+  const key = unsealKey(data);
+  return {
+    role: data.role,
+    hours: EMAIL_CHANGE_MS / HOUR_MS,
+    confirmHref: publicHref(`/auth/confirm-email?token=${key}`, frame),
+  };
+}
+
+/** What was changed when and on which device, and the link that undoes it (SAFE-03). */
+export function accountChangedMail(_context: Context, data: MailData["account-changed"], frame: MailFrame) {
+  const { at, role, change, newEmail = "" } = data;
+  const device = deviceOf(data.userAgent);
+  return {
+    role,
+    change,
+    newEmail,
+    day: formatDay(dayOf(at)),
+    time: clockOf(at),
+    device: device ? frame.t("account:sessions.device", device) : frame.t("account:sessions.unknown"),
+    days: UNDO_DAYS,
+    undoHref: publicHref(`/auth/undo-change?token=${unsealKey(data)}`, frame),
+  };
+}
+
+/** The account is set up; staff read what happens with their profile. */
+export function welcomeMail({ db }: Context, data: MailData["welcome"], frame: InLanguage) {
+  const found = db
+    .select({ role: users.role, submittedAt: staffProfiles.submittedAt })
+    .from(users)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .where(eq(users.id, data.userId))
+    .get();
+  const kind = found?.role === "employer" ? "company" : found?.submittedAt ? "handedIn" : "later";
+  const role = found?.role === "employer" ? "employer" : "employee";
+  return { kind, loginHref: publicHref(`/auth/registration-complete?role=${role}`, frame) } as const;
+}
+
+/** Nothing but the way to the job wall. */
+export const approvedMail = () => ({ jobWallHref: href("/staff/job-wall") });
+
+/** What the agency needs before it approves a profile, in its own words (BO-02). */
+export const sentBackMail = (_context: Context, { reason }: MailData["staff-sent-back"]) => ({
+  reason,
+  profileHref: href("/staff/profile"),
+});

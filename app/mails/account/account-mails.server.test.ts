@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { issueCaptcha } from "~/domain/account/registration/captcha.server";
+import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
+import { findRegistration } from "~/domain/account/registration/registration.queries.server";
+import { signUp } from "~/domain/account/registration/sign-up.server";
+import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
+import { resetPassword } from "~/domain/account/reset-password.server";
+import { handleRow } from "~/outbox-handlers.server";
+import { outbox } from "~db/schema";
+import { makeStaff } from "../../../tests/factories/rows";
+import { testWorld, type World } from "../../../tests/factories/world";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-mails-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+  rmSync(join(folder, "mail"), { recursive: true, force: true });
+});
+afterEach(() => world.close());
+
+/** Sends what waits in the outbox, as the worker would, and answers the last mail. */
+async function lastMail(): Promise<{ to: string; subject: string; text: string; html: string }> {
+  for (const row of world.db.select().from(outbox).all()) {
+    if (row.doneAt !== null) continue;
+    await handleRow(world.system(), row);
+    world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
+  }
+  const files = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));
+  return JSON.parse(readFileSync(join(folder, "mail", files.sort().at(-1) ?? ""), "utf8"));
+}
+
+const person = {
+  email: "maria@tagwerk.example",
+  firstName: "Maria",
+  lastName: "Gruber",
+  phone: "06601234567",
+} as const;
+const company = {
+  companyName: "Donaublick Events",
+  country: "AT",
+  city: "Wien",
+  postalCode: "1020",
+  addressLineOne: "Praterstraße 1",
+  contactPerson: "Maria Gruber",
+};
+
+test.each([
+  ["de", "http://localhost:3000/auth/registration/", "Guten Tag Maria Gruber,"],
+  ["en", "http://localhost:3000/en/auth/registration/", "Maria Gruber"],
+] as const)("[REG-09] the mailed link carries role and token (%s)", async (language, start, greeting) => {
+  const { challenge } = issueCaptcha(world, language);
+  const made = signUp(world.system(), { role: "employer", person: { ...person, language }, challenge });
+  if (!made.ok) throw new Error(made.refusal);
+  const { userId } = made.value;
+  const mail = await lastMail();
+  expect(mail.to).toBe(person.email);
+  const [, role, key] =
+    new RegExp(`${start}${userId}\\?role=(\\w+)&token=([\\w-]+)`).exec(mail.text) ?? expect.fail("no link");
+  expect(role).toBe("employer");
+  expect(mail.html).toContain(`token=${key}`);
+  expect(mail.text).toContain(greeting);
+  const link = { userId, key: key ?? "" };
+  expect(findRegistration(world, link)?.state).toBe("open");
+
+  completeCompanyRegistration(world.system(), { link, company, passwordHash: "hash", logo: null });
+  expect((await lastMail()).text).toContain("/auth/registration-complete?role=employer");
+});
+
+test("the mail for a new password opens its link once", async () => {
+  const { user } = makeStaff(world, { user: { passwordHash: "old" } });
+  requestPasswordReset(world.system(), { email: user.email });
+  const mail = await lastMail();
+  const [, key = ""] = /\/auth\/reset-password\/([\w-]+)/.exec(mail.text) ?? [];
+  expect(resetPassword(world.system(), { key, passwordHash: "new" }).ok).toBe(true);
+  expect(resetPassword(world.system(), { key, passwordHash: "new" }).ok).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { findContractFiles } from "~/domain/contract/contract-files.server";
+import { findJobFacts } from "~/domain/message/job-facts.queries.server";
+import type { Context } from "~/domain/shared/context";
+import type { MailData } from "~/domain/shared/mail-data";
+import { i18nOf } from "~/i18n/language.server";
+import { pdf } from "~/mails/attachment.server";
+import { href } from "~/mails/links.server";
+import type { InLanguage } from "~/mails/mail-props";
+
+/** Mails about one job: the job, and where it is found. */
+export function jobMail(context: Context, data: { positionId: string; firstName?: string }, { language }: InLanguage) {
+  const job = findJobFacts(context, data.positionId, language);
+  return {
+    job,
+    firstName: data.firstName ?? "",
+    jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),
+    myJobsHref: href("/staff/my-jobs"),
+    jobWallHref: href("/staff/job-wall"),
+    selectionHref: href(`/organization/positions/${job.positionId}/selection`),
+  };
+}
+
+/** The signed contract with its document. */
+export async function contractMail(context: Context, data: MailData["contract-submitted"], { language }: InLanguage) {
+  const found = findContractFiles(context, data.contractId);
+  if (!found?.document) throw new Error(`no finished contract ${data.contractId}`);
+  const job = findJobFacts(context, found.booking.positionId, language);
+  const { contractNumber } = found.contract;
+  const name = i18nOf(language).t("mails:contractSubmitted.fileName");
+  return {
+    facts: { contractNumber, job, jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`) },
+    attachments: [await pdf(`${name}-${contractNumber}.pdf`, found.document)],
+  };
+}

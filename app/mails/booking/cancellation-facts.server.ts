@@ -1,0 +1,32 @@
+import { findJobFacts } from "~/domain/message/job-facts.queries.server";
+import type { Context } from "~/domain/shared/context";
+import type { MailData } from "~/domain/shared/mail-data";
+import { href } from "~/mails/links.server";
+import type { InLanguage } from "~/mails/mail-props";
+
+/** A booking that the company has cancelled, for the person who was booked (D-33). */
+export function staffCancelledMail(context: Context, data: MailData["staff-cancelled"], { language }: InLanguage) {
+  return {
+    job: findJobFacts(context, data.positionId, language),
+    reason: data.reason ?? "",
+    jobWallHref: href("/staff/job-wall"),
+  };
+}
+
+/** The same for the company: the fee as it was agreed to, and what became of the rest. */
+export function bookingCancelledMail(context: Context, data: MailData["booking-cancelled"], { language }: InLanguage) {
+  const job = findJobFacts(context, data.positionId, language);
+  const { person, percent, netCents, feeCents, backCents, refundCents } = data;
+  const paidWay = data.method === "creditCard" ? ("toCard" as const) : ("transfer" as const);
+  return {
+    job,
+    person,
+    percent,
+    netCents,
+    feeCents,
+    backCents,
+    billNumber: data.billNumber ?? "",
+    way: refundCents > 0 ? paidWay : backCents > 0 ? ("lessToPay" as const) : ("nothingBack" as const),
+    eventHref: href(`/organization/request-overview?open=${job.eventId}`),
+  };
+}

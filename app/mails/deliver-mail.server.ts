@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { config } from "~/config.server";
+import type { Context } from "~/domain/shared/context";
+import type { MailPayload, MailReader } from "~/domain/shared/mail-data";
+import type { OutboxRow } from "~/domain/shared/outbox.server";
+import type { Settings } from "~/domain/shared/settings";
+import { readSettings } from "~/domain/shared/settings.server";
+import { sendMail } from "~/gateways/mail.server";
+import { i18nOf } from "~/i18n/language.server";
+import { users } from "~db/schema";
+import type { MailFrame } from "./mail-props";
+import { type Drawn, templates } from "./templates.server";
+
+/**
+ * Writes and sends one mail of the outbox, in the language of its reader. Its Message-ID comes from the row, so that a
+ * second try is the same mail. Accounts that were closed meanwhile get none.
+ */
+export async function deliverMail(context: Context, payload: MailPayload, row: Pick<OutboxRow, "id">): Promise<void> {
+  const reader = payload.reader ?? findReader(context, payload.userId);
+  if (!reader) return;
+  const { template, data } = payload;
+  if (!Object.hasOwn(templates, template)) throw new Error(`no mail template ${template}`);
+  const settings = readSettings(context);
+  const frame = frameFor(reader, settings);
+  const draw = templates[template] as (...asked: [Context, typeof data, MailFrame, Settings]) => Promise<Drawn>;
+  const { element, values, attachments } = await draw(context, data, frame, settings);
+  const subject = subjectOf(template, frame, values);
+  const { renderMail } = await import("./render-mail.server");
+  const { html, text } = await renderMail(element(subject));
+  await sendMail({
+    to: reader.email,
+    from: `${settings.agencyName} <${settings.agencyEmail}>`,
+    subject,
+    html,
+    text,
+    messageId: `<${row.id}@${new URL(config().baseUrl).hostname}>`,
+    attachments,
+  });
+}
+
+/** One line, whatever was typed into what it names. */
+function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string>): string {
+  const texts = template.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return t(`mails:${texts}.subject`, { product, ...values }).replace(/\s+/g, " ");
+}
+
+/** The account's reader; null when it was closed or replaced by another sign-up meanwhile. */
+function findReader({ db }: Context, userId: string): MailReader | null {
+  const user = db.select().from(users).where(eq(users.id, userId)).get();
+  if (!user || user.deactivatedAt !== null) return null;
+  const name = user.role === "employee" ? user.firstName : `${user.firstName} ${user.lastName}`;
+  return { email: user.email, name, language: user.language };
+}
+
+function frameFor({ language, name }: MailReader, settings: Settings): MailFrame {
+  return {
+    t: i18nOf(language).t,
+    language,
+    name,
+    product: settings.productName,
+    footer: `${settings.agencyName}, ${settings.agencyAddress} · ${settings.agencyPhone} · ${settings.agencyEmail}`,
+  };
+}

@@ -1,0 +1,131 @@
+import { createElement, type ReactElement } from "react";
+import type { Context } from "~/domain/shared/context";
+import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
+import type { Settings } from "~/domain/shared/settings";
+import * as account from "./account/account-facts.server";
+import type { Attachment } from "./attachment.server";
+import { contractMail, jobMail } from "./booking/booking-facts.server";
+import { bookingCancelledMail, staffCancelledMail } from "./booking/cancellation-facts.server";
+import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
+import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
+import type { MailFrame, MailProps } from "./mail-props";
+import { contactMail, newsletterMail } from "./message/message-facts.server";
+import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
+import { feeMail, outstandingMail } from "./money/due-facts.server";
+
+type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
+type Found<F> = F | Promise<{ facts: F; attachments: Attachment[] }>;
+export type Drawn = {
+  element: (subject: string) => ReactElement;
+  values: Record<string, string>;
+  attachments: Attachment[];
+};
+type Draw<D> = (...asked: Asked<D>) => Promise<Drawn>;
+
+/**
+ * A mail: how it looks, its facts, and what its subject names. How it looks is loaded when a mail is due, because that
+ * costs 220 ms.
+ */
+function mail<D, F extends object>(
+  load: () => Promise<{ Mail: (props: MailProps<F>) => ReactElement }>,
+  look: (...asked: Asked<D>) => Found<F>,
+  values: (facts: F) => Record<string, string> = () => ({}),
+): Draw<D> {
+  return async (context, data, frame, settings) => {
+    const found = await look(context, data, frame, settings);
+    const { facts, attachments } = "attachments" in found ? found : { facts: found, attachments: [] };
+    const { Mail } = await load();
+    const element = (subject: string) => createElement(Mail, { ...frame, subject, facts });
+    return { element, values: values(facts), attachments };
+  };
+}
+
+type Job = ReturnType<typeof jobMail>;
+const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eventName, person: firstName });
+
+/** Its texts are in locales/…/mails.json under the same name in camel case. */
+export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
+  "account-changed": mail(() => import("./account/account-changed"), account.accountChangedMail),
+  "application-rejected": mail(() => import("./booking/application-rejected"), jobMail, jobValues),
+  "application-withdrawn": mail(() => import("./booking/application-withdrawn"), jobMail, jobValues),
+  bill: mail(
+    () => import("./money/bill"),
+    billMail,
+    ({ billNumber }) => ({ number: billNumber }),
+  ),
+  "bill-correction": mail(
+    () => import("./money/bill-correction"),
+    correctionMail,
+    ({ billNumber }) => ({ number: billNumber }),
+  ),
+  "booking-cancelled": mail(
+    () => import("./booking/booking-cancelled"),
+    bookingCancelledMail,
+    ({ job, person }) => ({ person, event: job.eventName }),
+  ),
+  "confirm-email": mail(() => import("./account/confirm-email"), account.confirmEmailMail),
+  "contact-message": mail(
+    () => import("./message/contact-message"),
+    contactMail,
+    ({ from }) => ({ from }),
+  ),
+  "contract-reminder": mail(() => import("./booking/contract-reminder"), jobMail, jobValues),
+  "contract-submitted": mail(
+    () => import("./booking/contract-submitted"),
+    contractMail,
+    ({ contractNumber }) => ({ number: contractNumber }),
+  ),
+  "hours-confirmed": mail(
+    () => import("./hours/hours-confirmed"),
+    hoursMail,
+    ({ person }) => ({ person }),
+  ),
+  "hours-corrected": mail(
+    () => import("./hours/hours-corrected"),
+    hoursCorrectedMail,
+    ({ person }) => ({ who: person }),
+  ),
+  "hours-recorded": mail(
+    () => import("./hours/hours-recorded"),
+    hoursRecordedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
+  "hours-upheld": mail(
+    () => import("./hours/hours-upheld"),
+    hoursUpheldMail,
+    ({ person }) => ({ person }),
+  ),
+  "list-entry-withdrawn": mail(() => import("./booking/list-entry-withdrawn"), jobMail, jobValues),
+  "newsletter-confirm": mail(() => import("./message/newsletter-confirm"), newsletterMail),
+  "order-confirmed": mail(
+    () => import("./money/order-confirmed"),
+    orderMail,
+    ({ orderNumber }) => ({ number: orderNumber }),
+  ),
+  "outstanding-hours": mail(
+    () => import("./money/outstanding-hours"),
+    outstandingMail,
+    ({ eventName }) => ({ event: eventName }),
+  ),
+  "pay-corrected": mail(
+    () => import("./hours/pay-corrected"),
+    payCorrectedMail,
+    ({ job }) => ({ who: `${job.work}, ${job.eventName}` }),
+  ),
+  "processing-fee": mail(
+    () => import("./money/processing-fee"),
+    feeMail,
+    ({ eventName }) => ({ event: eventName }),
+  ),
+  registration: mail(() => import("./account/registration"), account.registrationMail),
+  "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
+  "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
+  "staff-booked": mail(() => import("./booking/staff-booked"), jobMail, jobValues),
+  "staff-cancelled": mail(
+    () => import("./booking/staff-cancelled"),
+    staffCancelledMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
+  "staff-sent-back": mail(() => import("./account/staff-sent-back"), account.sentBackMail),
+  welcome: mail(() => import("./account/welcome"), account.welcomeMail),
+};
