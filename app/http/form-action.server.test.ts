@@ -63,6 +63,7 @@ test("what was changed meanwhile stands beside its field; a field that was left 
   const shown = refusalOf(refused, { seen: { city: "Graz", name: "Alt" }, typed: { city: "Graz", name: "Mein" } });
   expect(shown).toMatchObject({ status: 409, stale: true, typed: { city: "Linz", name: "Mein" } });
   expect(shown.fields?.map(({ field }) => field)).toEqual(["form", "city", "name"]);
+  expect(refusalOf(refused).typed).toEqual({});
   expect(refusalOf({ refusal: "tooLong", details: { max: 50 } }, { field: "name" })).toEqual({
     fields: [{ field: "name", key: "tooLong?max=50" }],
     status: 400,

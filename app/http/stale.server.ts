@@ -27,6 +27,6 @@ const nowStands = (now: string): Message =>
 
 /** What was typed is kept; a field that was left as the page showed it takes what stands there now. */
 export function overPresent<T extends Record<string, string>>(typed: T, seen: Seen, { details = {} }: Stale): T {
-  const untouched = Object.entries(details).filter(([field]) => typed[field] === seen[field]);
+  const untouched = Object.entries(details).filter(([field]) => field in typed && typed[field] === seen[field]);
   return { ...typed, ...Object.fromEntries(untouched.map(([field, now]) => [field, String(now)])) };
 }

@@ -11,6 +11,7 @@ import { setStaffTypePrice } from "~/domain/pricing/set-staff-type-price.server"
 import { writeSetting } from "~/domain/shared/settings.server";
 import * as profilePage from "~/screens/company-profile/profile";
 import * as briefingsPage from "~/screens/overview/position-briefings";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { briefings, cardsOnFile, companies, events, files, positions, staffTypes, testimonials } from "~db/schema";
 import { makeBriefing } from "../factories/briefings";
 import { makeApplication, makeCardOnFile, makeStaff, makeUser } from "../factories/rows";
@@ -206,23 +207,19 @@ describe("two people at the same thing: the later one reads what changed, nothin
     const form = { submissionId, "seen.briefing1": slots[0]?.fileId ?? "", briefing1: file };
     const refused = await callRoute(world, { route: briefingsPage, path, ...by, form });
     expect(refused.response.status).toBe(409);
-    const answer = refused.data as {
-      errors: Record<string, string[]>;
-      formErrors: string[];
-      kept: { slot: number; fileId: string; name: string }[];
-    };
-    expect(answer.formErrors).toEqual(["changedMeanwhile"]);
+    const answer = refused.data as RefusedForm<{ chosen: { slot: number; fileId: string; name: string }[] }>;
+    expect(answer.errors.form).toEqual(["changedMeanwhile"]);
     expect(answer.errors.briefing1).toEqual([`meanwhileNow?now=${encodeURIComponent("Treffpunkt 1.pdf")}`]);
     expect(now()).toEqual(["Treffpunkt 1.pdf"]);
-    const [kept] = answer.kept;
+    const [chosen] = answer.values?.chosen ?? [];
     const present = (await callRoute(world, { route: briefingsPage, path, ...by })).data as typeof shown.data & {
       slots: { fileId: string }[];
     };
     const again = {
       submissionId,
       "seen.briefing1": present.slots[0]?.fileId ?? "",
-      kept1: kept?.fileId ?? "",
-      keptName1: kept?.name ?? "",
+      kept1: chosen?.fileId ?? "",
+      keptName1: chosen?.name ?? "",
     };
     expect((await callRoute(world, { route: briefingsPage, path, ...by, form: again })).response.status).toBe(302);
     expect(now()).toEqual(["Plan.pdf"]);

@@ -10,6 +10,7 @@ import * as overview from "~/screens/overview/request-overview";
 import * as bookingList from "~/screens/selection/booking-list";
 import * as selectionPage from "~/screens/selection/selection";
 import * as ready from "~/screens/selection/selection-ready";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { applications, listEntries } from "~db/schema";
 import { makeApplication, makeBooking, makeEmployer, makePostedPosition, makeStaff, makeUser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
@@ -47,7 +48,7 @@ function stage() {
       as: maria.id,
       form: { applicationId: mira.id, ...form },
     });
-    const refusal = (sent.data as { refusal?: string } | null)?.refusal ?? null;
+    const refusal = (sent.data as RefusedForm | null)?.errors.form?.[0] ?? null;
     return { status: sent.response.status, refusal, ...wayOn(sent.response) };
   };
   const row = () => world.db.select().from(applications).where(eq(applications.id, mira.id)).get();
@@ -146,7 +147,7 @@ describe("two people of one company in the same selection", () => {
       as: maria.id,
       form: {},
     });
-    expect(chosen.data).toEqual({ refusal: "anotherApplicantReady?name=Mira" });
+    expect(chosen.data).toMatchObject({ errors: { form: ["anotherApplicantReady?name=Mira"] } });
     expect((await press({ intent: "add", seen: "applied" })).message).toBe("anotherApplicantReady");
     expect(await look()).toEqual({ applicants: [mira.id], ready: [ben.id], rejected: [] });
   });

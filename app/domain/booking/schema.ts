@@ -3,19 +3,26 @@ import { STANDINGS } from "./seen";
 
 const id = z.string().min(1, "required").max(40, "notFound");
 
-/** What the buttons of the selection post. */
-export const selectionForm = z.object({
+/** Whom a button of the selection is about. */
+export const applicantForm = z.object({
   applicationId: id,
-  intent: z.enum(["add", "book", "reject", "release"], "oneOf"),
   /** Where the applicant stood on the page that was looked at. */
   seen: z.enum(STANDINGS, "oneOf").optional(),
 });
 
-/** What the booking list posts: an entry leaves, or its hold that ran out begins anew. */
-export const bookingListForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("remove"), entryId: id, back: z.string().max(500).optional() }),
-  z.object({ intent: z.literal("renew"), positionId: id, applicationId: id, back: z.string().max(500).optional() }),
-]);
+/** The question whether somebody becomes ready asks for nothing else. */
+export const readyForm = z.object({});
+
+/** Why applicants may be filtered by how they look; the command says what is wrong with it. */
+export const looksForm = z.object({ reason: z.string().default("") });
+
+const back = z.string().max(500).optional();
+
+/** An entry leaves the booking list. */
+export const removalForm = z.object({ entryId: id, back });
+
+/** A hold on the booking list that ran out begins anew. */
+export const renewalForm = z.object({ positionId: id, applicationId: id, back });
 
 const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
 

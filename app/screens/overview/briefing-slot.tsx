@@ -16,11 +16,11 @@ type BriefingSlotProps = {
   open: boolean;
   errors?: string[];
   /** A file that was chosen before the form was refused. */
-  kept?: string;
+  chosen?: string;
 };
 
 /** One of the two files of a position. */
-export function BriefingSlot({ slot, field, name, originalName, href, open, errors, kept }: BriefingSlotProps) {
+export function BriefingSlot({ slot, field, name, originalName, href, open, errors, chosen }: BriefingSlotProps) {
   const { t } = useTranslation("event");
   return (
     <section className="stack stack--s" aria-labelledby={`slot-${slot}`} data-id={`slot-${slot}`}>
@@ -45,7 +45,7 @@ export function BriefingSlot({ slot, field, name, originalName, href, open, erro
         <FileField
           field={{ name: field, errors }}
           label={t("briefings.upload", { slot })}
-          hint={kept ? t("briefings.chosen", { name: kept }) : t("position.briefingHint")}
+          hint={chosen ? t("briefings.chosen", { name: chosen }) : t("position.briefingHint")}
           accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
         />
       ) : null}

@@ -6,8 +6,10 @@ import { Note } from "~/ui/parts/note";
 
 type Sums = Pick<Cancellation, "netCents" | "percent" | "feeCents" | "back"> & { daysBefore: number };
 
+export type CancellationSumsProps = { sums: Sums };
+
 /** The price of a booking, the fee for cancelling it, and what comes back of it, and how. */
-export function CancellationSums({ sums }: { sums: Sums }) {
+export function CancellationSums({ sums }: CancellationSumsProps) {
   const { t } = useTranslation("cancellation");
   const { netCents, percent, feeCents, back, daysBefore } = sums;
   return (

@@ -1,21 +1,23 @@
-import { json } from "@remix-run/node";
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type DeleteRefusal, deletePosition } from "~/domain/event/delete-position.server";
 import { findDeletionFacts } from "~/domain/event/overview/deletion.queries.server";
 import { findPositionHead } from "~/domain/event/queries.server";
 import { canDeletePosition } from "~/domain/event/rules";
+import { deletionForm } from "~/domain/event/schema";
 import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { foundOr404 } from "~/http/found.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { foundOr404, notFound } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf } from "~/http/stale.server";
 import { FormError } from "~/ui/form/error-summary";
-import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
-import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
+import { DeletionForm } from "./deletion-form";
 import { PositionHead } from "./position-head";
 
 export const loader = bookerLoader(({ context, params, language, t, user }) => {
@@ -32,28 +34,30 @@ export const loader = bookerLoader(({ context, params, language, t, user }) => {
   };
 });
 
-export const action = bookerAction(async ({ context, params, form: readForm, language, user }) => {
-  const { id: positionId } = foundOr404(findPositionHead(context, params.positionId ?? "", language));
-  const form = await readForm();
-  const confirmed = form.get("confirmed") === "yes";
-  const done = deletePosition(context, { positionId, confirmed, seen: seenOf(form) });
-  // The page shows the warning, or why it cannot be: its loader has read the same facts.
-  if (!done.ok) return json({ refusal: done.refusal }, { status: 409 });
-  return redirectWithFlash(openEventHref(overviewPath({ user }), done.value.eventId), "requestOverview.deletedJob");
-});
+export const action = bookerAction(
+  formAction(deletionForm, ({ confirmed }, visit: BookerVisit, form) => {
+    const { context, params, user } = visit;
+    const input = { positionId: params.positionId ?? "", confirmed: confirmed === "yes", seen: seenOf(form) };
+    const done = deletePosition(context, input);
+    if (done.ok)
+      return redirectWithFlash(openEventHref(overviewPath({ user }), done.value.eventId), "requestOverview.deletedJob");
+    if (done.refusal === "notFound") throw notFound();
+    // The page shows the warning, or why it cannot be: its loader has read the same facts.
+    return refusalOf(done, { status: 409 });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** Asks before applications are lost (REQ-12), and says when a position must stay (REQ-13). */
 export default function DeletePosition() {
   const { position, applicationCount, refusal, overview } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ refusal: DeleteRefusal }>();
+  const [answer] = aboveForm(useActionData<typeof action>() as RefusedForm | undefined);
   const { t } = useTranslation("event");
   const { t: message } = useTranslation("messages");
-  const busy = useNavigation().state === "submitting";
   const back = openEventHref(overview, position.event.id);
-  const asksAgain = answer?.refusal === "applicationsChanged";
-  const refused = answer && !asksAgain && answer.refusal !== "deleteJobModal.warning" ? answer.refusal : refusal;
+  const asksAgain = answer === "applicationsChanged";
+  const refused = answer && !asksAgain && answer !== "deleteJobModal.warning" ? answer : refusal;
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -76,26 +80,7 @@ export default function DeletePosition() {
             </div>
           </>
         ) : (
-          <Form method="post" className="stack">
-            <HiddenField name="confirmed" value="yes" />
-            <SeenFields values={{ applications: applicationCount }} />
-            <FormError errors={asksAgain ? [answer.refusal] : null} />
-            {applicationCount > 0 ? (
-              <p data-message="deleteJobModal.warningRemoved">
-                <b>{t("delete.applications", { count: applicationCount })}.</b>{" "}
-                {message("deleteJobModal.warningRemoved")}
-              </p>
-            ) : null}
-            <p data-message="deleteJobModal.warningRecreate">{message("deleteJobModal.warningRecreate")}</p>
-            <div className="row row--end">
-              <ButtonLink tone="plain" href={back}>
-                {t("delete.keep")}
-              </ButtonLink>
-              <SubmitButton tone="lose" icon="bin" busy={busy}>
-                {t("delete.confirm")}
-              </SubmitButton>
-            </div>
-          </Form>
+          <DeletionForm applicationCount={applicationCount} errors={asksAgain ? [answer] : null} back={back} />
         )}
       </section>
     </div>

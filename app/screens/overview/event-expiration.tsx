@@ -1,24 +1,24 @@
-import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
 import { findEventHead } from "~/domain/event/queries.server";
+import { expirationForm } from "~/domain/event/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { byField } from "~/http/forms.server";
-import { foundOr404 } from "~/http/found.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { foundOr404, notFound } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { seenOf, staleFields } from "~/http/stale.server";
+import { seenOf } from "~/http/stale.server";
 import { formatDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { openEventHref } from "~/ui/parts/event-href";
-
-type Answer = { typed: string; errors: Record<string, string[]> };
 
 export const loader = bookerLoader(({ context, params, t, user }) => ({
   title: t("event:expiration.title"),
@@ -27,27 +27,24 @@ export const loader = bookerLoader(({ context, params, t, user }) => ({
   overview: overviewPath({ user }),
 }));
 
-export const action = bookerAction(async ({ context, params, form: readForm, user }) => {
-  const { id: eventId } = foundOr404(findEventHead(context, params.eventId ?? ""));
-  const form = await readForm();
-  const eventExpirationDate = String(form.get("eventExpirationDate") ?? "").trim();
-  const done = changeExpiration(context, { eventId, eventExpirationDate, seen: seenOf(form) });
-  if (!done.ok) {
-    const stale = done.refusal === "changedMeanwhile";
-    const fields = stale
-      ? staleFields(done, (_field, day) => formatDay(day))
-      : [{ field: "eventExpirationDate", key: done.refusal }];
-    return json<Answer>({ typed: eventExpirationDate, errors: byField(fields) }, { status: stale ? 409 : 400 });
-  }
-  return redirectWithFlash(openEventHref(overviewPath({ user }), eventId), "eventupdated");
-});
+export const action = bookerAction(
+  formAction(expirationForm, (typed, visit: BookerVisit, form) => {
+    const { context, params, user } = visit;
+    const eventId = params.eventId ?? "";
+    const seen = seenOf(form);
+    const done = changeExpiration(context, { eventId, ...typed, seen });
+    if (done.ok) return redirectWithFlash(openEventHref(overviewPath({ user }), eventId), "eventupdated");
+    if (done.refusal === "notFound") throw notFound();
+    return refusalOf(done, { field: "eventExpirationDate", seen, typed, show: (_field, day) => formatDay(day) });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 /** The field of the overview as a page of its own, where a refused day is explained. */
 export default function EventExpiration() {
   const { event, today, overview } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
   const back = openEventHref(overview, event.id);
@@ -65,17 +62,9 @@ export default function EventExpiration() {
       </div>
       <Form className="card stack" method="post" noValidate>
         <SeenFields values={{ eventExpirationDate: event.eventExpirationDate }} />
-        <FormError errors={answer?.errors.form} />
+        <FormError errors={aboveForm(answer, "eventExpirationDate")} />
         {event.earliestJobDay ? <p>{t("expiration.earliest", { day: formatDay(event.earliestJobDay) })}</p> : null}
-        <DateField
-          field={{
-            name: "eventExpirationDate",
-            initialValue: answer?.typed ?? event.eventExpirationDate,
-            errors: answer?.errors.eventExpirationDate,
-          }}
-          label={t("request.expiration")}
-          min={today}
-        />
+        <DateField field={fieldsOf(answer, event)("eventExpirationDate")} label={t("request.expiration")} min={today} />
         <div className="row">
           <SubmitButton busy={busy}>{t("expiration.save")}</SubmitButton>
         </div>

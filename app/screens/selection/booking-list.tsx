@@ -1,28 +1,20 @@
-import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addToList } from "~/domain/booking/add-to-list.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
-import { removeFromList } from "~/domain/booking/remove-from-list.server";
-import { bookingListForm } from "~/domain/booking/schema";
-import type { BookingList } from "~/domain/booking/selection";
-import { percentOf } from "~/domain/shared/money";
+import { removalForm, renewalForm } from "~/domain/booking/schema";
 import { bookerPrefix, overviewPath } from "~/forms/cart.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { parseForm } from "~/http/forms.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { sameSitePath } from "~/http/same-site-path";
-import { formatMoney, formatPercent } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
-import { BookingListEntries, PayLink } from "~/ui/job/booking-list-entries";
+import { BookingListEntries } from "~/ui/job/booking-list-entries";
 import { Empty } from "~/ui/parts/empty";
-import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
-import { Receipt } from "~/ui/parts/receipt";
-import { messageOf } from "./refusal.server";
+import { removeEntry, renewHold } from "./booking-list-actions.server";
+import { BookingListSums } from "./booking-list-sums";
 
 export const links = ordersLinks;
 
@@ -39,31 +31,15 @@ export const loader = bookerLoader((visit) => {
   };
 });
 
-export const action = bookerAction(async (visit) => {
-  const submission = await parseForm(visit, bookingListForm);
-  if (submission.status !== "success") throw new Response("400", { status: 400, statusText: "Bad Request" });
-  const { value } = submission;
-  const back = sameSitePath(value.back, `${bookerPrefix(visit)}/booking-list`);
-  if (value.intent === "remove") {
-    const removed = removeFromList(visit.context, value);
-    if (!removed.ok) return json({ refusal: messageOf(removed) }, { status: 409 });
-    const undo = {
-      action: `${bookerPrefix(visit)}/booking-list`,
-      fields: { intent: "renew", ...removed.value, back },
-    };
-    return redirectWithFlash(back, "Staffremoved", { undo });
-  }
-  const held = addToList(visit.context, value);
-  if (held.ok) return redirectWithFlash(back, "staffAddedToList");
-  if (held.refusal === "notFound") throw new Response("404", { status: 404, statusText: "Not Found" });
-  return json({ refusal: messageOf(held) }, { status: 409 });
-});
+export const action = bookerAction(
+  intents({ remove: formAction(removalForm, removeEntry), renew: formAction(renewalForm, renewHold) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function BookingListPage() {
   const { lists, now, taxRatePercent, prefix, overviewHref, back } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   const { t: messages } = useTranslation("messages");
@@ -74,7 +50,7 @@ export default function BookingListPage() {
         <h1>{t("list.title")}</h1>
         <p className="soft">{t("list.lead")}</p>
       </div>
-      <FormError errors={answer ? [answer.refusal] : null} />
+      <FormError errors={aboveForm(answer)} />
       {lists.length === 0 ? (
         <Empty
           icon="list"
@@ -102,34 +78,10 @@ export default function BookingListPage() {
               />
               <Note icon="lock">{t("list.note")}</Note>
             </div>
-            <Sums list={list} taxRatePercent={taxRatePercent} prefix={prefix} />
+            <BookingListSums list={list} taxRatePercent={taxRatePercent} prefix={prefix} />
           </div>
         </section>
       ))}
     </div>
-  );
-}
-
-type SumsProps = { list: BookingList; taxRatePercent: number; prefix: string };
-
-function Sums({ list, taxRatePercent, prefix }: SumsProps) {
-  const { t } = useTranslation("booking");
-  const taxCents = percentOf(list.netCents, taxRatePercent);
-  const id = `sums-${list.companyId}`;
-  return (
-    <Receipt as="aside" labelledBy={id} sticky>
-      <h2 id={id} className="h3like">
-        {t("list.sums")}
-        {prefix === "/superuser" ? <span className="hush">: {list.companyName}</span> : null}
-      </h2>
-      <Lines>
-        <Line label={t("list.persons", { count: list.count })}>{formatMoney(list.netCents)}</Line>
-        <Line label={t("list.vat", { rate: formatPercent(taxRatePercent) })}>{formatMoney(taxCents)}</Line>
-        <Line label={t("list.total")} sum>
-          {formatMoney(list.netCents + taxCents)}
-        </Line>
-      </Lines>
-      <PayLink prefix={prefix} companyId={list.companyId} />
-    </Receipt>
   );
 }

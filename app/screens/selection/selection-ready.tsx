@@ -1,22 +1,19 @@
-import { json } from "@remix-run/node";
-import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
 import { readFilter } from "~/domain/booking/filter";
+import { readyForm } from "~/domain/booking/schema";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
-import { FormError } from "~/ui/form/error-summary";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { AppLink } from "~/ui/frame/app-link";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { openEventHref } from "~/ui/parts/event-href";
-import { Face, placeholderFor } from "~/ui/person/face";
-import { messageOf } from "./refusal.server";
-
-const notFound = () => new Response("404", { status: 404, statusText: "Not Found" });
+import { ReadyQuestion } from "./ready-question";
 
 export const loader = bookerLoader((visit) => {
   const { context, params, language, t } = visit;
@@ -36,16 +33,15 @@ export const loader = bookerLoader((visit) => {
   };
 });
 
-export const action = bookerAction((visit) => {
-  const { context, params } = visit;
-  const chosen = chooseApplicant(context, {
-    positionId: params.positionId ?? "",
-    applicationId: params.applicationId ?? "",
-  });
-  if (chosen.ok) return redirectWithFlash(selectionPath(visit), "applicantReady");
-  if (chosen.refusal === "notFound") throw notFound();
-  return json({ refusal: messageOf(chosen) }, { status: 409 });
-});
+export const action = bookerAction(
+  formAction(readyForm, (_typed, visit: BookerVisit) => {
+    const { positionId = "", applicationId = "" } = visit.params;
+    const chosen = chooseApplicant(visit.context, { positionId, applicationId });
+    if (chosen.ok) return redirectWithFlash(selectionPath(visit), "applicantReady");
+    if (chosen.refusal === "notFound") throw notFound();
+    return refusalOf(chosen, { status: 409 });
+  }),
+);
 
 /** Back to where the question came from: the filter is in the query. */
 function selectionPath(visit: { user: { role: string }; params: { positionId?: string }; url: URL }): string {
@@ -57,10 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** Asks before somebody leaves the applicants (SEL-13). */
 export default function SelectionReady() {
   const { applicant, closeHref, overviewHref, work } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { refusal: string } | undefined;
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("booking");
-  const { t: messages } = useTranslation("messages");
-  const { name, age } = applicant;
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -70,32 +64,7 @@ export default function SelectionReady() {
           { label: t("ready.title") },
         ]}
       />
-      <section className="card stack" aria-labelledby="question">
-        <h1 id="question" data-message="Areyousure">
-          {messages("Areyousure")}
-        </h1>
-        <div className="row">
-          <Face
-            portraitUrl={applicant.portraitFileId && `/files/${applicant.portraitFileId}?size=112`}
-            placeholder={placeholderFor(applicant.userId)}
-            size={56}
-          />
-          <div>
-            <p className="h3like">{age === null ? name : t("selection.person", { name, age })}</p>
-            <p className="small soft">
-              {[work.jobName, formatWeekdayShort(t, work.day), formatTimeSpan(work.start, work.end)].join(" · ")}
-            </p>
-          </div>
-        </div>
-        <p data-message="Areyousuretext">{messages("Areyousuretext")}</p>
-        <FormError errors={answer ? [answer.refusal] : null} />
-        <Form method="post" className="row">
-          <SubmitButton busy={useNavigation().state === "submitting"}>{t("ready.confirm")}</SubmitButton>
-          <AppLink className="button button--plain" href={closeHref}>
-            {t("ready.keep")}
-          </AppLink>
-        </Form>
-      </section>
+      <ReadyQuestion applicant={applicant} work={work} closeHref={closeHref} errors={aboveForm(answer)} />
     </div>
   );
 }

@@ -10,6 +10,11 @@ export interface RefusedForm<V = object> {
   values?: V;
 }
 
+/** What stands above a form: all that is wrong, but for the fields that say so themselves. */
+export function aboveForm(answer: RefusedForm | undefined, ...shown: string[]): string[] {
+  return Object.entries(answer?.errors ?? {}).flatMap(([field, keys]) => (shown.includes(field) ? [] : keys));
+}
+
 /** A field that somebody else has changed meanwhile starts anew, with the value that the answer gives it. */
 export const movedOn = (errors: string[] | null | undefined, value: unknown): { key?: string } =>
   errors?.some((key) => key.startsWith("meanwhile")) ? { key: String(value) } : {};

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { removeFromList } from "~/domain/booking/remove-from-list.server";
+import type { removalForm, renewalForm } from "~/domain/booking/schema";
+import { bookerPrefix } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { sameSitePath } from "~/http/same-site-path";
+
+export function removeEntry({ entryId, back }: z.output<typeof removalForm>, visit: BookerVisit) {
+  const removed = removeFromList(visit.context, { entryId });
+  if (!removed.ok) return refusalOf(removed, { status: 409 });
+  const to = sameSitePath(back, listPath(visit));
+  const undo = { action: listPath(visit), fields: { intent: "renew", ...removed.value, back: to } };
+  return redirectWithFlash(to, "Staffremoved", { undo });
+}
+
+export function renewHold({ back, ...candidate }: z.output<typeof renewalForm>, visit: BookerVisit) {
+  const held = addToList(visit.context, candidate);
+  if (held.ok) return redirectWithFlash(sameSitePath(back, listPath(visit)), "staffAddedToList");
+  if (held.refusal === "notFound") throw notFound();
+  return refusalOf(held, { status: 409 });
+}
+
+const listPath = (visit: BookerVisit) => `${bookerPrefix(visit)}/booking-list`;

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { BookingList } from "~/domain/booking/selection";
+import { percentOf } from "~/domain/shared/money";
+import { formatMoney, formatPercent } from "~/i18n/format";
+import { PayLink } from "~/ui/job/booking-list-entries";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Receipt } from "~/ui/parts/receipt";
+
+type BookingListSumsProps = { list: BookingList; taxRatePercent: number; prefix: string };
+
+/** What a booking list costs, and the way to pay it. */
+export function BookingListSums({ list, taxRatePercent, prefix }: BookingListSumsProps) {
+  const { t } = useTranslation("booking");
+  const taxCents = percentOf(list.netCents, taxRatePercent);
+  const id = `sums-${list.companyId}`;
+  return (
+    <Receipt as="aside" labelledBy={id} sticky>
+      <h2 id={id} className="h3like">
+        {t("list.sums")}
+        {prefix === "/superuser" ? <span className="hush">: {list.companyName}</span> : null}
+      </h2>
+      <Lines>
+        <Line label={t("list.persons", { count: list.count })}>{formatMoney(list.netCents)}</Line>
+        <Line label={t("list.vat", { rate: formatPercent(taxRatePercent) })}>{formatMoney(taxCents)}</Line>
+        <Line label={t("list.total")} sum>
+          {formatMoney(list.netCents + taxCents)}
+        </Line>
+      </Lines>
+      <PayLink prefix={prefix} companyId={list.companyId} />
+    </Receipt>
+  );
+}

@@ -1,0 +1,46 @@
+import { countListEntries } from "~/domain/booking/booking-list.queries.server";
+import { readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
+import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
+import type { Applicant } from "~/domain/booking/selection";
+import { findSelection } from "~/domain/booking/selection.queries.server";
+import { FILTER_LANGUAGES } from "~/domain/staff/rules";
+import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { foundOr404 } from "~/http/found.server";
+import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import type { Rejecting } from "./reject-question";
+
+/** What the selection of one position shows: its applicants in columns, the filter, and what is asked. */
+export function loadSelection(visit: BookerVisit) {
+  const { context, params, url, language, t } = visit;
+  const asked = readFilter(url.searchParams);
+  const positionId = params.positionId ?? "";
+  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, positionId) } : null;
+  const filter = looks?.reason === null ? withoutLooks(asked) : asked;
+  const selection = foundOr404(findSelection(context, { positionId, language, filter }));
+  const everybody = [...selection.applicants, ...selection.ready, ...selection.rejected];
+  return {
+    title: t("booking:selection.title"),
+    selection,
+    asked,
+    looks,
+    now: context.now,
+    prefix: bookerPrefix(visit),
+    overviewHref: overviewPath(visit),
+    contactHref: language === "en" ? "/en/contact" : "/contact",
+    back: url.pathname + url.search,
+    listCount: countListEntries(context, selection.companyId),
+    languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
+    cart: cartOf(visit, selection.companyId),
+    rejecting: rejectingOf(url, [...selection.applicants, ...selection.ready]),
+  };
+}
+
+/** Whom the question is about; nobody who is gone from the columns meanwhile. */
+function rejectingOf(url: URL, people: Applicant[]): Rejecting | null {
+  const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get("reject"));
+  if (!applicant || applicant.booked) return null;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete("reject");
+  return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
+}
