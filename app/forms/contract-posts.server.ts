@@ -9,6 +9,7 @@ import { signFieldRefusals } from "~/domain/contract/rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import type { signForm } from "~/domain/contract/schema";
 import { type SignedContract, signContract } from "~/domain/contract/sign-contract.server";
+import { findUnchangedContract } from "~/domain/contract/unchanged-contract.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { storeFile } from "~/gateways/files.server";
@@ -33,14 +34,16 @@ export async function postBankDetails(
   visit: StaffVisit,
   positionId: string,
   { details, password, submissionId }: PostedDetails,
-): Promise<Posted<{ contractId: string | null }>> {
+): Promise<Posted<{ contractId: string | null; changed: boolean }>> {
   const { context } = visit;
-  if (!findBookedPosition(context, positionId)) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
+  const booked = findBookedPosition(context, positionId);
+  if (!booked) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
   const wrong = bankRefusals(normaliseBankDetails(details));
   if (wrong.length > 0) return { ok: false, fields: wrong };
   const locked = await passwordRefusal(visit, password);
   if (locked) return { ok: false, fields: [{ field: "password", key: locked.key }], status: locked.status };
-  const body = await writtenBody(visit, positionId, details);
+  const unchanged = findUnchangedContract(context, booked.booking.id, details);
+  const body = unchanged ? null : await writtenBody(visit, positionId, details);
   const saved = saveBookedStaffDetails(context, {
     positionId,
     details,
@@ -49,7 +52,7 @@ export async function postBankDetails(
     ...(submissionId ? { submissionId } : {}),
   });
   if (!saved.ok) return { ok: false, form: [saved.refusal], status: 404 };
-  return { ok: true, value: { contractId: saved.value.contractId } };
+  return { ok: true, value: { contractId: saved.value.contractId, changed: saved.value.changed } };
 }
 
 /** The separate step of D-56, for details whose contract could not be made at once. */

@@ -55,6 +55,7 @@ export const bookedPositionCalls = [
       const positionId = params.id ?? "";
       if (!findBookedPosition(context, positionId))
         return body.bookedStaffDetails === undefined ? notThere() : refuseCall("bankUpdateFailed", 404);
+      let changed = false;
       if (body.bookedStaffDetails !== undefined) {
         const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
         if (!typed.success) return refuseCall("badRequest", 400);
@@ -65,6 +66,7 @@ export const bookedPositionCalls = [
           submissionId: body.submissionId,
         });
         if (!posted.ok) return refusedByPost(posted);
+        changed = posted.value.changed;
       }
       const known = findJobDetails(context, positionId, language)?.briefings ?? [];
       const wanted = body.fetchBriefing
@@ -76,7 +78,7 @@ export const bookedPositionCalls = [
       }
       const jobPosition = findStaffPosition({ context, language }, positionId);
       if (!jobPosition) return notThere();
-      const made = body.bookedStaffDetails !== undefined && jobPosition.contractId !== null;
+      const made = changed && jobPosition.contractId !== null;
       return answer({ jobPosition }, made ? { message: "contractCreated" } : {});
     },
   }),

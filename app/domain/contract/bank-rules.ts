@@ -60,6 +60,11 @@ export function bankRefusals(details: BankDetails): FieldRefusal[] {
   return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
 
+/** Whether two normalised sets of details say the same (FLOW-04). */
+export function sameBankDetails(saved: BankDetails, typed: BankDetails): boolean {
+  return (Object.keys(saved) as (keyof BankDetails)[]).every((field) => saved[field] === typed[field]);
+}
+
 /** An IBAN as people read it, in groups of four (BANK-05). */
 export function groupIban(iban: string): string {
   return normaliseIban(iban).replace(/(.{4})(?=.)/g, "$1 ");

@@ -211,9 +211,10 @@ test("[BANK-08] without a body the details are kept, and the contract is created
   const context = world.as(booked.staff.actor);
   const { id: positionId } = booked.position;
   await makeSubmittedContract(world, booked);
-  saveBookedStaffDetails(context, { positionId, details: bankDetails, body: null });
+  const details = { ...bankDetails, bic: "GIBAATWWXXX" };
+  saveBookedStaffDetails(context, { positionId, details, body: null });
   expect(contractFactsOf(versionsOf(booked), true)).toMatchObject({ created: false, submittedBefore: true });
-  const body = await writeContractBody(context, { positionId, details: bankDetails, language: "en" });
+  const body = await writeContractBody(context, { positionId, details, language: "en" });
   if (!body) throw new Error("no body");
   const created = createContract(context, { positionId, body });
   expect(created.ok).toBe(true);
@@ -278,4 +279,26 @@ test("[SAFE-03] a new IBAN is mailed to the person with a link, the same one is 
   expect(written()).toHaveLength(1);
   await save(booked, { iban: "DE89 3704 0044 0532 0130 00" });
   expect(written()).toHaveLength(2);
+});
+
+test("[FLOW-04] the same details saved again leave a submitted contract in force and change nothing", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeSubmittedContract(world, booked);
+  const seen = () => [world.db.select().from(bookedStaffDetails).all(), world.db.select().from(auditEntries).all()];
+  const before = seen();
+  world.now += 60_000;
+  const again = { ssn: "1237 010180", iban: "at61 1904 3002 3457 3201", issuedName: " Anna Leitner " };
+  const bookingId = booked.booking.id;
+  expect(await save(booked, again)).toEqual({ ok: true, value: { bookingId, contractId, changed: false } });
+  expect(seen()).toEqual(before);
+  expect(versionsOf(booked)).toMatchObject([{ id: contractId, replacedAt: null, version: 1 }]);
+  expect(versionsOf(booked)).toHaveLength(1);
+});
+
+test("[FLOW-04] the same details make the contract that could not be made before", async () => {
+  const booked = makeBookedPosition(world);
+  const input = { positionId: booked.position.id, details: bankDetails, body: null };
+  expect(saveBookedStaffDetails(world.as(booked.staff.actor), input)).toMatchObject({ value: { contractId: null } });
+  expect(await save(booked)).toMatchObject({ value: { changed: true, contractId: expect.any(String) } });
+  expect(versionsOf(booked)).toHaveLength(1);
 });

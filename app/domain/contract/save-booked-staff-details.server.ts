@@ -9,6 +9,7 @@ import { bankPrefill, encryptedDetails } from "./bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "./bank-rules";
 import { insertContractVersion, replaceCurrentContract } from "./contract-version.server";
 import { findBookedPosition } from "./queries.server";
+import { findUnchangedContract } from "./unchanged-contract.server";
 import type { ContractBody } from "./write-contract-body.server";
 
 interface SaveDetails {
@@ -20,11 +21,11 @@ interface SaveDetails {
   userAgent?: string | null;
 }
 
-type Saved = { bookingId: string; contractId: string | null };
+type Saved = { bookingId: string; contractId: string | null; changed: boolean };
 
 /**
  * Keeps social security number and bank data with the booking (BANK-11) and makes the contract's next version, which
- * is neither signed nor submitted (BANK-07, CTR-12). Refused with bankUpdateFailed for a position the person is not
+ * is neither signed nor submitted (BANK-07, CTR-12). The same details once more change nothing (FLOW-04). Refused with bankUpdateFailed for a position the person is not
  * booked for, and for values that break BANK-02 to BANK-06.
  */
 export function saveBookedStaffDetails(
@@ -37,6 +38,8 @@ export function saveBookedStaffDetails(
     if (!booked || bankRefusals(normalised).length > 0) return refuse("bankUpdateFailed");
     const { id: bookingId, companyId } = booked.booking;
     if (body && body.bookingId !== bookingId) return refuse("bankUpdateFailed");
+    const unchanged = findUnchangedContract(tx, bookingId, normalised);
+    if (unchanged) return ok({ bookingId, contractId: unchanged, changed: false });
     if (bankPrefill(tx).iban !== normalised.iban)
       reportChange(tx, { userId: tx.actor.userId, change: "iban", userAgent });
     const row = encryptedDetails(bookingId, normalised, tx.now);
@@ -47,7 +50,7 @@ export function saveBookedStaffDetails(
       .run();
     recordAudit(tx, { action: "bankDetailsSaved", objectType: "booking", objectId: bookingId, companyId });
     if (!body) replaceCurrentContract(tx, bookingId);
-    return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId) });
+    return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId), changed: true });
   };
   return submissionId ? once(context, "saveBookedStaffDetails", submissionId, save) : transact(context, save);
 }

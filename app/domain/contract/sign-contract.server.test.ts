@@ -5,7 +5,6 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { auditEntries, contracts, files, outbox } from "~db/schema";
 import {
-  bankDetails,
   makeContract,
   makeSignedContract,
   makeSubmittedContract,
@@ -145,7 +144,7 @@ test("[CTR-11] somebody else's contract and a replaced one cannot be submitted",
   const booked = makeBookedPosition(world);
   const signed = await makeSignedContract(world, booked);
   expect(submitContract(world.as(makeStaff(world).actor), { contractId: signed })).toEqual(refused);
-  await makeContract(world, booked, { ssn: bankDetails.ssn });
+  await makeContract(world, booked, { bic: "GIBAATWWXXX" });
   expect(submitContract(world.as(booked.staff.actor), { contractId: signed })).toEqual(refused);
 });
 

@@ -72,7 +72,7 @@ export const action = staffAction(async (visit) => {
   const posted = await postBankDetails(visit, id, { details, password, submissionId });
   if (!posted.ok) return refused(submission, { ...posted, fields: byField(posted.fields ?? []) });
   return posted.value.contractId
-    ? redirectWithFlash(pageOf(id, eventId), "contractCreated")
+    ? redirectWithFlash(pageOf(id, eventId), posted.value.changed ? "contractCreated" : "bankUnchanged")
     : redirectWithFlash(pageOf(id, eventId), "contractNotSigned", { kind: "alert" });
 });
 
