@@ -2,6 +2,7 @@ import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
+import { renewContracts } from "~/domain/contract/renew-contracts.server";
 import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
 import { checkVatNumber } from "~/domain/payment/billing/check-vat-number.server";
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
@@ -41,6 +42,7 @@ const handlers: Handlers = {
   "processing-fee": (context, payload) => void checkProcessingFee(context, payload),
   "refund-payment": (context, payload) => sendRefund(context, payload),
   "release-payment": (context, payload) => releasePayment(context, payload),
+  "renew-contracts": (context, payload) => renewContracts(context, payload),
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),
 };

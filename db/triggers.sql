@@ -304,6 +304,7 @@ create trigger contracts_frozen before update on contracts
 when new.id is not old.id or new.contract_number is not old.contract_number or new.booking_id is not old.booking_id
   or new.version is not old.version or new.template_version is not old.template_version
   or new.body_file_id is not old.body_file_id or new.body_sha256 is not old.body_sha256
+  or new.party_first_name is not old.party_first_name or new.party_last_name is not old.party_last_name
   or new.created_at is not old.created_at
   or (old.signed_at is not null and (new.signed_at is not old.signed_at or new.signed_way is not old.signed_way
     or new.signed_first_name is not old.signed_first_name or new.signed_last_name is not old.signed_last_name

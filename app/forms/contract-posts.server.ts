@@ -3,8 +3,7 @@ import type { SessionUser } from "~/domain/account/sessions.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
-import { findContractPage } from "~/domain/contract/job-details.queries.server";
-import { findBookedPosition } from "~/domain/contract/queries.server";
+import { findBookedPosition, findOwnContract, partyOf } from "~/domain/contract/queries.server";
 import { signFieldRefusals } from "~/domain/contract/rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import type { signForm } from "~/domain/contract/schema";
@@ -77,19 +76,21 @@ function writtenBody({ context, language }: StaffVisit, positionId: string, deta
 export async function postSignature(
   visit: StaffVisit,
   contractId: string,
-  { firstName, lastName }: Pick<z.output<typeof signForm>, "firstName" | "lastName">,
+  { firstName, lastName, signatureText }: z.output<typeof signForm>,
 ): Promise<Posted<SignedContract>> {
   const { context, request } = visit;
-  if (!findContractPage(context, contractId, visit.language)) return { ok: false, form: ["contractNotSigned"] };
+  const found = findOwnContract(context, contractId);
+  if (!found) return { ok: false, form: ["contractNotSigned"] };
   const signature = await readSignature(await visit.form(), context.actor.userId);
-  const wrong = signFieldRefusals({ firstName, lastName, hasSignature: signature.ok });
+  const typedName = signature.ok && signature.way === "typed" ? signatureText : null;
+  const typed = { firstName, lastName, typedName };
+  const wrong = signFieldRefusals({ ...typed, hasSignature: signature.ok, party: partyOf(found) });
   if (!signature.ok)
     return { ok: false, fields: [...wrong.filter(({ field }) => field !== "signature"), unsigned(signature)] };
   if (wrong.length > 0) return { ok: false, fields: wrong };
   const signed = signContract(context, {
     contractId,
-    firstName,
-    lastName,
+    ...typed,
     way: signature.way,
     signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
     address: addressOf(request),

@@ -45,6 +45,9 @@ export const contracts = sqliteTable(
       .notNull()
       .references(() => files.id),
     bodySha256: text().notNull(),
+    /** Whose contract it is, as it says itself: only this name signs it (FLOW-01). Null: as the account is named. */
+    partyFirstName: text(),
+    partyLastName: text(),
     createdAt: integer().notNull(),
     signedAt: integer(),
     signedWay: text().$type<"drawn" | "typed" | "uploaded">(),

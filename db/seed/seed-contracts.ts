@@ -45,8 +45,9 @@ function seedSignature(
 ): void {
   story.scene(at, async () => {
     const { firstName, lastName } = member;
-    const signature = await storeSignature(`${firstName} ${lastName}`);
-    const signed = { contractId, firstName, lastName, way: "typed", signature, ...signedFrom } as const;
+    const typedName = `${firstName} ${lastName}`;
+    const signature = await storeSignature(typedName);
+    const signed = { contractId, firstName, lastName, way: "typed", typedName, signature, ...signedFrom } as const;
     done(signContract(story.as(member.actor), signed));
     if (part.contract === "submitted") done(submitContract(story.as(member.actor), { contractId }));
     // Not every job has a briefing.

@@ -42,6 +42,7 @@ export async function signIt(world: World, { staff }: Pick<Booked, "staff">, con
     firstName: "Anna",
     lastName: "Leitner",
     way: "typed",
+    typedName: "Anna Leitner",
     signature: await storedSignature(),
     address: "192.0.2.7",
     userAgent: "Test browser",

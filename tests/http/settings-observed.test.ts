@@ -228,7 +228,14 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       const booked = findBookedPosition(world.as(staff.actor), position.id);
       if (!booked) throw new Error("not booked");
       const details = { ssn: "", issuedName: "", nameOfInstitute: "", iban: "", bic: "" };
-      return contractValues({ booked, details, settings: readSettings(world), language: "de", now: start }).city;
+      return contractValues({
+        booked,
+        formerName: null,
+        details,
+        settings: readSettings(world),
+        language: "de",
+        now: start,
+      }).city;
     },
   ],
   eventFeeCents: [

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { TypedPerson } from "~/domain/account/company/company-profile-refusals.server";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
+import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isEmailInUse } from "./address-in-use.server";
+import { nameOf, sameName } from "./name-rules";
 import { reportChange } from "./report-change.server";
 import { requestEmailChange } from "./request-email-change.server";
 import { foldEmail, needsCurrentPassword, normalisePhone } from "./rules";
@@ -22,7 +24,7 @@ export interface SavePerson {
 export type PersonRefusal = "emailInUse" | "currentPasswordWrong" | "userNotFound";
 
 /**
- * Saves name and phone of the actor, and a new password, which ends the person's other sessions. A new address is only
+ * Saves name and phone of the actor, and a new password, which ends the person's other sessions. Contracts follow a new name. A new address is only
  * asked for: it counts once its link was used. Refused with emailInUse, and with currentPasswordWrong for a new address or
  * password when the current one was not given lately in this session (SAFE-01).
  */
@@ -52,6 +54,7 @@ export function savePerson(
       })
       .where(eq(users.id, userId))
       .run();
+    if (!sameName(nameOf(user), nameOf(typed))) enqueue(tx, { kind: "renew-contracts", payload: { userId } });
     if (emailChanges) requestEmailChange(tx, { user, newEmail, userAgent });
     if (passwordHash) {
       reportChange(tx, { userId, change: "password", userAgent });

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { findSsn } from "~/domain/staff/ssn.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
-import { bookedStaffDetails, bookings } from "~db/schema";
+import { bookedStaffDetails, bookings, users } from "~db/schema";
 import type { BankDetails } from "./bank-rules";
 
 type Row = typeof bookedStaffDetails.$inferSelect;
@@ -50,7 +51,7 @@ export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: st
   return row ? decryptedDetails(row.details) : null;
 }
 
-/** What the form of a new booking begins with: the person's last details, else the number of the account (D-12). */
+/** What the form of a new booking begins with: the person's last details, else number and name of the account (D-12, FLOW-01). */
 export function bankPrefill(context: Context<UserActor>): BankDetails {
   const { db, actor } = context;
   const last = db
@@ -62,5 +63,7 @@ export function bankPrefill(context: Context<UserActor>): BankDetails {
     .limit(1)
     .get();
   if (last) return decryptedDetails(last.details);
-  return { ssn: findSsn(context, actor.userId) ?? "", issuedName: "", nameOfInstitute: "", iban: "", bic: "" };
+  const person = db.select().from(users).where(eq(users.id, actor.userId)).get();
+  const issuedName = person ? nameOf(person) : "";
+  return { ssn: findSsn(context, actor.userId) ?? "", issuedName, nameOfInstitute: "", iban: "", bic: "" };
 }

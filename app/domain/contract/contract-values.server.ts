@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { nameOf } from "~/domain/account/name-rules";
 import type { Settings } from "~/domain/shared/settings";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { formatDay, formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
@@ -14,12 +15,22 @@ const words = {
     none: "keiner",
     noCost: "keine",
     issued: "elektronisch ausgestellt am",
+    formerly: "bisher",
   },
-  en: { hours: "hours", perHour: "per hour", none: "none", noCost: "none", issued: "issued electronically on" },
+  en: {
+    hours: "hours",
+    perHour: "per hour",
+    none: "none",
+    noCost: "none",
+    issued: "issued electronically on",
+    formerly: "formerly",
+  },
 } as const;
 
 interface ValueFacts {
   booked: BookedPosition;
+  /** Under which an earlier version was made; the contract names both (FLOW-01). */
+  formerName: string | null;
   details: BankDetails;
   settings: Settings;
   language: "de" | "en";
@@ -28,15 +39,23 @@ interface ValueFacts {
 }
 
 /** What stands in place of each placeholder, as HTML. The employee's signature stays a slot until it is given. */
-export function contractValues({ booked, details, settings, language, now }: ValueFacts): Record<Placeholder, string> {
+export function contractValues({
+  booked,
+  formerName,
+  details,
+  settings,
+  language,
+  now,
+}: ValueFacts): Record<Placeholder, string> {
   const { position, event, job, staffType, company, person, profile } = booked;
   const word = words[language];
+  const name = nameOf(person);
   const signedBy = `<p class="issued">${escapeHtml(settings.agencyName)}</p><p class="small">${word.issued} ${formatDay(dayOf(now))}</p>`;
   return {
     ...escaped({
       employerName: settings.agencyName,
       employerAddress: settings.agencyAddress,
-      employeeName: `${person.firstName} ${person.lastName}`,
+      employeeName: formerName ? `${name} (${word.formerly} ${formerName})` : name,
       employeeAddress: addressOf(profile),
       ssn: details.ssn,
       accountHolder: details.issuedName,

@@ -34,6 +34,8 @@ export function insertContractVersion(tx: Context<UserActor>, body: ContractBody
       language: body.language,
       bodyFileId: recordFile(tx, body.file),
       bodySha256: body.file.sha256,
+      partyFirstName: body.party.firstName,
+      partyLastName: body.party.lastName,
       createdAt: tx.now,
     })
     .run();

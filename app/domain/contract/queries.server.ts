@@ -88,13 +88,22 @@ export function contractFactsOf(versions: readonly ContractRow[], detailsSaved: 
 export function findOwnContract({ db, actor }: Booked, contractId: string) {
   return (
     db
-      .select({ contract: contracts, booking: bookings, eventId: positions.eventId })
+      .select({ contract: contracts, booking: bookings, person: users, eventId: positions.eventId })
       .from(contracts)
       .innerJoin(bookings, eq(bookings.id, contracts.bookingId))
+      .innerJoin(users, eq(users.id, bookings.userId))
       .innerJoin(positions, eq(positions.id, bookings.positionId))
       .where(and(eq(contracts.id, contractId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
       .get() ?? null
   );
+}
+
+type Name = { firstName: string; lastName: string };
+
+/** Whose contract it is, as it was made (FLOW-01). */
+export function partyOf({ contract, person }: { contract: ContractRow; person: Name }): Name {
+  const { partyFirstName: firstName, partyLastName: lastName } = contract;
+  return firstName === null || lastName === null ? person : { firstName, lastName };
 }
 
 /** What a contract was made of: its wording with the places that are filled in, and the company. */

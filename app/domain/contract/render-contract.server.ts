@@ -1,3 +1,4 @@
+import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
@@ -10,7 +11,9 @@ import {
   documentTitle,
   draftHtml,
   finishedHtml,
+  type SignatureEvidence,
 } from "./document";
+import { partyOf } from "./queries.server";
 
 /** The contract as it stands, for reading before its finished copy exists. */
 export async function renderDraft(found: ContractFiles): Promise<Buffer> {
@@ -20,14 +23,19 @@ export async function renderDraft(found: ContractFiles): Promise<Buffer> {
 
 /** The finished copy with its page of evidence; only for a contract that was submitted. */
 export async function renderFinished(found: ContractFiles): Promise<Buffer> {
+  const document = await documentOf(found);
+  return print(document, finishedHtml(document, finishedEvidence(found)));
+}
+
+/** What the page of evidence says; throws for a contract that was not submitted. */
+export function finishedEvidence(found: ContractFiles): SignatureEvidence {
   const { contract, person, signature } = found;
   const { signedAt, submittedAt, signedWay } = contract;
   if (!signature || signedAt === null || submittedAt === null || signedWay === null) {
     throw new Error(`contract ${contract.id} is not submitted`);
   }
-  const document = await documentOf(found);
-  const html = finishedHtml(document, {
-    name: `${contract.signedFirstName} ${contract.signedLastName}`,
+  return {
+    name: nameOf(partyOf(found)),
     account: `${person.email} (${person.id})`,
     signedAt: instant(signedAt),
     submittedAt: instant(submittedAt),
@@ -37,8 +45,7 @@ export async function renderFinished(found: ContractFiles): Promise<Buffer> {
     bodySha256: contract.bodySha256,
     signatureSha256: signature.sha256,
     templateVersion: contract.templateVersion,
-  });
-  return print(document, html);
+  };
 }
 
 async function documentOf(found: ContractFiles): Promise<ContractDocument> {

@@ -104,13 +104,23 @@ test("signing needs a contract that is neither signed nor submitted", () => {
   expect(signRefusal(submitted)).toBe("contractAlreadySubmitted");
 });
 
+const anna = { typedName: null, party: { firstName: "Anna", lastName: "Berg" } };
+
 test("blank names and an empty signature are refused", () => {
-  expect(signFieldRefusals({ firstName: " ", lastName: "", hasSignature: false })).toEqual([
+  expect(signFieldRefusals({ ...anna, firstName: " ", lastName: "", hasSignature: false })).toEqual([
     { field: "firstName", key: "required" },
     { field: "lastName", key: "required" },
     { field: "signature", key: "signatureRequired" },
   ]);
-  expect(signFieldRefusals({ firstName: "Anna", lastName: "Berg", hasSignature: true })).toEqual([]);
+  expect(signFieldRefusals({ ...anna, firstName: "Anna", lastName: "Berg", hasSignature: true })).toEqual([]);
+});
+
+test("[FLOW-01] another name than the contract's is refused where it was typed", () => {
+  const typed = { firstName: "Xaver", lastName: "Berg", typedName: "Xaver", hasSignature: true };
+  expect(signFieldRefusals({ ...anna, ...typed })).toEqual([
+    { field: "firstName", key: "signatureName" },
+    { field: "signature", key: "signatureName" },
+  ]);
 });
 
 test("only a signed contract is submitted, and once", () => {

@@ -1,3 +1,4 @@
+import { nameOf, sameName } from "../account/name-rules";
 import { applicationLabel } from "../application/rules";
 import type { FieldRefusal } from "../shared/result";
 
@@ -34,16 +35,26 @@ export function signRefusal(facts: Pick<ContractFacts, "created" | "signed" | "s
   return facts.signed ? "contractAlreadySigned" : null;
 }
 
-/** Field refusals of the signing form: names that are only blanks and an empty signature (CTR-06, CTR-07, D-88). */
-export function signFieldRefusals(form: {
+interface SignForm {
   firstName: string;
   lastName: string;
+  /** What was typed as the signature; null for a drawing or a picture. */
+  typedName: string | null;
   hasSignature: boolean;
-}): FieldRefusal[] {
+  /** Whose contract it is. */
+  party: { firstName: string; lastName: string };
+}
+
+/** Field refusals of the signing form: blank names, an empty signature, another name than the contract's (CTR-06, CTR-07, FLOW-01). */
+export function signFieldRefusals({ typedName, hasSignature, party, ...typed }: SignForm): FieldRefusal[] {
   const refusals: FieldRefusal[] = [];
-  if (form.firstName.trim() === "") refusals.push({ field: "firstName", key: "required" });
-  if (form.lastName.trim() === "") refusals.push({ field: "lastName", key: "required" });
-  if (!form.hasSignature) refusals.push({ field: "signature", key: "signatureRequired" });
+  for (const field of ["firstName", "lastName"] as const) {
+    if (typed[field].trim() === "") refusals.push({ field, key: "required" });
+    else if (!sameName(party[field], typed[field])) refusals.push({ field, key: "signatureName" });
+  }
+  if (!hasSignature) refusals.push({ field: "signature", key: "signatureRequired" });
+  else if (typedName !== null && !sameName(nameOf(party), typedName))
+    refusals.push({ field: "signature", key: "signatureName" });
   return refusals;
 }
 

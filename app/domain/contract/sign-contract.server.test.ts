@@ -35,6 +35,7 @@ async function sign(booked: Booked, contractId: string, given: Partial<Parameter
     firstName: " Anna ",
     lastName: "Leitner",
     way: "drawn",
+    typedName: null,
     signature: await storedSignature(),
     address: "192.0.2.7",
     userAgent: "Test browser",
@@ -94,6 +95,17 @@ test("[CTR-06] names of blanks only are refused by the command too", async () =>
   expect(await sign(booked, contractId, { firstName: "  " })).toEqual(refused);
   expect(await sign(booked, contractId, { lastName: "\t" })).toEqual(refused);
   expect(rowOf(contractId)?.signedAt).toBeNull();
+});
+
+test("[FLOW-01] the person of the contract signs it: another name is refused, typed or drawn", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeContract(world, booked);
+  expect(await sign(booked, contractId, { way: "typed", typedName: "Xaver" })).toEqual(refused);
+  expect(await sign(booked, contractId, { way: "typed", typedName: "Leitner" })).toEqual(refused);
+  expect(await sign(booked, contractId, { firstName: "Xaver" })).toEqual(refused);
+  expect(await sign(booked, contractId, { lastName: "Berger" })).toEqual(refused);
+  expect(rowOf(contractId)?.signedAt).toBeNull();
+  expect((await sign(booked, contractId, { way: "typed", typedName: "anna LEITNER" })).ok).toBe(true);
 });
 
 test("[CTR-08] a second click gets the first answer and leaves the first signature", async () => {

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import type { StoredFile } from "~/gateways/files.server";
 import { contracts } from "~db/schema";
-import { findOwnContract } from "./queries.server";
+import { findOwnContract, partyOf } from "./queries.server";
 import { SIGNATURE_CANVAS, type SIGNATURE_WAYS, signFieldRefusals, signRefusal } from "./rules";
 
 interface SignContract {
@@ -14,6 +14,8 @@ interface SignContract {
   firstName: string;
   lastName: string;
   way: (typeof SIGNATURE_WAYS)[number];
+  /** What was typed as the signature; null for another way. */
+  typedName: string | null;
   /** The signature as 300 × 125 PNG, stored encrypted before. */
   signature: StoredFile;
   address: string;
@@ -25,7 +27,7 @@ export type SignedContract = { contractId: string; positionId: string; eventId: 
 /**
  * Signs the version in force of the person's own contract and keeps who, when, from where and how (CTR-06 to CTR-09).
  * A second attempt gets the first answer and changes nothing (CTR-08). Refused with contractNotSigned without a contract
- * in force (ERR-18), contractAlreadySubmitted after it was sent.
+ * in force (ERR-18) and under another name (FLOW-01), contractAlreadySubmitted after it was sent.
  */
 export function signContract(
   context: Context<UserActor>,
@@ -43,7 +45,8 @@ export function signContract(
     });
     if (refusal === "contractAlreadySigned") return ok(answer);
     if (refusal) return refuse(refusal);
-    if (signFieldRefusals({ ...input, hasSignature: input.signature.bytes > 0 }).length > 0) {
+    const signature = { hasSignature: input.signature.bytes > 0, party: partyOf(found) };
+    if (signFieldRefusals({ ...input, ...signature }).length > 0) {
       return refuse("contractNotSigned");
     }
     tx.db

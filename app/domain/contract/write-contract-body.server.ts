@@ -1,3 +1,4 @@
+import { nameOf, sameName } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { throwIfFault } from "~/gateways/faults.server";
@@ -5,7 +6,7 @@ import { type StoredFile, storeFile } from "~/gateways/files.server";
 import { type BankDetails, normaliseBankDetails } from "./bank-rules";
 import { contractValues } from "./contract-values.server";
 import { ensureContractTemplate } from "./ensure-contract-template.server";
-import { findBookedPosition } from "./queries.server";
+import { type ContractRow, findBookedPosition, listContractVersions } from "./queries.server";
 import { fillTemplate } from "./template-rules";
 
 /** A filled-in contract that lies encrypted on disk and waits to become a version. */
@@ -13,6 +14,7 @@ export interface ContractBody {
   bookingId: string;
   templateVersion: number;
   language: "de" | "en";
+  party: { firstName: string; lastName: string };
   file: StoredFile;
 }
 
@@ -34,8 +36,10 @@ export async function writeContractBody(
   if (!booked) return null;
   throwIfFault("contract.create");
   const template = ensureContractTemplate(context);
+  const { firstName, lastName } = booked.person;
   const values = contractValues({
     booked,
+    formerName: formerNameOf(listContractVersions(context, booked.booking.id), nameOf({ firstName, lastName })),
     details: normaliseBankDetails(details),
     settings: readSettings(context),
     language,
@@ -43,5 +47,14 @@ export async function writeContractBody(
   });
   const text = fillTemplate(language === "de" ? template.bodyDe : template.bodyEn, values);
   const file = await storeFile({ area: "contracts", bytes: Buffer.from(text), encrypt: true, mime: "text/html" });
-  return { bookingId: booked.booking.id, templateVersion: template.version, language, file };
+  const party = { firstName, lastName };
+  return { bookingId: booked.booking.id, templateVersion: template.version, language, party, file };
+}
+
+/** The name under which an earlier version was made, where it is another one. */
+function formerNameOf(versions: readonly ContractRow[], name: string): string | null {
+  const names = versions.map(({ partyFirstName, partyLastName }) =>
+    `${partyFirstName ?? ""} ${partyLastName ?? ""}`.trim(),
+  );
+  return names.find((earlier) => earlier !== "" && !sameName(earlier, name)) ?? null;
 }

@@ -25,6 +25,8 @@ export interface OutboxPayloads {
   "processing-fee": { eventId: string };
   "refund-payment": { refundId: string };
   "release-payment": { paymentId: string };
+  /** The person has another name. */
+  "renew-contracts": { userId: string };
   "sandbox-event": { event: ProviderEvent };
 }
 
@@ -47,5 +49,6 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "processing-fee": "money",
   "refund-payment": "money",
   "release-payment": "money",
+  "renew-contracts": "documents",
   "sandbox-event": "money",
 };

@@ -16,6 +16,7 @@ export const workKinds: readonly string[] = [
   "processing-fee",
   "refund-payment",
   "release-payment",
+  "renew-contracts",
   "sandbox-event",
 ];
 
