@@ -78,8 +78,11 @@ export function contractValues({
       travelCost: position.jobTravelCostCents ? formatMoney(position.jobTravelCostCents) : word.noCost,
       grossPay: formatMoney(position.staffTotalCents),
     }),
-    // Sanitised when the job was posted; a contract needs its words only, which come out escaped.
-    jobDescription: sanitizeHtml(job.jobDescription, { allowedTags: [], allowedAttributes: {} }).trim(),
+    // Paragraphs and lists of the tasks stay as they were written; links have no use on paper (FLOW-14).
+    jobDescription: sanitizeHtml(job.jobDescription, {
+      allowedTags: ["p", "br", "strong", "em", "u", "ul", "ol", "li"],
+      allowedAttributes: {},
+    }).trim(),
     employerSignature: signedBy,
     employeeSignature: signatureSlot,
   };

@@ -143,6 +143,8 @@ h2 { font-size: 11pt; margin: 5mm 0 1mm; }
 p { margin-bottom: 1.5mm; }
 table { margin: 1.5mm 0; break-inside: avoid; }
 th, td { padding-block: .9mm; }
+td ul, td ol { margin: 0 0 1.5mm; padding-left: 5mm; }
+td > :last-child { margin-bottom: 0; }
 th { width: 34%; font-weight: 400; }
 .number { color: #4c5952; font-size: 9pt; margin: 0; }
 .lead { color: #4c5952; }

@@ -5,13 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { formatText } from "~/domain/event/formatted-text.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { contracts, files, outbox } from "~db/schema";
+import { contracts, files, jobs, outbox } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { findContractPdf } from "./find-contract-pdf.server";
 import { issueContractDocument } from "./issue-contract-document.server";
+import { findJobDetails } from "./job-details.queries.server";
 import { verifyContracts } from "./verify-contracts.server";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
@@ -123,4 +125,22 @@ test("[CTR-12] an exchanged file and a rewritten row are found by what the audit
   const { bodyFileId = "", bodySha256 = "" } = rowOf(forged) ?? {};
   world.db.update(contracts).set({ bodyFileId, bodySha256 }).where(eq(contracts.id, contractId)).run();
   expect((await verifyContracts(world.system())).map(({ part }) => part)).toEqual(["body"]);
+});
+
+test("[FLOW-14] the tasks keep their paragraphs and lists, in the PDF and on the page of the job", async () => {
+  const booked = makeBookedPosition(world);
+  const jobDescription = formatText("Gäste empfangen.\n\n- Mäntel annehmen\n- Marken ausgeben\n\nUm 22 Uhr abbauen.");
+  world.db.update(jobs).set({ jobDescription }).run();
+  const context = world.as(booked.staff.actor);
+  const pdf = await findContractPdf(context, await makeContract(world, booked));
+  const print = execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf?.bytes }).toString("utf8");
+  const tasks = print.split("Aufgaben")[1]?.split("Einstufung")[0] ?? "";
+  const lines = tasks.split("\n").map((line) => line.replace(/^\s*[•-]?\s*/, "").trim());
+  expect(lines.filter(Boolean)).toEqual([
+    "Gäste empfangen.",
+    "Mäntel annehmen",
+    "Marken ausgeben",
+    "Um 22 Uhr abbauen.",
+  ]);
+  expect(findJobDetails(context, booked.position.id, "de")?.description).toBe(jobDescription);
 });

@@ -179,7 +179,7 @@ function BillPayment({ paidDay, cancelled, overdue, refundedCents, content }: Bi
   const state = paidDay
     ? ({ tone: "ok", icon: "check", text: t("detail.paid", { day: formatDay(paidDay) }) } as const)
     : cancelled
-      ? ({ tone: "none", icon: "stop", text: t("detail.cancelled") } as const)
+      ? ({ tone: "calm", icon: "stop", text: t("detail.cancelled") } as const)
       : overdue
         ? ({ tone: "act", icon: "alert", text: t("state.overdue", { day: formatDay(content.dueDay ?? "") }) } as const)
         : ({ tone: "calm", icon: "clock", text: t("detail.open") } as const);

@@ -3,16 +3,16 @@ import type { ProgressLabel } from "~/domain/contract/rules";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 
-type Look = { tone: "calm" | "act" | "ok" | "none"; icon: IconName };
+type Look = { tone: "calm" | "act" | "ok"; icon: IconName };
 
 const waits: Look = { tone: "act", icon: "alert" };
 const good: Look = { tone: "ok", icon: "check" };
 const calm: Look = { tone: "calm", icon: "clock" };
-const refused: Look = { tone: "none", icon: "stop" };
+const over: Look = { tone: "calm", icon: "stop" };
 
 const looks: Record<ProgressLabel, Look> = {
   applied: calm,
-  rejected: refused,
+  rejected: over,
   bookingFixed: waits,
   ssnMissing: waits,
   bankMissing: waits,
@@ -26,8 +26,8 @@ const looks: Record<ProgressLabel, Look> = {
   readyForTheJob: good,
   jobDone: calm,
   hoursConfirmed: good,
-  withdrawn: refused,
-  cancelled: refused,
+  withdrawn: over,
+  cancelled: over,
 };
 
 /** The progress label of a person's job (MYJ-11 to MYJ-23) in word, icon and colour. */

@@ -2,6 +2,7 @@ import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findPublicJob, listSimilar, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { placeWords } from "~/domain/place/place-words";
 import { dayOf } from "~/domain/shared/time.server";
 import { publicLoader } from "~/http/guards.server";
 import { pageAddress, validUntil } from "~/http/page-address.server";
@@ -36,7 +37,7 @@ export const loader = publicLoader((visit) => {
     place: facts.place,
     pay: formatMoney(facts.totalCents),
   };
-  const title = t("public:job.title", words);
+  const title = t("public:job.title", { ...words, where: placeWords(facts.place, found.placeCity, language) });
   const posting = jobPosting({
     teaser: facts,
     title,

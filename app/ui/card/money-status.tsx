@@ -8,8 +8,8 @@ export const moneyLooks = {
   open: { tone: "calm", icon: "clock" },
   overdue: { tone: "act", icon: "alert" },
   cardPending: { tone: "calm", icon: "card" },
-  cancelled: { tone: "none", icon: "stop" },
-  refunded: { tone: "none", icon: "back" },
+  cancelled: { tone: "calm", icon: "stop" },
+  refunded: { tone: "calm", icon: "back" },
   partlyRefunded: { tone: "calm", icon: "back" },
 } as const;
 

@@ -76,11 +76,7 @@ function OfferStatus({ offer: { clash, lastDay } }: { offer: OfferFacts }) {
   if (!clash && !lastDay) return null;
   return (
     <p className="row tight">
-      {clash ? (
-        <Status tone="none" icon="stop">
-          {t("offer.clash")}
-        </Status>
-      ) : null}
+      {clash ? <Status icon="stop">{t("offer.clash")}</Status> : null}
       {lastDay ? (
         <Status tone="act" icon="clock">
           {t(`offer.${lastDay}`)}

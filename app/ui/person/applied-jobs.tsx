@@ -7,12 +7,12 @@ import { Empty } from "~/ui/parts/empty";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 
-const marks: Record<AppliedJobStatus, { tone: "calm" | "act" | "ok" | "none"; icon: IconName }> = {
+const marks: Record<AppliedJobStatus, { tone: "calm" | "act" | "ok"; icon: IconName }> = {
   applied: { tone: "calm", icon: "clock" },
   ready: { tone: "act", icon: "star" },
   onList: { tone: "act", icon: "list" },
   booked: { tone: "ok", icon: "check" },
-  rejected: { tone: "none", icon: "stop" },
+  rejected: { tone: "calm", icon: "stop" },
   withdrawn: { tone: "calm", icon: "back" },
   deleted: { tone: "calm", icon: "bin" },
 };

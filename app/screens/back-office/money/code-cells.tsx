@@ -21,9 +21,9 @@ interface Code {
 const looks = {
   active: { tone: "ok", icon: "check" },
   coming: { tone: "calm", icon: "clock" },
-  ended: { tone: "none", icon: "day" },
-  usedUp: { tone: "none", icon: "ticket" },
-  deactivated: { tone: "none", icon: "stop" },
+  ended: { tone: "calm", icon: "day" },
+  usedUp: { tone: "calm", icon: "ticket" },
+  deactivated: { tone: "calm", icon: "stop" },
 } as const;
 
 /** The row of a promotion code: what it gives, from when to when, how often it was used, and the way to end it. */
