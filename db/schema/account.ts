@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { phoneDigitsOf } from "./phone-digits";
 
 export const companies = sqliteTable(
   "companies",
@@ -13,6 +14,7 @@ export const companies = sqliteTable(
     addressLineTwo: text(),
     companyVatNumber: text(),
     phoneNumber: text(),
+    phoneDigits: phoneDigitsOf("phone_number"),
     contactPerson: text().notNull(),
     logoFileId: text(),
     /** Allowed ways to pay: "creditCard", "invoice" (PAY-15). */
@@ -33,6 +35,7 @@ export const companies = sqliteTable(
   (table) => [
     index("companies_not_validated").on(table.createdAt, table.id).where(sql`validated_at is null`),
     index("companies_new").on(table.id).where(sql`validated_at is null`),
+    index("companies_phone").on(table.phoneDigits, table.id),
   ],
 );
 
@@ -48,6 +51,7 @@ export const users = sqliteTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull(),
+    phoneDigits: phoneDigitsOf("phone"),
     /** Of the agency's own people; staff have a gallery and companies a logo (D-25). */
     photoFileId: text(),
     language: text().$type<"de" | "en">().notNull().default("de"),
@@ -60,6 +64,7 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(table.emailFolded),
     index("users_company").on(table.companyId),
     index("users_role").on(table.role, table.id),
+    index("users_phone").on(table.phoneDigits, table.id),
     index("users_without_password").on(table.id).where(sql`password_hash is null`),
     index("users_deactivated").on(table.id).where(sql`deactivated_at is not null`),
     check("users_role", sql`role in ('employer', 'employee', 'superuser')`),

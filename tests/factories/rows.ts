@@ -83,9 +83,14 @@ export function makeUser(
 }
 
 /** A company with one person who may act for it. */
-export function makeEmployer(world: World, given: Given<typeof schema.companies> = {}) {
+export function makeEmployer(
+  world: World,
+  given: Given<typeof schema.companies> = {},
+  person: Given<typeof schema.users> = {},
+) {
   const company = makeCompany(world, given);
-  const user = makeUser(world, { role: "employer", companyId: company.id, firstName: "Maria", lastName: "Gruber" });
+  const named = { firstName: "Maria", lastName: "Gruber", ...person };
+  const user = makeUser(world, { role: "employer", companyId: company.id, ...named });
   const actor: UserActor = { kind: "user", userId: user.id, role: "employer", companyId: company.id };
   return { company, user, actor };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { findActedFor } from "~/domain/agency/accounts/acted-for.queries.server";
 import { frameWith } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
+import { AgencySearch } from "~/ui/dialogs/agency-search";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
@@ -42,6 +43,7 @@ export default function SuperuserLayout() {
         </div>
       ) : null}
       <Outlet />
+      <AgencySearch />
     </Frame>
   );
 }

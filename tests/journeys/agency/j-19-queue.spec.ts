@@ -117,9 +117,9 @@ test("[BO-01] what waits stands on the start page with counts, the oldest first,
   await expect(page.getByText(t("messages:workDismissed"))).toBeVisible();
   await expect(work).toHaveCount(0);
 
-  await page.getByLabel(t("backOffice:search.label")).fill(seeded.company.companyName);
+  await page.getByLabel(t("agencySearch:label")).fill(seeded.company.companyName);
   await page
-    .getByRole("button", { name: t("backOffice:search.submit") })
+    .getByRole("button", { name: t("agencySearch:submit") })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: new RegExp(seeded.company.companyName) })).toBeVisible();

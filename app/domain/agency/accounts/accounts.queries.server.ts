@@ -6,6 +6,7 @@ import { listPageSize, type Page, pageOf, readCursor } from "~/domain/shared/key
 import { matchOf } from "~/domain/shared/word-search";
 import { companies, registrations, sessions, staffProfiles, users } from "~db/schema";
 import { type AccountFilter, type AccountState, accountState } from "./accounts";
+import { accountsWithPhone } from "./phone-search.server";
 
 export interface AccountRow {
   id: string;
@@ -50,7 +51,7 @@ const columns = sql`u.id, u.first_name as firstName, u.last_name as lastName, u.
   p.submitted_at as submittedAt, p.approved_at as approvedAt`;
 const beside = sql`left join companies c on c.id = u.company_id left join staff_profiles p on p.user_id = u.id`;
 
-/** One page of all accounts, the newest first; a search looks at names, e-mail, company, VAT number and id (BO-03). */
+/** One page of all accounts, the newest first; a search looks at names, e-mail, phone, company, VAT number and id (BO-03). */
 export function listAccounts(
   { db }: Pick<Context, "db">,
   { search, role, state }: AccountFilter,
@@ -58,12 +59,14 @@ export function listAccounts(
 ): Page<AccountRow> {
   // The words of an address, such as its provider, are those of half of all accounts.
   const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
-  const match = addressed ? null : matchOf(search);
-  if (search.trim() !== "" && match === null && !addressed) return { rows: [], next: null };
+  const phoned = accountsWithPhone(search);
+  const match = addressed || phoned ? null : matchOf(search);
+  if (search.trim() !== "" && match === null && !addressed && !phoned) return { rows: [], next: null };
   const [key] = readCursor(after, match ? "number" : "string") ?? [];
   const wanted = [
     ...(match ? [sql`account_words match ${match}`] : []),
     ...(addressed ? [sql`u.id = ${addressed}`] : []),
+    ...(phoned ? [sql`u.id in ${phoned}`] : []),
     ...(key === undefined ? [] : [match ? sql`w.rowid < ${key}` : sql`u.id < ${key}`]),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(state ? [inState[state]] : []),

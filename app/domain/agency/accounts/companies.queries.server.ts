@@ -6,16 +6,19 @@ import { listPageSize, pageOf, readCursor } from "~/domain/shared/keyset";
 import { matchOf } from "~/domain/shared/word-search";
 import { companies, users } from "~db/schema";
 import type { CompanyFilter } from "./companies";
+import { companiesWithPhone } from "./phone-search.server";
 
-/** One page of all companies, the newest first; a search looks at its name and VAT number and at its people. */
+/** One page of all companies, the newest first; a search looks at its name, VAT number and phone and at its people. */
 export function listCompanies({ db }: Pick<Context, "db">, { search, state }: CompanyFilter, after: string | null) {
   const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
-  const match = addressed ? null : matchOf(search);
-  if (search.trim() !== "" && match === null && !addressed) return { rows: [], next: null };
+  const phoned = companiesWithPhone(search);
+  const match = addressed || phoned ? null : matchOf(search);
+  if (search.trim() !== "" && match === null && !addressed && !phoned) return { rows: [], next: null };
   const [key] = readCursor(after, "string") ?? [];
   const wanted: (SQL | undefined)[] = [
     match ? inArray(companies.id, ofPeopleMatching(match)) : undefined,
     addressed ? sql`${companies.id} = (select company_id from users where users.id = ${addressed})` : undefined,
+    phoned ? inArray(companies.id, phoned) : undefined,
     typeof key === "string" ? lt(companies.id, key) : undefined,
     state === "new" ? isNull(companies.validatedAt) : undefined,
     state === "validated" ? isNotNull(companies.validatedAt) : undefined,

@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { companies, users } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeEmployer, makeEvent, makeStaff } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { plansOf } from "../../../../tests/support/query-plans";
+import { listAccounts } from "./accounts.queries.server";
+import { listCompanies } from "./companies.queries.server";
 import { searchKinds } from "./search";
 import { searchAll } from "./search.queries.server";
 
@@ -34,6 +38,32 @@ describe("one search over everything", () => {
     expect(found("messe & mehr")).toContain(`companies ${company.id}`);
   });
 
+  test.each(["+43 664 1234567", "0664/123 45 67", "0043-664-123", "(0664) 1234.567", "43 664 1234567"])(
+    "[DESK-21] %j finds the person whose phone it is, however it was written down",
+    (asked) => {
+      for (const phone of ["+43 664 123 45 67", "0664/1234567", "0043 (0) 664-1234567", "+43(0)6641234567"]) {
+        world.db.update(users).set({ phone }).where(eq(users.id, staff.user.id)).run();
+        expect(found(asked), phone).toEqual([`people ${staff.user.id}`]);
+      }
+    },
+  );
+
+  test("[DESK-21] a phone number finds the company and the people of the company", () => {
+    world.db.update(companies).set({ phoneNumber: "01 / 580 70-0" }).where(eq(companies.id, company.id)).run();
+    expect(found("+43 1 580700")).toEqual([`companies ${company.id}`]);
+    const clerk = makeEmployer(world, { companyName: "Anderswo" }, { phone: "0316 877-3210" });
+    expect(found("0316/877")).toEqual([`people ${clerk.user.id}`, `companies ${clerk.company.id}`]);
+  });
+
+  test("[DESK-21] the lists of accounts and companies find a phone number too", () => {
+    const clerk = makeEmployer(world, {}, { phone: "0316 877-3210" });
+    const all = { role: null, state: null };
+    expect(listAccounts(world, { ...all, search: "+43 316 877" }, null).rows).toMatchObject([{ id: clerk.user.id }]);
+    expect(listCompanies(world, { state: null, search: "+43 316 877" }, null).rows).toMatchObject([
+      { id: clerk.company.id },
+    ]);
+  });
+
   test.each(["E-1038", "e1038", "1038", "weinmesse obl"])("%j finds the event", (asked) => {
     expect(found(asked)).toContain(`events ${event.id}`);
   });
@@ -57,7 +87,9 @@ describe("one search over everything", () => {
   );
 
   test("every kind is answered by an index", () => {
-    const plans = plansOf(world, () => searchAll(world, "1038")).join("\n");
+    const plans = ["1038", "0664 1234567"].flatMap((asked) => plansOf(world, () => searchAll(world, asked))).join("\n");
+    expect(plans).toMatch(/users_phone/);
+    expect(plans).toMatch(/companies_phone/);
     expect(plans).not.toMatch(/SCAN (?!\w+ (VIRTUAL TABLE|USING)|CONSTANT)/);
   });
 });

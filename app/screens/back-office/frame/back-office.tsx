@@ -2,6 +2,7 @@ import { Form, Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { superuserLoader } from "~/http/guards.server";
+import { agencySearchPath } from "~/ui/dialogs/agency-search";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackOfficeNav } from "./back-office-nav";
@@ -17,21 +18,26 @@ export const handle = { sheet: "back-office" };
 export default function BackOfficeLayout() {
   const { counts, asked } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
+  const { t: search } = useTranslation("agencySearch");
   useRowKeys();
   return (
     <div className="wrap page stack">
-      <Form method="get" action="/superuser/back-office/search" role="search" className="filters">
+      <Form method="get" action={agencySearchPath} role="search" className="filters">
         <TextField
           field={{ name: "q", id: "search-all", initialValue: asked, maxLength: 100 }}
-          label={t("search.label")}
+          label={search("label")}
           hushLabel
           type="search"
-          placeholder={t("search.placeholder")}
+          placeholder={search("placeholder")}
           accessKey="s"
+          aria-keyshortcuts="Control+K /"
         />
         <SubmitButton tone="plain" icon="search">
-          {t("search.submit")}
+          {search("submit")}
         </SubmitButton>
+        <span className="small soft only-wide" aria-hidden="true">
+          <kbd>{search("control")}</kbd> <kbd>K</kbd>
+        </span>
       </Form>
       <BackOfficeNav counts={counts} />
       <Outlet />

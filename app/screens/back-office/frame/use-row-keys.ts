@@ -23,7 +23,10 @@ export function useRowKeys() {
       }
       const from = event.target instanceof Element && !event.target.matches(typing) ? event.target.closest(rows) : null;
       if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
-      const all = [...document.querySelectorAll(rows)].filter((row) => row.parentElement === from.parentElement);
+      const groups = from.closest("[data-rows]");
+      const all = [...document.querySelectorAll(rows)].filter((row) =>
+        groups ? groups.contains(row) : row.parentElement === from.parentElement,
+      );
       const to = all[step(all.indexOf(from), all.length - 1)]?.querySelector<HTMLElement>(reachable);
       if (!to) return;
       event.preventDefault();

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
+import { AppLink } from "~/ui/frame/app-link";
+
+type FoundGroupsProps = {
+  found: Record<SearchKind, Found[]>;
+  level: 2 | 3;
+};
+
+/** What a search has found, a group for each kind; arrow keys go through all of them (DESK-21). */
+export function FoundGroups({ found, level }: FoundGroupsProps) {
+  const { t } = useTranslation("agencySearch");
+  const Heading = `h${level}` as const;
+  return (
+    <div className="stack" data-rows="">
+      {searchKinds
+        .filter((kind) => found[kind].length > 0)
+        .map((kind) => (
+          <section key={kind} aria-labelledby={`found-${level}-${kind}`}>
+            <Heading id={`found-${level}-${kind}`} className="group">
+              {t(`kind.${kind}`)}
+            </Heading>
+            <ul className="found">
+              {found[kind].map(({ id, title, detail, href }) => (
+                <li key={id} data-id={id}>
+                  <AppLink href={href}>
+                    <b>{title}</b> <span className="small soft">{detail}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+export const foundNothing = (found: Record<SearchKind, Found[]>) =>
+  searchKinds.every((kind) => found[kind].length === 0);
