@@ -138,6 +138,7 @@ const routes: RouteConfig = [
       backOffice("staff-types/:staffTypeId", "settings/staff-type.tsx"),
       backOffice("orders", "money/orders.tsx"),
       backOffice("orders/:orderId", "money/order.tsx"),
+      backOffice("bills/:tid", "money/bill.tsx"),
       backOffice("outstanding", "money/outstanding.tsx"),
       backOffice("promotion-codes", "money/promotion-codes.tsx"),
       backOffice("messages", "texts/messages.tsx"),

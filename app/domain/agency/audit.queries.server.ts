@@ -120,3 +120,11 @@ export function listHistory({ db }: Pick<Context, "db">, objectType: string, obj
     .all()
     .map(rowOf);
 }
+
+/** The latest entries about several kinds of objects together, by their types. */
+export function listHistoryOf(context: Pick<Context, "db">, objects: Record<string, string[]>): AuditRow[] {
+  return Object.entries(objects)
+    .flatMap(([type, ids]) => (ids.length > 0 ? listHistory(context, type, ids) : []))
+    .sort((a, b) => b.at - a.at || b.sequence - a.sequence)
+    .slice(0, HISTORY);
+}

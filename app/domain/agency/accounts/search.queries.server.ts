@@ -94,7 +94,7 @@ function findOrders({ db, now }: Reader, text: string): Found[] {
 function findBills({ db, now }: Reader, text: string): Found[] {
   return numbersOf(text, "", dayOf(now).slice(0, 4)).flatMap((number) =>
     db
-      .select({ id: bills.id, number: bills.billNumber, orderId: bills.orderId, companyName: companies.companyName })
+      .select({ id: bills.id, number: bills.billNumber, companyName: companies.companyName })
       .from(bills)
       .innerJoin(companies, eq(companies.id, bills.companyId))
       .where(and(gte(bills.billNumber, number), lt(bills.billNumber, `${number}~`)))
@@ -105,7 +105,7 @@ function findBills({ db, now }: Reader, text: string): Found[] {
         id: row.id,
         title: row.number,
         detail: row.companyName,
-        href: `${backOffice}/orders/${row.orderId}`,
+        href: `${backOffice}/bills/${row.number}`,
       })),
   );
 }

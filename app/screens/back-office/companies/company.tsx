@@ -15,6 +15,8 @@ import { refusedForm } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
+import { Around } from "~/screens/back-office/frame/around";
+import { around } from "~/screens/back-office/frame/around.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -33,7 +35,8 @@ import { postVatReview, shownVat } from "./vat-review.server";
 
 const path = "/superuser/back-office/companies";
 
-export const loader = superuserLoader(({ context, params, language, t }) => {
+export const loader = superuserLoader((visit) => {
+  const { context, params, language, t } = visit;
   const company = foundOr404(findAgencyCompany(context, params.companyId ?? ""));
   const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
   const country = (code: string | null) => (code ? countryName(code, language) : null);
@@ -85,6 +88,7 @@ export const loader = superuserLoader(({ context, params, language, t }) => {
     })),
     vat: shownVat(context, company.id),
     coming: comingBookings(context, { companyId: company.id }),
+    around: around(visit, { kind: "company", id: company.id }),
   };
 });
 
@@ -121,7 +125,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One company: its people, how it may pay (BO-14), and whether its registration was looked at (BO-18). */
 export default function Company() {
-  const { title, facts, billingComplete, methods, validated, people, coming, vat } = useLoaderData<typeof loader>();
+  const { title, facts, billingComplete, methods, validated, people, coming, vat, around } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -198,6 +203,7 @@ export default function Company() {
         </div>
       </section>
       <ComingBookings {...coming} />
+      <Around {...around} />
     </>
   );
 }

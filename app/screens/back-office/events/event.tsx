@@ -11,6 +11,8 @@ import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { Around } from "~/screens/back-office/frame/around";
+import { around } from "~/screens/back-office/frame/around.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -18,11 +20,13 @@ import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { EventPosition } from "./event-position";
 
-export const loader = superuserLoader(({ context, params, language, t }) => {
+export const loader = superuserLoader((visit) => {
+  const { context, params, language, t } = visit;
   const { event, positions } = foundOr404(findAgencyEvent(context, params.eventId ?? "", language));
   return {
     title: event.eventName,
     event,
+    around: around(visit, { kind: "event", id: event.id }),
     positions: positions.map(({ startsAt, endsAt, firstName, lastName, ...position }) => ({
       id: position.id,
       work: position.work,
@@ -69,7 +73,7 @@ export const action = superuserAction(async ({ form, context, params }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function AgencyEvent() {
-  const { event, positions } = useLoaderData<typeof loader>();
+  const { event, positions, around } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
   return (
@@ -91,6 +95,7 @@ export default function AgencyEvent() {
           />
         ))}
       </ul>
+      <Around {...around} />
     </>
   );
 }

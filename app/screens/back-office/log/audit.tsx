@@ -5,6 +5,7 @@ import { listAudit, listAuditActions } from "~/domain/agency/audit.queries.serve
 import { firstBrokenAuditEntry } from "~/domain/shared/audit.server";
 import { readCursor } from "~/domain/shared/keyset";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { actionName } from "~/screens/back-office/frame/audit-words.server";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -14,7 +15,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { AuditFacts } from "./audit-facts";
-import { actionName, auditFilterOf, auditQuery, shownEntry } from "./audit-page.server";
+import { auditFilterOf, auditQuery, shownEntry } from "./audit-page.server";
 
 export const loader = superuserLoader((visit) => {
   const { context, url, t } = visit;

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoney } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Note } from "~/ui/parts/note";
 
@@ -32,9 +33,9 @@ export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
           rows={bills.map((bill) => ({
             id: bill.billNumber,
             cells: [
-              <span key="number" className="num nowrap">
+              <AppLink key="number" className="tap num nowrap" href={`/superuser/back-office/bills/${bill.billNumber}`}>
                 {bill.billNumber}
-              </span>,
+              </AppLink>,
               t(bill.isCorrection ? "orders.csv.correction" : "orders.csv.bill"),
               formatDay(bill.issueDay),
               formatMoney(bill.totalCents),

@@ -5,6 +5,8 @@ import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { Around } from "~/screens/back-office/frame/around";
+import { around } from "~/screens/back-office/frame/around.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { MoneyStatus } from "~/ui/card/money-status";
 import { FormError } from "~/ui/form/error-summary";
@@ -18,12 +20,14 @@ import { OrderPayments } from "./order-payments";
 import { OrderReceipt } from "./order-receipt";
 import { orderView } from "./order-view.server";
 
-export const loader = superuserLoader(({ context, params, t }) => {
+export const loader = superuserLoader((visit) => {
+  const { context, params, t } = visit;
   const found = foundOr404(findBackOfficeOrder(context, params.orderId ?? ""));
   const view = orderView(found);
   return {
     title: t("backOffice:order.title", { number: view.orderNumber }),
     view,
+    around: around(visit, { kind: "order", id: view.id }),
     submissionId: newId(context.now),
     today: dayOf(context.now),
   };
@@ -35,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One order with its lines, payments, bills and refunds, and what the agency can do with its money (BO-15). */
 export default function Order() {
-  const { title, view, submissionId, today } = useLoaderData<typeof loader>();
+  const { title, view, submissionId, today, around } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm & { review?: CorrectionReview }>();
   const { t } = useTranslation("backOffice");
   return (
@@ -61,6 +65,7 @@ export default function Order() {
         </div>
         <OrderReceipt view={view} />
       </div>
+      <Around {...around} />
     </>
   );
 }

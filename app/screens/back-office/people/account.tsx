@@ -17,6 +17,8 @@ import { intentOf } from "~/http/intent.server";
 import { refusedForm } from "~/http/refused-form.server";
 import { textsOf } from "~/http/uploads.server";
 import { formatDay } from "~/i18n/format";
+import { Around } from "~/screens/back-office/frame/around";
+import { around } from "~/screens/back-office/frame/around.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -31,7 +33,8 @@ import { AccountStatus } from "./account-status";
 
 const path = "/superuser/back-office/accounts";
 
-export const loader = superuserLoader(({ context, params, user, t }) => {
+export const loader = superuserLoader((visit) => {
+  const { context, params, user, t } = visit;
   const account = foundOr404(findAccount(context, params.userId ?? ""));
   const { id, name, email, phone, role, language, companyName, companyId, state, unfinished } = account;
   const day = (at: number | null) => (at === null ? null : formatDay(dayOf(at)));
@@ -56,6 +59,7 @@ export const loader = superuserLoader(({ context, params, user, t }) => {
     canResend: unfinished && state !== "deactivated",
     submissionId: newId(context.now),
     self: id === user.id,
+    around: around(visit, { kind: "person", id }),
     coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
   };
 });
@@ -91,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
-  const { title, id, role, state, company, facts, canResend, submissionId, self, coming } =
+  const { title, id, role, state, company, facts, canResend, submissionId, self, coming, around } =
     useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
@@ -158,6 +162,7 @@ export default function Account() {
           </Form>
         </section>
       )}
+      <Around {...around} />
     </>
   );
 }

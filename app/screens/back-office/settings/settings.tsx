@@ -4,10 +4,10 @@ import { type SettingGroup, settingGroups } from "~/domain/agency/settings/setti
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
+import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
-import { History } from "./history";
 import { PictureForm } from "./picture-form";
 import { SettingForm } from "./setting-form";
 import {

@@ -7,6 +7,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { intentOf } from "~/http/intent.server";
+import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -14,7 +15,6 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Status } from "~/ui/parts/status";
-import { History } from "./history";
 import { StaffTypeNamesForm, StaffTypePriceForm } from "./staff-type-forms";
 import { postNames, postPrice, postStaffTypeStep, shownPrice, staffTypeHistory } from "./staff-type-page.server";
 
