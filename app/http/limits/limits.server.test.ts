@@ -69,6 +69,11 @@ test("the file of counts names nobody", async () => {
   expect(JSON.stringify(rows)).not.toMatch(/ben|203\.0/);
 });
 
+test("[SAFE-34] counting pages writes nothing into the file of all processes", async () => {
+  for (let number = 0; number < 10; number++) expect(await count("requests", "192.0.2.7")).toBeNull();
+  expect(limitsFile()?.prepare(`select count(*) as rows from ${TABLE}`).get()).toEqual({ rows: 0 });
+});
+
 test("limits hold in memory while another process holds the lock of the file", async () => {
   await count("cards", "company");
   const other = openSqlite(path);

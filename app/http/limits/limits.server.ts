@@ -8,6 +8,9 @@ type Limiter = RateLimiterMemory | RateLimiterSQLite;
 const limiters = new Map<LimitName, Limiter>();
 let usedFile: ReturnType<typeof limitsFile> | undefined;
 
+/** Counted by each process for itself: what each page asks for must not write to a file. */
+const ofOneProcess: ReadonlySet<LimitName> = new Set(["requests"]);
+
 /** Counts in the file that all processes share, and in memory where that file fails. */
 function limiterOf(name: LimitName): Limiter {
   const file = limitsFile();
@@ -18,18 +21,19 @@ function limiterOf(name: LimitName): Limiter {
   const { most, seconds } = limits[name];
   const options = { keyPrefix: name, points: most, duration: seconds };
   const inMemory = new RateLimiterMemory(options);
-  const limiter = file
-    ? new RateLimiterSQLite({
-        ...options,
-        storeClient: file,
-        storeType: "better-sqlite3",
-        tableName: TABLE,
-        tableCreated: true,
-        insuranceLimiter: inMemory,
-        // Who is over a limit costs no more than a look into memory.
-        inMemoryBlockOnConsumed: most + 1,
-      })
-    : inMemory;
+  const limiter =
+    file && !ofOneProcess.has(name)
+      ? new RateLimiterSQLite({
+          ...options,
+          storeClient: file,
+          storeType: "better-sqlite3",
+          tableName: TABLE,
+          tableCreated: true,
+          insuranceLimiter: inMemory,
+          // Who is over a limit costs no more than a look into memory.
+          inMemoryBlockOnConsumed: most + 1,
+        })
+      : inMemory;
   limiters.set(name, limiter);
   return limiter;
 }
@@ -40,7 +44,7 @@ const keyOf = (who: string) => createHash("sha256").update(who.trim().toLowerCas
 /** Counts one more; seconds to wait when there were too many, else null. */
 export async function count(name: LimitName, who: string): Promise<number | null> {
   try {
-    await limiterOf(name).consume(keyOf(who));
+    await limiterOf(name).consume(ofOneProcess.has(name) ? who : keyOf(who));
     return null;
   } catch (rejected) {
     if (rejected instanceof Error) throw rejected;
