@@ -86,7 +86,7 @@ export const findEvent = (visit: Visit, eventId: string) => listEvents(visit, [e
 
 function eventOf(jobs: WholeJob[], now: number, settings: Settings): z.input<typeof event> {
   const [first] = jobs as [WholeJob, ...WholeJob[]];
-  const positions = jobs.flatMap((each) => each.positions).flatMap((each) => factsOf(each) ?? []);
+  const positions = jobs.flatMap((each) => each.positions).map(factsOf);
   const facts = { positions, expiresAt: first.event.expiresAt, now };
   return {
     ...eventHeadOf(first),

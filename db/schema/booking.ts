@@ -97,6 +97,10 @@ export const bookings = sqliteTable(
     index("bookings_without_hours")
       .on(table.endsAt, table.id)
       .where(sql`cancelled_at is null and hours_confirmed_at is null`),
+    // Which events of a company wait for hours.
+    index("bookings_waiting")
+      .on(table.companyId, table.positionId)
+      .where(sql`cancelled_at is null and hours_confirmed_at is null`),
     check("bookings_span", sql`ends_at > starts_at`),
   ],
 );

@@ -32,6 +32,8 @@ export const events = sqliteTable(
     // Both hold what puts a list in order, so that only the rows of its page are read.
     index("events_company").on(table.companyId, table.latestEndAt, table.earliestStartAt, table.id),
     index("events_latest_end").on(table.latestEndAt, table.earliestStartAt, table.id),
+    index("events_mine").on(table.companyId, table.earliestStartAt, table.id, table.expiresAt),
+    index("events_owing").on(table.companyId).where(sql`outstanding_cents > 0`),
     index("events_outstanding").on(table.id).where(sql`outstanding_cents > 0`),
   ],
 );

@@ -20,7 +20,7 @@ const pages: [path: string, email: string, role: Role][] = [
   ["/staff/my-jobs", "anna@tagwerk.example", "employee"],
   ["/organization/request-overview", "firma@tagwerk.example", "employer"],
   ["/organization/my-events", "firma@tagwerk.example", "employer"],
-  ["/superuser/queue", "agentur@tagwerk.example", "superuser"],
+  ["/superuser/back-office", "agentur@tagwerk.example", "superuser"],
 ];
 
 async function begin(folder?: string) {

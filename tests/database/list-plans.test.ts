@@ -150,7 +150,12 @@ function lists(): { world: World; reads: Read[] } {
       {
         list: "my events",
         read: () => listMyEvents(world, employer.company.id, { tab: "current", limit: 10 }, settingDefaults),
-        sorts: "positions of a company",
+        sorts: "current events of a company",
+      },
+      {
+        list: "my completed events",
+        read: () => listMyEvents(world, employer.company.id, { tab: "completed", limit: 10 }, settingDefaults),
+        sorts: "positions of some events",
       },
       {
         list: "my event",

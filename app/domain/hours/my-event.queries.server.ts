@@ -23,9 +23,11 @@ export function findMyEvent(
     .get();
   if (!event) return null;
   const rows = listPositions({ db }, eventId).map((row) => ({ row, facts: positionFactsOf(row) }));
-  const positionsOfEvent = rows.flatMap(({ row, facts }) =>
-    facts ? [{ ...row, ...facts, closesAt: closesAtIfConfirmable(facts, now, settings) }] : [],
-  );
+  const positionsOfEvent = rows.map(({ row, facts }) => ({
+    ...row,
+    ...facts,
+    closesAt: closesAtIfConfirmable(facts, now, settings),
+  }));
   const facts = { positions: positionsOfEvent, expiresAt: event.expiresAt, now };
   return {
     ...event,

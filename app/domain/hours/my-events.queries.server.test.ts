@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { positions } from "~db/schema";
+import { eventTab } from "~/domain/event/overview/status-rules";
+import { events, type positions } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../../../tests/factories/hours";
 import {
   makeApplication,
@@ -103,6 +104,40 @@ describe("tabs", () => {
   });
 });
 
+test("[MYE-11][MYE-12] the tabs that the database keeps are those of the rule", () => {
+  for (const start of [-80, -20, 20])
+    for (const booked of [0, 1, 2])
+      for (const confirmed of [0, 1, 2].filter((count) => count <= booked))
+        for (const owing of confirmed > 0 ? (["nothing", "open", "paid"] as const) : (["nothing"] as const))
+          for (const expiresIn of [-DAY, DAY]) {
+            const outstandingCents = owing === "nothing" ? 0 : 2490;
+            const name = [start, booked, confirmed, owing, expiresIn].join(" ");
+            seed({
+              name,
+              starts: [start, start],
+              booked,
+              confirmed,
+              outstandingCents,
+              paid: owing === "paid",
+              expiresIn,
+            });
+          }
+  seed({ name: "without positions", starts: [], expiresIn: -DAY });
+  const byRule = { current: [] as string[], completed: [] as string[] };
+  for (const { id, expiresAt } of world.db.select().from(events).all()) {
+    const shown = find(id)?.jobs.flatMap((job) => job.positions) ?? [];
+    const tab = eventTab({ positions: shown, expiresAt, now: world.now });
+    if (tab) byRule[tab].push(id);
+  }
+  expect(byRule.current.length).toBeGreaterThan(20);
+  expect(byRule.completed.length).toBeGreaterThan(5);
+  for (const tab of ["current", "completed"] as const) {
+    const { events: listed, counts } = list(tab, 1_000);
+    expect(listed.map(({ eventId }) => eventId).sort()).toEqual(byRule[tab].sort());
+    expect(counts).toEqual({ current: byRule.current.length, completed: byRule.completed.length });
+  }
+});
+
 describe("labels of seeded events", () => {
   test("[MYE-05] to [MYE-09], in their order [MYE-10]", () => {
     seed({ name: "some booked", starts: [48, 48], booked: 1 });
@@ -201,14 +236,18 @@ describe("what an event shows", () => {
   });
 });
 
-test("both screens need two statements, by index, however many events there are", () => {
+test("both screens need few statements, by index, however many events there are", () => {
   const { event } = seed({ name: "first", starts: [24, 48], booked: 1 });
-  const readList = () => list("current");
+  const readLists = () => [list("current"), list("completed")];
   const readEvent = () => find(event.id);
-  const few = [statementsOf(world, readList).length, statementsOf(world, readEvent).length];
+  expect([statementsOf(world, readLists).length, statementsOf(world, readEvent).length]).toEqual([4, 2]);
   for (let day = 2; day < 12; day++) seed({ name: `E${day}`, starts: [day * 24, day * 24], booked: 2 });
-  expect([statementsOf(world, readList).length, statementsOf(world, readEvent).length]).toEqual(few);
-  expect(few).toEqual([2, 2]);
-  const plans = [...plansOf(world, readList), ...plansOf(world, readEvent)];
-  expect(plans.filter((step) => /^SCAN (?!CONSTANT)/.test(step))).toEqual([]);
+  expect([statementsOf(world, readLists).length, statementsOf(world, readEvent).length]).toEqual([0, 2]);
+});
+
+test("[MYE-01] of a company with many events only those of the page are read", () => {
+  const plans = plansOf(world, () => [list("current", 10), list("completed", 10)]);
+  expect(plans.filter((step) => /^SCAN (?!CONSTANT|\(subquery|json_each)/.test(step))).toEqual([]);
+  expect(plans.filter((step) => step.includes("events_mine")).length).toBeGreaterThan(0);
+  expect(plans.filter((step) => /events_owing|bookings_waiting|events_company/.test(step)).length).toBeGreaterThan(2);
 });

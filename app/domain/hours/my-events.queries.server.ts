@@ -1,20 +1,18 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, isNull, sql } from "drizzle-orm";
 import {
   confirmedCount,
-  type EventFacts,
   type EventLabel,
   eventLabels,
-  eventTab,
   type StatusPosition,
 } from "~/domain/event/overview/status-rules";
-import { bookings, events, hoursConfirmations, positions } from "~db/schema";
+import { bookings, hoursConfirmations, positions } from "~db/schema";
 import { finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
+import { inList, prepared } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
-import { contested, latestHours, liveBooking, notDeleted, paidOutstandingCents } from "./hours-rows.server";
+import { type EventTab, readTab } from "./event-tabs.queries.server";
+import { contested, latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
 import { hoursRefusal, outstandingTotalCents, showsOutstanding, windowEndsAt } from "./rules";
-
-export type EventTab = "current" | "completed";
 
 export interface MyEvent {
   eventId: string;
@@ -42,44 +40,28 @@ export interface MyEvents {
 }
 
 /**
- * The first `limit` events of a tab for one company, with the length of both tabs (MYE-01, MYE-11, MYE-12). The current
- * ones begin with the earliest, the completed ones with the latest. Two statements, whatever the number of events.
+ * The first `limit` events of a tab for one company, with the length of both tabs (MYE-01, MYE-11, MYE-12). Three
+ * statements, and of the positions only those of the page are read.
  */
 export function listMyEvents(
   context: Pick<Context, "db" | "now">,
   companyId: string,
-  { tab, limit }: { tab: EventTab; limit: number },
+  asked: { tab: EventTab; limit: number },
   settings: Settings,
 ): MyEvents {
-  const found = listFacts(context, companyId);
-  const tabs = { current: [] as CompanyEvent[], completed: [] as CompanyEvent[] };
-  for (const event of found) {
-    const ofEvent = eventTab(event.facts);
-    if (ofEvent) tabs[ofEvent].push(event);
-  }
-  tabs.completed.reverse();
-  const page = tabs[tab].slice(0, limit);
-  const places = listPlaces(
-    context,
-    page.map(({ eventId }) => eventId),
-  );
-  return {
-    events: page.map((event) => toMyEvent(event, places.get(event.eventId) ?? [], context.now, settings)),
-    counts: { current: tabs.current.length, completed: tabs.completed.length },
-  };
+  const { page, counts } = readTab(context, companyId, asked);
+  const eventIds = JSON.stringify(page.map(({ eventId }) => eventId));
+  const rows = positionRows(context.db).all({ eventIds });
+  return { events: page.map((event) => toMyEvent(event, rows, context.now, settings)), counts };
 }
 
-type CompanyEvent = ReturnType<typeof listFacts>[number];
-
-/** All events of a company in the order of their first start, each with what the status rules ask. */
-function listFacts({ db, now }: Pick<Context, "db" | "now">, companyId: string) {
-  const rows = db
+/** What the status rules and a ticket ask about the positions of a page. */
+const positionRows = prepared((db) =>
+  db
     .select({
-      eventId: events.id,
-      eventNumber: events.eventNumber,
-      eventName: events.eventName,
-      earliestStartAt: events.earliestStartAt,
-      expiresAt: events.expiresAt,
+      eventId: positions.eventId,
+      jobId: positions.jobId,
+      place: sql<string>`coalesce(${positions.placeCity}, ${positions.jobPlace})`,
       positionId: positions.id,
       startsAt: positions.startsAt,
       endsAt: positions.endsAt,
@@ -91,27 +73,13 @@ function listFacts({ db, now }: Pick<Context, "db" | "now">, companyId: string) 
       paidOutstandingCents,
       contested,
     })
-    .from(events)
-    .leftJoin(positions, notDeleted)
+    .from(positions)
     .leftJoin(bookings, liveBooking)
     .leftJoin(hoursConfirmations, latestHours)
-    .where(eq(events.companyId, companyId))
-    .orderBy(asc(events.earliestStartAt), asc(events.id), asc(positions.startsAt))
-    .all();
-  const found = new Map<string, { event: (typeof rows)[number]; positions: PositionFacts[] }>();
-  for (const row of rows) {
-    const entry = found.get(row.eventId) ?? { event: row, positions: [] };
-    found.set(row.eventId, entry);
-    const position = positionFactsOf(row);
-    if (position) entry.positions.push(position);
-  }
-  return [...found.values()].map(
-    ({ event: { eventId, eventNumber, eventName, earliestStartAt, expiresAt }, positions }) => {
-      const facts: EventFacts = { positions, expiresAt, now };
-      return { eventId, eventNumber, eventName, earliestStartAt, positions, facts };
-    },
-  );
-}
+    .where(and(inList(positions.eventId, "eventIds"), isNull(positions.deletedAt)))
+    .orderBy(asc(positions.eventId), asc(positions.startsAt))
+    .prepare(),
+);
 
 export type PositionFacts = StatusPosition & {
   positionId: string;
@@ -122,10 +90,10 @@ export type PositionFacts = StatusPosition & {
 };
 
 interface Row {
-  positionId: string | null;
-  startsAt: number | null;
-  endsAt: number | null;
-  totalCents: number | null;
+  positionId: string;
+  startsAt: number;
+  endsAt: number;
+  totalCents: number;
   bookingId: string | null;
   confirmationId: string | null;
   confirmedTotalCents: number | null;
@@ -134,10 +102,9 @@ interface Row {
   contested: boolean;
 }
 
-/** What the rules ask about one position; null for an event without any. A later version owes only the rest (HRS-26), and nothing while the company has objected. */
-export function positionFactsOf(row: Row): PositionFacts | null {
+/** What the rules ask about one position. A later version owes only the rest (HRS-26), and nothing while the company has objected. */
+export function positionFactsOf(row: Row): PositionFacts {
   const { positionId, startsAt, endsAt, totalCents } = row;
-  if (positionId === null || startsAt === null || endsAt === null || totalCents === null) return null;
   const openCents = Math.max(0, (row.outstandingCents ?? 0) - row.paidOutstandingCents);
   return {
     positionId,
@@ -166,17 +133,21 @@ export function payableCentsOf(positions: readonly PositionFacts[]): number {
   return showsOutstanding(facts) ? outstandingTotalCents(facts) : 0;
 }
 
-function toMyEvent(event: CompanyEvent, places: Place[], now: number, settings: Settings): MyEvent {
-  const { facts, positions, ...head } = event;
+type Head = ReturnType<typeof readTab>["page"][number];
+type PositionRow = ReturnType<ReturnType<typeof positionRows>["all"]>[number];
+
+function toMyEvent({ expiresAt, ...head }: Head, ofPage: PositionRow[], now: number, settings: Settings): MyEvent {
+  const rows = ofPage.filter(({ eventId }) => eventId === head.eventId);
+  const positions = rows.map(positionFactsOf);
   const { confirmed, booked } = confirmedCount(positions);
   return {
     ...head,
-    places: [...new Set(places.map(({ place }) => place))],
-    jobCount: new Set(places.map(({ jobId }) => jobId)).size,
+    places: [...new Set(rows.map(({ place }) => place))],
+    jobCount: new Set(rows.map(({ jobId }) => jobId)).size,
     positionCount: positions.length,
     bookedCount: booked,
     confirmedCount: confirmed,
-    labels: eventLabels(facts),
+    labels: eventLabels({ positions, expiresAt, now }),
     finalAmountCents: finalAmountCents(positions),
     payableCents: payableCentsOf(positions),
     confirmable: positions.flatMap((position) => {
@@ -184,31 +155,4 @@ function toMyEvent(event: CompanyEvent, places: Place[], now: number, settings: 
       return closesAt === null ? [] : [{ positionId: position.positionId, closesAt }];
     }),
   };
-}
-
-interface Place {
-  jobId: string;
-  place: string;
-}
-
-function listPlaces({ db }: Pick<Context, "db">, eventIds: string[]): Map<string, Place[]> {
-  if (eventIds.length === 0) return new Map();
-  const rows = db
-    .select({
-      eventId: positions.eventId,
-      jobId: positions.jobId,
-      placeCity: positions.placeCity,
-      jobPlace: positions.jobPlace,
-      deletedAt: positions.deletedAt,
-    })
-    .from(positions)
-    .where(inArray(positions.eventId, eventIds))
-    .orderBy(asc(positions.eventId), asc(positions.startsAt))
-    .all();
-  const places = new Map<string, Place[]>();
-  for (const { eventId, jobId, placeCity, jobPlace, deletedAt } of rows) {
-    if (deletedAt !== null) continue;
-    places.set(eventId, [...(places.get(eventId) ?? []), { jobId, place: placeCity ?? jobPlace }]);
-  }
-  return places;
 }

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type EventTab, listMyEvents } from "~/domain/hours/my-events.queries.server";
+import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
+import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** How long an event stays current after its latest end. */
+export const DAY_MS = 86_400_000;
 
 export type StatusPosition = {
   booked: boolean;
