@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { outbox } from "~db/schema";
 import type { Context } from "./context";
 import { newId } from "./ids";
 import { type Lane, laneOf, type OutboxKind, type OutboxPayloads } from "./outbox-kinds";
+import { preparedBy } from "./prepared.server";
 
 type Work = { [K in OutboxKind]: { kind: K; payload: OutboxPayloads[K] } }[OutboxKind];
 type OutboxItem = Work & {
@@ -36,18 +37,32 @@ export function enqueue({ db, now }: Pick<Context, "db" | "now">, item: OutboxIt
 /** After so many ends of the process in the middle of one row, people look at it. */
 const MOST_DEATHS = 3;
 
+/** Each lane looks several times a second. */
+const findDue = preparedBy((db, from: "lane" | "all") => {
+  const now = sql.placeholder("now");
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+        lte(outbox.runAt, now),
+        or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now)),
+        from === "lane" ? eq(outbox.lane, sql.placeholder("lane")) : undefined,
+      ),
+    )
+    .orderBy(asc(outbox.runAt))
+    .limit(1)
+    .prepare();
+});
+
 /** Takes the next due row of a lane, or of all, under a lease; null when none is due. Looking is a read. */
 export function leaseNext({ db, now }: Pick<Context, "db" | "now">, lane?: Lane): OutboxRow | null {
   const free = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, now));
   const waits = and(isNull(outbox.doneAt), isNull(outbox.failedAt), lte(outbox.runAt, now), free);
   for (;;) {
-    const due = db
-      .select()
-      .from(outbox)
-      .where(and(waits, lane && eq(outbox.lane, lane)))
-      .orderBy(asc(outbox.runAt))
-      .limit(1)
-      .get();
+    const due = findDue(db, lane ? "lane" : "all").get({ now, lane });
     if (!due) return null;
     // A lease that nobody gave back: the process ended in the middle.
     const deaths = due.deaths + (due.leaseUntil === null ? 0 : 1);
