@@ -15,9 +15,11 @@ const shape = z.object({
 });
 const answerOf = async (response: Response) => ({ status: response.status, ...(await response.json()) });
 
-test("a form whose shape is wrong comes back with what was typed and what is wrong, without its password", async () => {
+test("a form whose shape is wrong comes back with what was typed and what is wrong, without its password or card number", async () => {
   const action = formAction(shape, () => new Response("done"));
-  expect(await answerOf(await action(posting({ street: "Am Platz 1", password: "geheim" })))).toEqual({
+  expect(
+    await answerOf(await action(posting({ street: "Am Platz 1", password: "geheim", cardNumber: "4242" }))),
+  ).toEqual({
     status: 400,
     typed: { street: "Am Platz 1" },
     errors: { "address.city": ["required"] },

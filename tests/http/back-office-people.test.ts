@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { MethodOffer } from "~/domain/payment/rules";
 import * as companiesPage from "~/screens/back-office/companies/companies";
 import * as companiesCsv from "~/screens/back-office/companies/companies-csv";
@@ -10,6 +9,7 @@ import * as account from "~/screens/back-office/people/account";
 import * as accounts from "~/screens/back-office/people/accounts";
 import * as accountsCsv from "~/screens/back-office/people/accounts-csv";
 import * as bookAndPay from "~/screens/pay/request-book-and-pay";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { auditEntries, companies, orders, outbox, registrations, sessions, users } from "~db/schema";
 import { makeApplicants, makeSettledOrder } from "../factories/orders";
 import { makeBookedPosition, makeEmployer, makeListEntry, makeSuperuser, makeUser } from "../factories/rows";
@@ -132,7 +132,7 @@ describe("companies", () => {
     const form = { paymentMethod: "onInvoice" };
     const placed = await callRoute(world, { ...pay, form });
     expect(placed.response.status).toBe(400);
-    expect((placed.data as PayAnswer).errors.paymentMethod).toEqual(["paymentMethodNotOffered"]);
+    expect((placed.data as RefusedForm).errors.paymentMethod).toEqual(["paymentMethodNotOffered"]);
     expect(world.db.select().from(orders).all()).toEqual([]);
   });
 

@@ -114,7 +114,9 @@ describe("an order by card, with Stripe", () => {
     const { orderId } = await drafted("pm_card_chargeDeclined");
     const declined = await place(orderId);
     expect(declined.response.status).toBe(402);
-    expect(declined.data).toMatchObject({ declined: { key: "cardDeclined", message: "Your card was declined." } });
+    expect(declined.data).toMatchObject({
+      values: { declined: { key: "cardDeclined", message: "Your card was declined." } },
+    });
     expect(count(bookings)).toBe(0);
     const page = await callRoute(world, {
       route: route.summary as never,

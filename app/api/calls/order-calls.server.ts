@@ -21,7 +21,7 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
-import { statusOf } from "~/forms/pay-page.server";
+import { statusOf } from "~/forms/order-status";
 import { logger } from "~/logger.server";
 
 const invoice = z

@@ -18,7 +18,12 @@ export const promotionForm = z.object({
 });
 
 /** Shape of the form that places the order: the total that was shown, in cents. */
-export const placeForm = z.object({ expectedTotalCents: z.coerce.number({ error: "badRequest" }).int() });
+export const placeForm = z.object({
+  expectedTotalCents: z.coerce.number({ error: "badRequest" }).int({ error: "badRequest" }),
+});
+
+/** What the sandbox's bank is answered. */
+export const bankForm = z.object({ answer: z.string().optional() });
 
 /** Shape of the form that makes a promotion code; amounts and days as they are typed. */
 export const promotionCodeForm = z.object({

@@ -11,6 +11,7 @@ import { RadioChips } from "~/ui/form/choices";
 import { FormError } from "~/ui/form/error-summary";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
@@ -95,7 +96,7 @@ function TypedFields({ values, errors }: Pick<CardTabProps, "values" | "errors">
           { value: "masterCard", label: t("method.masterCard") },
         ]}
       />
-      <CardFields typed={values} errors={errors} />
+      <CardFields field={fieldsOf({ typed: values as Record<string, string>, errors })} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bankForm } from "~/domain/payment/schema";
 import { isSandbox } from "~/forms/card-entry.server";
 import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server";
 import { goTo } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
+import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -20,12 +23,13 @@ export const loader = publicLoader(({ params, t }) => {
   return { title: t("payment:sandbox.title"), amountCents, waits, returnUrl };
 });
 
-export const action = publicAction(async ({ params, form }) => {
-  const { reference, returnUrl } = asked(params.reference);
-  const approves = (await form()).get("answer") === "approve";
-  answerSandboxBank(reference, approves ? "approve" : "refuse");
-  return goTo(returnUrl);
-});
+export const action = publicAction(
+  formAction(bankForm, ({ answer }, { params }: Visit) => {
+    const { reference, returnUrl } = asked(params.reference);
+    answerSandboxBank(reference, answer === "approve" ? "approve" : "refuse");
+    return goTo(returnUrl);
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },

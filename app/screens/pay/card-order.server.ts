@@ -5,13 +5,16 @@ import { payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.serve
 import { findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import type { PaymentEnd } from "~/domain/payment/card/payment-end";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
+import type { MessageKey } from "~/domain/shared/result";
 import { isSandbox } from "~/forms/card-entry.server";
 import { bookerPrefix } from "~/forms/cart.server";
-import { cardHref, refusedPayment, statusOf, summaryHref } from "~/forms/pay-page.server";
+import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { intentOf } from "~/http/intent.server";
+import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
+import { cardHref, summaryHref } from "./pay-page.server";
+import type { RefusedPayment } from "./refused-payment";
 
 /** Between the order and its booking: what the provider or the bank has to say. */
 export const pendingHref = (visit: BookerVisit, orderId: string) =>
@@ -27,25 +30,28 @@ export async function payOrder(
   visit: BookerVisit,
   order: Order,
   { expectedTotalCents }: { expectedTotalCents: number },
-): Promise<Response | null> {
+): Promise<Response | RefusedPayment | null> {
   const begun = await payByCard(visit.context, { orderId: order.id, expectedTotalCents });
   if (begun.ok) return follow(visit, order, begun.value);
   if (begun.refusal === "orderChanged") return null;
   if (begun.refusal === "noPaymentDetails") {
     return redirectWithFlash(cardHref(visit, order.id), "noPaymentDetails", { kind: "alert" });
   }
-  return refusedPayment(statusOf(begun), { errors: { form: [begun.refusal] }, details: begun.details ?? {} });
+  return refusalOf(begun, { status: statusOf(begun) });
 }
 
 /** Where an attempt to pay leads: on, to the bank, or back to the order with the reason (PAY-22, PAY-23, PAY-38). */
-function follow(visit: BookerVisit, order: Order, end: PaymentEnd) {
-  if (end.state === "settled") {
-    const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
-    return redirectWithFlash(`${bookerPrefix(visit)}/payment-success?order=${order.id}`, message);
-  }
+function follow(visit: BookerVisit, order: Order, end: PaymentEnd): Promise<Response> | Response | RefusedPayment {
+  if (end.state === "settled") return settled(visit, order);
   if (end.state === "waiting") return goTo(`${pendingHref(visit, order.id)}${end.url ? "&go=1" : "&back=1"}`);
-  if (end.state === "failed") return refusedPayment(402, { declined: declinedOf(visit.t, end) ?? undefined });
-  return refusedPayment(409, { errors: { form: [end.refusal] }, details: end.details });
+  if (end.state === "failed") return { status: 402, values: { declined: declinedOf(visit.t, end) } };
+  return refusalOf({ ...end, refusal: end.refusal as MessageKey }, { status: 409 });
+}
+
+/** The thanks, for an order that is paid or placed on invoice. */
+export function settled(visit: BookerVisit, order: Order): Promise<Response> {
+  const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
+  return redirectWithFlash(`${bookerPrefix(visit)}/payment-success?order=${order.id}`, message);
 }
 
 /** The page between: what the attempt of `?order=` waits for. Leads on as soon as it is over. */
@@ -77,34 +83,40 @@ function backToOrder(visit: BookerVisit, order: Order) {
   return redirectWithFlash(href, end.refusal, { kind: "alert", values: { name: String(end.details.name ?? "") } });
 }
 
-/** "check" asks the provider now, "giveUp" ends the attempt. */
-export async function answerPending(visit: BookerVisit) {
-  const order = askedOrder(visit);
-  if (!order) return nothingToPay(visit);
-  const intent = intentOf(await visit.form(), ["check", "giveUp"]);
+/** The attempt of `?order=`, or where it leads when none is running any more. */
+async function runningPayment(visit: BookerVisit) {
+  const order = askedOrder(visit) ?? nothingToPay(visit);
   const payment = findLivePayment(visit.context, order.id);
-  if (!payment) return backToOrder(visit, order);
-  if (intent === "giveUp") {
-    const givenUp = giveUpPayment(visit.context, { orderId: order.id });
-    // The money came meanwhile: where one waits for it shows what became of it.
-    return givenUp.ok
-      ? backToOrder(visit, order)
-      : redirectWithFlash(pendingHref(visit, order.id), givenUp.refusal, { kind: "alert" });
-  }
+  if (!payment) throw await backToOrder(visit, order);
+  return { order, payment };
+}
+
+/** Asks the provider now. */
+export async function checkPayment(visit: BookerVisit): Promise<Response> {
+  const { order, payment } = await runningPayment(visit);
   const end = await pursueOrWait(visit.context, payment.id, undefined, (error) =>
     logger.error({ error, orderId: order.id }, "provider did not answer"),
   );
   if (end.state === "failed" || end.state === "lost") return backToOrder(visit, order);
-  return end.state === "settled" ? follow(visit, order, end) : goTo(`${pendingHref(visit, order.id)}&back=1`);
+  return end.state === "settled" ? settled(visit, order) : goTo(`${pendingHref(visit, order.id)}&back=1`);
+}
+
+/** Ends the attempt; when the money came meanwhile, where one waits for it shows what became of it. */
+export async function endPayment(visit: BookerVisit): Promise<Response> {
+  const { order } = await runningPayment(visit);
+  const givenUp = giveUpPayment(visit.context, { orderId: order.id });
+  return givenUp.ok
+    ? backToOrder(visit, order)
+    : redirectWithFlash(pendingHref(visit, order.id), givenUp.refusal, { kind: "alert" });
 }
 
 /** How the last attempt to pay failed, for who comes back from their bank. */
 export function lastDecline({ context, t }: BookerVisit, orderId: string): Declined | null {
   const last = findLastPayment(context, orderId);
-  return last && last.failedAt !== null ? declinedOf(t, endOfPayment(context, last)) : null;
+  const end = last && last.failedAt !== null ? endOfPayment(context, last) : null;
+  return end?.state === "failed" ? declinedOf(t, end) : null;
 }
 
-function declinedOf(t: BookerVisit["t"], end: PaymentEnd): Declined | null {
-  if (end.state !== "failed") return null;
+function declinedOf(t: BookerVisit["t"], end: Extract<PaymentEnd, { state: "failed" }>): Declined {
   return { key: end.key, message: end.providerMessage || t(`messages:${end.key}`) };
 }

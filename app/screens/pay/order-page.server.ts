@@ -1,16 +1,18 @@
+import type { z } from "zod";
 import type { CardView } from "~/domain/payment/card/card-view";
 import { findLivePayment, findOrderCard } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
-import { placeForm } from "~/domain/payment/schema";
+import type { placeForm } from "~/domain/payment/schema";
 import { bookerPrefix } from "~/forms/cart.server";
-import { payPageOf, refusedPayment, statusOf, summaryHref } from "~/forms/pay-page.server";
+import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { parseForm } from "~/http/forms.server";
+import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
-import { askedOrder, lastDecline, payOrder, pendingHref } from "./card-order.server";
+import { askedOrder, lastDecline, payOrder, pendingHref, settled } from "./card-order.server";
+import { payPageOf, summaryHref } from "./pay-page.server";
 
 export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 
@@ -58,41 +60,35 @@ export function settledOrder(visit: BookerVisit) {
 }
 
 /** Places the draft; when it changed since it was shown, it is drafted and shown again (PAY-26, PAY-38). */
-export async function placeOrder(visit: BookerVisit, target: OrderTarget) {
-  const submission = await parseForm(visit, placeForm);
-  if (submission.status !== "success") return refusedPayment(400, { errors: { form: ["badRequest"] } });
+export async function placeOrder(shown: z.output<typeof placeForm>, visit: BookerVisit) {
+  const target = await draftTarget(visit);
   const { order } = target;
   try {
-    if (order.paymentMethod === "creditCard") {
-      return (await payOrder(visit, order, submission.value)) ?? (await showAgain(visit, target));
-    }
-    const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, ...submission.value });
-    if (placed.ok) {
-      const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
-      return redirectWithFlash(`${bookerPrefix(visit)}/payment-success?order=${order.id}`, message);
-    }
+    if (order.paymentMethod === "creditCard")
+      return (await payOrder(visit, order, shown)) ?? (await showAgain(visit, target));
+    const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, ...shown });
+    if (placed.ok) return settled(visit, order);
     if (placed.refusal === "orderChanged") return showAgain(visit, target);
-    return refusedPayment(statusOf(placed), { errors: { form: [placed.refusal] }, details: placed.details ?? {} });
+    return refusalOf(placed, { status: statusOf(placed) });
   } catch (error) {
     logger.error({ error, orderId: order.id }, "order was not placed");
-    return refusedPayment(409, { errors: { form: ["employeeAlreadyBookForaJob"] } });
+    return { form: ["employeeAlreadyBookForaJob" as const], status: 409 };
   }
 }
 
 async function showAgain(visit: BookerVisit, target: OrderTarget) {
   const draft = draftAgain(visit, target, target.wanted);
-  if (!draft.ok)
-    return refusedPayment(statusOf(draft), { errors: { form: [draft.refusal] }, details: draft.details ?? {} });
+  if (!draft.ok) return refusalOf(draft, { status: statusOf(draft) });
   const href = summaryHref(visit, target.wanted, draft.value.orderId);
   return redirectWithFlash(href, "orderChanged", { kind: "alert" });
 }
 
 /** Goes on with those who can still be booked. */
-export function placeRest(visit: BookerVisit, target: OrderTarget) {
+export async function placeRest(_shown: z.output<typeof placeForm>, visit: BookerVisit) {
+  const target = await draftTarget(visit);
   const wanted = restOf(target);
   const draft = draftAgain(visit, target, wanted);
-  if (!draft.ok)
-    return refusedPayment(statusOf(draft), { errors: { form: [draft.refusal] }, details: draft.details ?? {} });
+  if (!draft.ok) return refusalOf(draft, { status: statusOf(draft) });
   return goTo(summaryHref(visit, wanted, draft.value.orderId));
 }
 

@@ -1,19 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type CardView, cardExpires, type Declined } from "~/domain/payment/card/card-view";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { CardPart, PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
+import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
 import { BillingCard } from "./billing-card";
-import { NamedMessage } from "./named-message";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
+import type { PayAnswer } from "./refused-payment";
 
 type OrderSummaryProps = {
   page: PayPage &
@@ -43,9 +44,9 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
         <div className="stack stack--l">
           <section className="stack" aria-labelledby="team-title">
             <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
-            {(answer?.errors.form ?? []).map((message) => (
+            {aboveForm(answer).map((message) => (
               <div key={message} className="summary-error">
-                <NamedMessage message={message} details={answer?.details} />
+                <FieldError message={message} />
               </div>
             ))}
             <PayTickets lines={page.lines} />
@@ -77,7 +78,7 @@ export function OrderSummary({ page, answer }: OrderSummaryProps) {
           <OrderLines lines={page.lines} sums={page.sums} withTax />
           {page.sums.vatChecking ? <Note>{messages("vatChecking")}</Note> : null}
           {page.sums.taxNote ? <Note>{t(`bill:document.${page.sums.taxNote}`)}</Note> : null}
-          <DeclinedMessage declined={answer ? answer.declined : page.declined} />
+          <DeclinedMessage declined={answer ? answer.values?.declined : page.declined} />
           <Form method="post" className="stack">
             <HiddenField name="expectedTotalCents" value={page.sums.totalCents} />
             {lost.length === 0 ? (

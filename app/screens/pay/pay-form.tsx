@@ -1,18 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
 import type { CardPart as CardPartView, PayPage } from "~/domain/payment/pay-view";
 import { formatPercent } from "~/i18n/format";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
-import { TextField } from "~/ui/form/form";
+import { FieldError, TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BillingCard } from "./billing-card";
 import { CardPart } from "./card-part";
 import { MethodChoice } from "./method-choice";
-import { NamedMessage } from "./named-message";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
+import type { PayAnswer } from "./refused-payment";
 
 type PayFormProps = {
   page: PayPage & CardPartView;
@@ -30,6 +29,8 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const errors = answer?.errors ?? {};
+  // The form of the code holds nothing of the order.
+  const order = answer?.typed.intent === "promotion" ? undefined : answer;
   const lost = page.lines.filter(({ refusal }) => refusal !== null);
   const rest = lost.length < page.lines.length;
   const payable = page.offers.some(({ refusal }) => refusal === null);
@@ -42,7 +43,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
             <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
             {(errors.form ?? []).map((message) => (
               <div key={message} className="summary-error">
-                <NamedMessage message={message} details={answer?.details} />
+                <FieldError message={message} />
               </div>
             ))}
             <PayTickets lines={page.lines} />
@@ -51,8 +52,8 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
           <MethodChoice
             page={page}
             withCard={withCard}
-            chosen={answer?.typed.paymentMethod ?? page.chosen}
-            save={answer?.typed.savePaymentDetails ?? true}
+            chosen={order ? String(order.typed.paymentMethod) : page.chosen}
+            save={order ? order.typed.savePaymentDetails === "on" : true}
             error={errors.paymentMethod?.[0]}
           />
           {withCard && page.offers.some(({ choice }) => choice !== "onInvoice") ? (
@@ -90,7 +91,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
 function PromotionEntry({ page, answer }: { page: PayPage; answer?: PayAnswer }) {
   const { t } = useTranslation("payment");
   const navigation = useNavigation();
-  const typed = answer?.typed.promotionCode ?? page.sums.promotionCode ?? "";
+  const typed = String(answer?.typed.promotionCode ?? page.sums.promotionCode ?? "");
   return (
     <Form method="post" className="row row--top tight">
       <div className="grow">
@@ -100,7 +101,7 @@ function PromotionEntry({ page, answer }: { page: PayPage; answer?: PayAnswer })
             name: "promotionCode",
             id: "promotion",
             initialValue: typed,
-            errors: answer?.errors.promotionCode ?? undefined,
+            errors: answer?.errors.promotionCode,
           }}
           label={t("promotion.label")}
           maxLength={50}

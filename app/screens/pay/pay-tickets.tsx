@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
 import { formatAmount, formatDecimal, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
+import { FieldError } from "~/ui/form/form";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { Fact, Facts } from "~/ui/parts/facts";
-import { NamedMessage } from "./named-message";
 
 /** What is to be paid, one ticket for each person and position (PAY-11). */
 export function PayTickets({ lines }: { lines: PayLineView[] }) {
@@ -21,7 +21,7 @@ function PayTicket({ line }: { line: PayLineView }) {
           <Fact icon="clock">{formatTimeSpan(line.start, line.end)}</Fact>
           <Fact icon="pin">{line.place}</Fact>
         </Facts>
-        {line.refusal ? <NamedMessage message={line.refusal} /> : null}
+        {line.refusal ? <FieldError message={line.refusal} /> : null}
       </TicketBody>
       <TicketPay amount={formatMoney(line.netCents)}>
         <small>

@@ -1,13 +1,14 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { answerPending, pendingPayment } from "./card-order.server";
+import { checkPayment, endPayment, pendingPayment } from "./card-order.server";
 
 /** How often a page that waits for the provider looks again. */
 const SECONDS = 2;
@@ -18,7 +19,7 @@ export const loader = bookerLoader(async (visit) => ({
   ...(await pendingPayment(visit)),
 }));
 
-export const action = bookerAction(answerPending);
+export const action = bookerAction(intents({ check: checkPayment, giveUp: endPayment }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -1,13 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
-import { completeOrder, payPageOf, redeem } from "~/forms/pay-page.server";
+import { promotionForm } from "~/domain/payment/schema";
 import { listTarget } from "~/forms/pay-target.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
 import { PayFrame } from "./pay-frame";
+import { orderButtons, payPageOf, redeem } from "./pay-page.server";
+import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
@@ -16,17 +17,15 @@ export const loader = bookerLoader((visit) => ({
   page: payPageOf(visit, listTarget(visit), visit.url.searchParams.get("code") ?? ""),
 }));
 
-export const action = bookerAction(async (visit) => {
-  const target = listTarget(visit);
-  const form = await visit.form();
-  return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);
-});
+export const action = bookerAction(
+  intents({ promotion: formAction(promotionForm, redeem), ...orderButtons(listTarget) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestBookAndPay() {
   const { title, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAnswer>();
+  const answer = useActionData<typeof action>() as PayAnswer | undefined;
   const { t } = useTranslation("payment");
   return (
     <PayFrame page={page} title={title} ofList holds>

@@ -1,11 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
+import { placeForm } from "~/domain/payment/schema";
+import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "./order-page.server";
 import { OrderSummary } from "./order-summary";
 import { PayFrame } from "./pay-frame";
+import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
@@ -14,17 +15,15 @@ export const loader = bookerLoader(async (visit) => ({
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
 
-export const action = bookerAction(async (visit) => {
-  const target = await draftTarget(visit);
-  const form = await visit.form();
-  return intentOf(form, ["rest", ""]) === "rest" ? placeRest(visit, target) : placeOrder(visit, target);
-});
+export const action = bookerAction(
+  intents({ "": formAction(placeForm, placeOrder), rest: formAction(placeForm, placeRest) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestBookPaymentSummary() {
   const { title, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAnswer>();
+  const answer = useActionData<typeof action>() as PayAnswer | undefined;
   return (
     <PayFrame page={page} title={title} holds>
       <OrderSummary page={page} answer={answer} />

@@ -1,13 +1,14 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
-import { completeOrder, payPageOf, redeem } from "~/forms/pay-page.server";
+import { promotionForm } from "~/domain/payment/schema";
 import { bookingTarget } from "~/forms/pay-target.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { PayForm } from "./pay-form";
 import { PayFrame } from "./pay-frame";
+import { orderButtons, payPageOf, redeem } from "./pay-page.server";
+import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
@@ -19,17 +20,15 @@ export const loader = bookerLoader(async (visit) => {
   };
 });
 
-export const action = bookerAction(async (visit) => {
-  const target = await bookingTarget(visit);
-  const form = await visit.form();
-  return intentOf(form, ["promotion", "rest", ""]) === "promotion" ? redeem(visit) : completeOrder(visit, target);
-});
+export const action = bookerAction(
+  intents({ promotion: formAction(promotionForm, redeem), ...orderButtons(bookingTarget) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestPay() {
   const { title, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAnswer>();
+  const answer = useActionData<typeof action>() as PayAnswer | undefined;
   const { t } = useTranslation("payment");
   const outstanding = page.kind === "outstanding";
   return (

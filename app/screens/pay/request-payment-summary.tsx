@@ -1,10 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
+import { placeForm } from "~/domain/payment/schema";
+import { formAction } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrder } from "./order-page.server";
 import { OrderSummary } from "./order-summary";
 import { PayFrame } from "./pay-frame";
+import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
@@ -14,13 +16,13 @@ export const loader = bookerLoader(async (visit) => ({
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
 
-export const action = bookerAction(async (visit) => placeOrder(visit, await draftTarget(visit)));
+export const action = bookerAction(formAction(placeForm, placeOrder));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestPaymentSummary() {
   const { title, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAnswer>();
+  const answer = useActionData<typeof action>() as PayAnswer | undefined;
   return (
     <PayFrame page={page} title={title}>
       <OrderSummary page={page} answer={answer} />

@@ -1,12 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PayAnswer } from "~/domain/payment/pay-answer";
-import { completeOrder } from "~/forms/pay-page.server";
+import { intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf } from "./order-page.server";
 import { PayForm } from "./pay-form";
 import { PayFrame } from "./pay-frame";
+import { orderButtons } from "./pay-page.server";
+import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
@@ -16,13 +17,13 @@ export const loader = bookerLoader(async (visit) => {
   return { title: visit.t("payment:payment.title"), page: { ...page, chosen: page.choice } };
 });
 
-export const action = bookerAction(async (visit) => completeOrder(visit, await draftTarget(visit)));
+export const action = bookerAction(intents(orderButtons(draftTarget)));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestPayment() {
   const { title, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<PayAnswer>();
+  const answer = useActionData<typeof action>() as PayAnswer | undefined;
   const { t } = useTranslation("payment");
   return (
     <PayFrame page={page} title={title}>

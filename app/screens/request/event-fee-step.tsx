@@ -8,6 +8,7 @@ import { formatMoney } from "~/i18n/format";
 import { CardFields } from "~/ui/card/card-fields";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import type { FieldErrors } from "~/ui/job/use-request-draft";
 import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -68,7 +69,7 @@ export function EventFeeStep({
           <HiddenField key={name} name={name} value={value} />
         ))}
         {entry.way === "fields" ? (
-          <CardFields typed={card.typed} errors={card.errors} />
+          <CardFields field={fieldsOf(card)} />
         ) : (
           <p>
             <a href="/organization/profile?tab=payment-details" target="_blank" rel="noreferrer">

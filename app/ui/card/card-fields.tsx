@@ -1,24 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { ShownCard } from "~/domain/payment/card/card-form";
-import { NumberField, TextField } from "~/ui/form/form";
-
-type CardFieldsProps = {
-  typed?: Partial<ShownCard>;
-  errors?: Record<string, string[]>;
-};
+import { type FieldSource, NumberField, TextField } from "~/ui/form/form";
 
 /** Name, number, expiry and code of a card (PROF-32, PAY-39); no postal code. */
-export function CardFields({ typed = {}, errors = {} }: CardFieldsProps) {
+export function CardFields({ field }: { field: (name: string) => FieldSource }) {
   const { t } = useTranslation("event");
-  const field = (name: string) => ({ name, errors: errors[name] });
   return (
     <>
-      <TextField
-        field={{ ...field("cardName"), initialValue: typed.cardName }}
-        label={t("card.name")}
-        autoComplete="cc-name"
-        maxLength={100}
-      />
+      <TextField field={field("cardName")} label={t("card.name")} autoComplete="cc-name" maxLength={100} />
       <NumberField
         field={field("cardNumber")}
         label={t("card.number")}
@@ -28,7 +16,7 @@ export function CardFields({ typed = {}, errors = {} }: CardFieldsProps) {
       />
       <div className="two">
         <TextField
-          field={{ ...field("validThrough"), initialValue: typed.validThrough }}
+          field={field("validThrough")}
           label={t("card.validThrough")}
           hint={t("card.validThroughHint")}
           inputMode="numeric"

@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import { findOrderCard } from "~/domain/payment/card/payment.queries.server";
+import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
+import { findOrder } from "~/domain/payment/order.queries.server";
+import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
+import { payPage } from "~/domain/payment/pay-page.queries.server";
+import { orderForm, type promotionForm } from "~/domain/payment/schema";
+import type { Refused } from "~/domain/shared/result";
+import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import { statusOf } from "~/forms/order-status";
+import { type BookerVisit, type PayTarget, restOf } from "~/forms/pay-target.server";
+import { FaultError } from "~/gateways/faults.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { logger } from "~/logger.server";
+import { enteredCard } from "./entered-card.server";
+import type { RefusedPayment } from "./refused-payment";
+
+export function payPageOf(visit: BookerVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
+  const page = payPage(visit.context, {
+    company,
+    kind: wanted.kind,
+    lines,
+    language: visit.language,
+    promotionCode,
+    prefix: bookerPrefix(visit),
+    overviewHref: overviewPath(visit),
+  });
+  const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");
+  return {
+    ...page,
+    card: acceptsCards ? heldCardView(visit.context, company.id) : null,
+    // Only the company itself enters its card (PROF-39).
+    entry: acceptsCards && visit.user.role === "employer" ? cardEntryView() : null,
+    sandbox: acceptsCards && isSandbox(),
+  };
+}
+
+/** Where an order that was drafted is shown with its VAT before it is placed. */
+export function summaryHref(visit: BookerVisit, wanted: Wanted, orderId: string): string {
+  const page = wanted.kind === "outstanding" ? "request-payment-summary" : "request-book-payment-summary";
+  return `${bookerPrefix(visit)}/${page}?order=${orderId}`;
+}
+
+/** Redeems a code: the same page with the code, or the form again with the reason (PAY-13). */
+export function redeem({ promotionCode }: z.output<typeof promotionForm>, visit: BookerVisit) {
+  const found = findPromotion(visit.context, promotionCode);
+  if (!found.ok) return refusalOf(found, { field: "promotionCode" });
+  const query = new URLSearchParams(visit.url.searchParams);
+  query.set("code", found.value?.code ?? "");
+  return redirectWithFlash(`${visit.url.pathname}?${query}`, "promotionApplied");
+}
+
+/** The buttons that complete an order: with all of its people, or without those who were lost meanwhile ("rest"). */
+export function orderButtons(targetOf: (visit: BookerVisit) => PayTarget | Promise<PayTarget>) {
+  return {
+    "": formAction(orderForm, async (typed, visit: BookerVisit, form) =>
+      completeOrder(visit, await targetOf(visit), typed, form),
+    ),
+    rest: formAction(orderForm, async (typed, visit: BookerVisit, form) => {
+      const target = await targetOf(visit);
+      return completeOrder(visit, { ...target, wanted: restOf(target) }, typed, form);
+    }),
+  };
+}
+
+/** Drafts the order and goes on to its summary (PAY-24). */
+async function completeOrder(
+  visit: BookerVisit,
+  { company, wanted }: PayTarget,
+  { paymentMethod, savePaymentDetails, promotionCode }: z.output<typeof orderForm>,
+  form: FormData,
+): Promise<Response | RefusedPayment> {
+  try {
+    const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, company.id, form);
+    if (entered?.state === "refused") return entered.refusal;
+    const draft = draftOrder(visit.context, {
+      companyId: company.id,
+      wanted,
+      choice: entered?.brand ?? paymentMethod,
+      ...(entered ? { cardId: entered.cardId } : {}),
+      promotionCode: promotionCode ?? "",
+      saveMethod: savePaymentDetails === "on",
+    });
+    if (draft.ok) return goTo(afterDraft(visit, wanted, draft.value.orderId));
+    if (draft.refusal === "paymentPending")
+      return goTo(`${bookerPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
+    return refusalOf(draft, { field: fieldOf(draft), status: statusOf(draft) });
+  } catch (error) {
+    if (!(error instanceof FaultError)) throw error;
+    logger.error({ error }, "order was not drafted");
+    return { form: ["paymentIntentFailed"], status: 502 };
+  }
+}
+
+/** A drafted order that is paid by a card which is not known yet asks for it; any other shows its summary. */
+function afterDraft(visit: BookerVisit, wanted: Wanted, orderId: string): string {
+  const order = findOrder(visit.context, orderId);
+  const asked = visit.url.searchParams.get("order") === orderId;
+  if (order?.paymentMethod === "creditCard" && !findOrderCard(visit.context, order)) {
+    const atProvider = asked && !isSandbox() && visit.user.role === "employer";
+    if (!atProvider) return cardHref(visit, orderId);
+  }
+  return summaryHref(visit, wanted, orderId);
+}
+
+/** Where the card for a drafted order is entered (PAY-04, PAY-24). */
+export const cardHref = (visit: BookerVisit, orderId: string) =>
+  `${bookerPrefix(visit)}/request-payment?order=${orderId}`;
+
+const fieldOf = ({ refusal }: Refused<DraftRefusal>) =>
+  refusal === "cardRequired" || refusal === "paymentMethodNotOffered"
+    ? "paymentMethod"
+    : refusal.startsWith("promotion")
+      ? "promotionCode"
+      : "form";

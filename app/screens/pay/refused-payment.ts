@@ -1,0 +1,12 @@
+import type { Declined } from "~/domain/payment/card/card-view";
+import type { PostRefusal } from "~/http/refused-form.server";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+
+/** Where the provider said no, in its own words (PROF-35, ERR-72). */
+type Said = { declined?: Declined };
+
+/** Why nothing was ordered or paid. */
+export type RefusedPayment = PostRefusal<Said>;
+
+/** The form of an order that comes back. */
+export type PayAnswer = RefusedForm<Said>;
