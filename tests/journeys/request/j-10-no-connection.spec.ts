@@ -4,7 +4,7 @@ import { makeEmployer, makeEvent, makeJob, makePosition } from "../../factories/
 import { OVERVIEW } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { told } from "../../support/browser/page";
+import { shownMessage } from "../../support/browser/page";
 
 const MY_EVENTS = "/organization/my-events";
 const question = /[?&]_data=/;
@@ -22,13 +22,13 @@ test("[DESK-08] a link without a connection keeps the page and leads on when it 
     .first();
   await page.context().setOffline(true);
   await link.click();
-  await expect(told(page, "noConnection")).toContainText(t("common:form.noConnection"));
+  await expect(shownMessage(page, "noConnection")).toContainText(t("common:form.noConnection"));
   await expect(heading).toHaveText(before ?? "");
   await lookAt(page, axe);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: t("common:form.tryAgain") }).click();
   await expect(page).toHaveURL(MY_EVENTS);
-  await expect(told(page, "noConnection")).toHaveCount(0);
+  await expect(shownMessage(page, "noConnection")).toHaveCount(0);
 });
 
 test("[DESK-08] a form that meets no server keeps what was typed and is sent when it is tried again", {
@@ -44,11 +44,11 @@ test("[DESK-08] a form that meets no server keeps what was typed and is sent whe
   // The browser believes that it is online, as in a tunnel.
   await page.route(question, (route) => route.abort("connectionfailed"));
   await page.getByRole("button", { name: t("event:overview.saveExpiration"), exact: true }).click();
-  await expect(told(page, "noConnection")).toBeVisible();
+  await expect(shownMessage(page, "noConnection")).toBeVisible();
   await expect(field).toHaveValue("2026-11-25");
   await page.unroute(question);
   await page.getByRole("button", { name: t("common:form.tryAgain") }).click();
-  await expect(told(page, "eventupdated")).toBeVisible();
+  await expect(shownMessage(page, "eventupdated")).toBeVisible();
   const stored = world.db.select().from(events).where(eq(events.id, event.id)).get();
   expect(stored?.eventExpirationDate).toBe("2026-11-25");
 });
@@ -80,6 +80,6 @@ test("[DESK-09] what takes long shows a line at the top and a busy button until 
   });
   expect(busy).toEqual(["3px", "true"]);
   answer();
-  await expect(told(page, "eventupdated")).toBeVisible();
+  await expect(shownMessage(page, "eventupdated")).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-awaits");
 });
