@@ -14,6 +14,7 @@ import { oncePerTurn } from "./once-per-turn";
 import { createPageCache } from "./page-cache";
 import { createPages } from "./pages";
 import { publicPages } from "./public-pages";
+import { readRest } from "./read-rest";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
 
@@ -102,6 +103,7 @@ app.all("*", (request, response, next) => {
 });
 
 const server = createServer(async (request, response) => {
+  readRest(request, response);
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   try {
     if (await serveFromCache(request, response)) return;
