@@ -29,3 +29,12 @@ test("[SAFE-04] a form has so many fields, and so many of one name", async () =>
   expect(await read(same(200))).toBe(200);
   expect(await read(same(201))).toBe(413);
 });
+
+test("[SAFE-04] the lists that names stand in hold so many entries in all, said or left out", async () => {
+  const read = (names: string[]) => statusOf(readForm(form(names), 1_000_000));
+  const lists = (count: number) => Array.from({ length: count }, (_, index) => `f${index}[199]`);
+  expect(await read(lists(10))).toBe(200);
+  expect(await read(lists(11))).toBe(413);
+  expect(await read(["a[199][199][199][199]", "a[0][199][199]", "a[1][199][199]", "a[2][199][199]"])).toBe(200);
+  expect(await read(Array.from({ length: 9 }, (_, index) => `a[${index}][199][199]`))).toBe(413);
+});

@@ -16,16 +16,31 @@ export function hasTooManyParts(body: Buffer, boundary: string | null): boolean 
   return false;
 }
 
-/** Whether the names of a form say more than is taken. A name says where its value stands: "jobs[0].jobPositions[1]". */
+/**
+ * Whether the names of a form say more than is taken. A name says where its value stands: "jobs[0].jobPositions[1]"; who
+ * reads it makes every list as long as its highest number says, so that these lengths are counted, too.
+ */
 export function isFormTooMuch(names: Iterable<string>): boolean {
   let fields = 0;
+  let implied = 0;
   const entries = new Map<string, number>();
+  const lengths = new Map<string, number>();
   for (const name of names) {
     fields += 1;
     const sameName = (entries.get(name) ?? 0) + 1;
     entries.set(name, sameName);
     if (fields > MOST_FIELDS || sameName > MOST_ENTRIES) return true;
-    if (sameName === 1 && isNameTooMuch(name)) return true;
+    if (sameName > 1) continue;
+    if (isNameTooMuch(name)) return true;
+    for (const { index, 1: number } of name.matchAll(/\[(\d+)/g)) {
+      const list = name.slice(0, index);
+      const known = lengths.get(list) ?? 0;
+      const length = Number(number) + 1;
+      if (length <= known) continue;
+      lengths.set(list, length);
+      implied += length - known;
+      if (implied > MOST_FIELDS) return true;
+    }
   }
   return false;
 }
