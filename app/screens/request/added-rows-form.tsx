@@ -43,7 +43,7 @@ export function AddedRowsForm({
     <RequestFrame editor={editor} staffTypes={staffTypes} submissionId={submissionId} submitLabel={submitLabel}>
       {children}
       <FormError errors={answer?.formErrors} />
-      <RequestErrors key={version} errors={errors} oneJob />
+      <RequestErrors key={version} draft={draft} errors={errors} oneJob />
       {what === "job" ? <RequestJobs {...rows} nearTerm={nearTerm} oneJob /> : null}
       {what === "positions" && job ? (
         <section className="card stack" aria-labelledby="positions-title">

@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { positionName, type RequestDraft } from "~/domain/event/request/draft";
+import { wholeRowsOf } from "~/domain/event/request/whole-rows";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import type { FieldErrors } from "~/ui/job/use-request-draft";
 
+/** More than these nobody reads before mending the first. */
+const MOST_NAMED = 50;
 const PATH = /^jobs\[(\d+)\](?:\.jobPositions\[(\d+)\])?\.(\w+)$/;
 
 const labels: Record<string, string> = {
@@ -19,8 +23,10 @@ const labels: Record<string, string> = {
   upload: "position.briefing",
 };
 
+type RequestErrorsProps = { draft: RequestDraft; errors: FieldErrors; oneJob?: boolean };
+
 /** Names each refused field of a request with the job and position it stands in. */
-export function RequestErrors({ errors, oneJob }: { errors: FieldErrors; oneJob?: boolean }) {
+export function RequestErrors({ draft, errors, oneJob }: RequestErrorsProps) {
   const { t } = useTranslation("event");
   const labelOf = (name: string) => {
     const [, job, position, part = name] = PATH.exec(name) ?? [];
@@ -30,9 +36,19 @@ export function RequestErrors({ errors, oneJob }: { errors: FieldErrors; oneJob?
     if (position === undefined) return oneJob ? field : t("position.jobField", numbers);
     return t(oneJob ? "position.of" : "position.inJob", numbers);
   };
+  /** Where the field stands; of a row without fields, the row. */
+  const idOf = (name: string) => {
+    const [, job, position] = PATH.exec(name) ?? [];
+    if (position === undefined || wholeRowsOf(draft, Number(job))(Number(position))) return name;
+    return positionName(Number(job), Number(position));
+  };
+  const named = Object.keys(errors);
   return (
     <ErrorSummary
-      fields={Object.keys(errors).map((name) => ({ field: { name, errors: errors[name] }, label: labelOf(name) }))}
+      count={named.length}
+      fields={named
+        .slice(0, MOST_NAMED)
+        .map((name) => ({ field: { name, id: idOf(name), errors: errors[name] }, label: labelOf(name) }))}
     />
   );
 }

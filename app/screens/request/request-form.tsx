@@ -76,7 +76,7 @@ export function RequestForm({
         </Note>
       ) : null}
       <FormError errors={answer?.formErrors} />
-      <RequestErrors key={version} errors={errors} />
+      <RequestErrors key={version} draft={draft} errors={errors} />
       <section className="card stack" aria-labelledby="event-title">
         <h2 id="event-title">{t("request.event")}</h2>
         <div className="two" key={version}>

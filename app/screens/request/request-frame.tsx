@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { TimeSteps } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { RequestEstimate } from "./request-estimate";
@@ -44,6 +44,7 @@ export function RequestFrame({
             {submitLabel}
           </DefaultSubmit>
           <SubmissionIdField value={submissionId} />
+          {editor.draft.wholeFrom ? <HiddenField name="wholeFrom" value={editor.draft.wholeFrom} /> : null}
           {children}
         </div>
         <aside className="sticky stack" aria-labelledby="estimate-title">

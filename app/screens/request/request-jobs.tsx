@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { hasRoomForJob, hasRoomForRow, type JobDraft } from "~/domain/event/request/draft";
+import { wholeRowsOf } from "~/domain/event/request/whole-rows";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { useRequestDraft } from "~/ui/job/use-request-draft";
 import { JobFields, type NearTerm } from "./job-fields";
 import { PositionFields } from "./position-fields";
+import { PositionLine } from "./position-line";
 import { rateIn } from "./request-estimate";
 
 export type Editor = ReturnType<typeof useRequestDraft>;
@@ -84,21 +86,25 @@ export function JobPositions({ editor, index, job, liveJob, staffTypes, firstDay
   const { t } = useTranslation("event");
   const { version, errors } = editor;
   const rateOf = rateIn(staffTypes);
+  const isWhole = wholeRowsOf(editor.draft, index);
   return (
     <>
-      {job.jobPositions.map((position, row) => (
-        <PositionFields
-          key={`${version}-${position.key}`}
-          job={index}
-          index={row}
-          position={position}
-          live={liveJob.jobPositions[row] ?? position}
-          liveJob={liveJob}
-          rateOf={rateOf}
-          firstDay={firstDay}
-          errors={errors}
-        />
-      ))}
+      {job.jobPositions.map((position, row) => {
+        const key = `${version}-${position.key}`;
+        const place = { job: index, index: row, position, errors };
+        return isWhole(row) ? (
+          <PositionFields
+            key={key}
+            {...place}
+            live={liveJob.jobPositions[row] ?? position}
+            liveJob={liveJob}
+            rateOf={rateOf}
+            firstDay={firstDay}
+          />
+        ) : (
+          <PositionLine key={key} {...place} />
+        );
+      })}
       {hasRoomForRow(editor.draft, job) ? (
         <div>
           <SubmitButton

@@ -15,10 +15,14 @@ export function FormError({ errors, id }: { errors?: string[] | null; id?: strin
   );
 }
 
-type ErrorSummaryProps = { fields: { field: FieldSource; label: ReactNode }[] };
+type ErrorSummaryProps = {
+  fields: { field: FieldSource; label: ReactNode }[];
+  /** Of how many these are the first. */
+  count?: number;
+};
 
 /** Names the fields that were refused, leads to them, and takes the focus. */
-export function ErrorSummary({ fields }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, count }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
   const summary = useRef<HTMLDivElement>(null);
   const faulty = fields.filter(({ field }) => field.errors?.length);
@@ -27,12 +31,13 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
     if (names) summary.current?.focus();
   }, [names]);
   if (faulty.length === 0) return null;
+  const all = Math.max(count ?? 0, faulty.length);
   return (
     // biome-ignore lint/a11y/noAutofocus: after a refused form the list of errors is where reading goes on (WCAG 3.3.1)
     <div ref={summary} className="summary-error stack stack--s" role="alert" tabIndex={-1} autoFocus>
       <p className="error">
         <Icon name="alert" />
-        {t("form.errors", { count: faulty.length })}
+        {t("form.errors", { count: all })}
       </p>
       <ul>
         {faulty.map(({ field, label }) => (
@@ -42,6 +47,7 @@ export function ErrorSummary({ fields }: ErrorSummaryProps) {
             </a>
           </li>
         ))}
+        {all > faulty.length ? <li>{t("form.moreErrors", { count: all - faulty.length })}</li> : null}
       </ul>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   type RequestDraft,
   readDraft,
 } from "~/domain/event/request/draft";
+import { withFaultsWhole } from "~/domain/event/request/whole-rows";
 
 export type FieldErrors = Record<string, string[]>;
 /** What the server says about a form that it sends back. */
@@ -19,7 +20,7 @@ export type RequestAnswer = { draft: RequestDraft; errors: FieldErrors };
  */
 export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
   const [seen, setSeen] = useState(answer);
-  const [shown, setShown] = useState({ draft: answer?.draft ?? start, version: 0 });
+  const [shown, setShown] = useState({ draft: answer ? draftOf(answer) : start, version: 0 });
   const [live, setLive] = useState(shown.draft);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +28,7 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
 
   if (answer && answer !== seen) {
     setSeen(answer);
-    setShown({ draft: answer.draft, version: shown.version + 1 });
+    setShown({ draft: draftOf(answer), version: shown.version + 1 });
     setLive(answer.draft);
     setErrors(answer.errors);
   }
@@ -58,6 +59,8 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
   return { form: { ref: form, onInput, onClick }, draft: shown.draft, version: shown.version, live, errors };
 }
 
+const draftOf = ({ draft, errors }: RequestAnswer) => withFaultsWhole(draft, Object.keys(errors));
+
 /** Where reading goes on: in the new row, or at the button that adds one. */
 function focusAfter(intent: string, { jobs }: RequestDraft): string | null {
   const [verb, ...numbers] = intent.split(":");
@@ -66,6 +69,7 @@ function focusAfter(intent: string, { jobs }: RequestDraft): string | null {
   if (verb === "duplicate-job") return `${jobName(job + 1)}.staffType`;
   if (verb === "delete-job") return "add-job";
   if (verb === "add-position") return `${positionName(job, (jobs[job]?.jobPositions.length ?? 1) - 1)}.jobPlace`;
+  if (verb === "edit-position") return `${positionName(job, position)}.jobPlace`;
   if (verb === "duplicate-position") return `${positionName(job, position + 1)}.jobPlace`;
   if (verb === "offer-bonus") return `${jobName(job)}.jobBonus`;
   return verb === "update" ? null : `add-position-${job}`;

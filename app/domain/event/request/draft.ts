@@ -1,6 +1,7 @@
 // A request while it is written: plain texts, as they stand in the form. Server and browser read and change it alike.
 
 import { MAX_EVENT_POSITIONS } from "~/domain/event/rules";
+import { withRowWhole } from "./whole-rows";
 
 export type BriefingDraft = { fileId: string; name: string };
 
@@ -25,7 +26,13 @@ export type JobDraft = {
   jobPositions: PositionDraft[];
 };
 
-export type RequestDraft = { eventName: string; eventExpirationDate: string; jobs: JobDraft[] };
+export type RequestDraft = {
+  eventName: string;
+  eventExpirationDate: string;
+  jobs: JobDraft[];
+  /** The first row that is drawn whole, where not all are (whole-rows.ts). */
+  wholeFrom?: number;
+};
 
 /** Technical caps, far above what an event needs. */
 export const MAX_JOBS = 20;
@@ -78,7 +85,7 @@ export function readPosted(entries: Entries): { posted: RequestDraft; draft: Req
   return { posted, draft: firstRows(posted) };
 }
 
-const rowCount = ({ jobs }: RequestDraft): number => jobs.reduce((sum, job) => sum + job.jobPositions.length, 0);
+export const rowCount = ({ jobs }: RequestDraft): number => jobs.reduce((sum, job) => sum + job.jobPositions.length, 0);
 
 /** The draft itself when all its rows are shown; a job has at least one. */
 function firstRows(draft: RequestDraft): RequestDraft {
@@ -97,6 +104,7 @@ function readRows(entries: Entries, known?: RequestDraft): RequestDraft {
   for (const [name, value] of entries) {
     if (typeof value !== "string") continue;
     if (name === "eventName" || name === "eventExpirationDate") draft[name] = value;
+    if (name === "wholeFrom" && /^\d{1,3}$/.test(value)) draft.wholeFrom = Number(value);
     const [, job, position, briefing, field] = PATH.exec(name) ?? [];
     if (job === undefined || field === undefined || Number(job) >= MAX_JOBS) continue;
     const target = rowOf(draft.jobs, Number(job), () => ({ ...emptyJob(0), jobPositions: [] }));
@@ -108,11 +116,27 @@ function readRows(entries: Entries, known?: RequestDraft): RequestDraft {
     const row = rowOf(target.jobPositions, Number(position), () => emptyPosition(0));
     if (briefing === undefined) {
       if (isOneOf(texts, field)) row[field] = value;
+      else if (field === "line") Object.assign(row, readLine(value));
     } else if (field === "fileId" || field === "name") {
       rowOf(row.briefings, Number(briefing), () => ({ fileId: "", name: "" }))[field] = value;
     }
   }
   return withKeys(draft, known);
+}
+
+/** What was typed in a row, as one field: a form of many rows draws most of them as a line (whole-rows.ts). */
+export const lineOf = (row: PositionDraft): string => JSON.stringify(texts.map((text) => row[text]));
+
+function readLine(value: string): Partial<PositionDraft> {
+  let said: unknown;
+  try {
+    said = JSON.parse(value);
+  } catch {
+    return {};
+  }
+  if (!Array.isArray(said) || said.length !== texts.length || !said.every((text) => typeof text === "string"))
+    return {};
+  return Object.fromEntries(texts.map((text, index) => [text, said[index]]));
 }
 
 function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
@@ -148,6 +172,7 @@ export function draftFields(draft: RequestDraft): [name: string, value: string][
     ["eventName", draft.eventName],
     ["eventExpirationDate", draft.eventExpirationDate],
   ];
+  if (draft.wholeFrom) fields.push(["wholeFrom", String(draft.wholeFrom)]);
   for (const [j, job] of draft.jobs.entries()) {
     for (const field of jobTexts) fields.push([`${jobName(j)}.${field}`, job[field]]);
     for (const [p, position] of job.jobPositions.entries()) {
@@ -172,16 +197,38 @@ export const DRAFT_VERBS = [
   "duplicate-job",
   "delete-job",
   "add-position",
+  "edit-position",
   "duplicate-position",
   "delete-position",
   "remove-briefing",
   "offer-bonus",
 ] as const;
 
-/** What a button of the form asks for: "duplicate-position:0:1". Null: the request has no such row. */
+/**
+ * What a button of the form asks for: "duplicate-position:0:1". The row that it is about is drawn whole. Null: the
+ * request has no such row.
+ */
 export function changeDraft(draft: RequestDraft, intent: string): RequestDraft | null {
   const [verb = "", ...numbers] = intent.split(":");
   const [j = -1, p = -1, slot = -1] = numbers.map(Number);
+  const changed = changedBy(draft, verb, { j, p, slot });
+  if (!changed || changed === draft) return changed;
+  const [job, row] = rowOfVerb(changed, verb, j, p);
+  return job >= 0 ? withRowWhole(changed, job, row) : changed;
+}
+
+/** The row that a button was about, as it stands now; without one the job is -1. */
+function rowOfVerb({ jobs }: RequestDraft, verb: string, j: number, p: number): [job: number, row: number] {
+  if (verb === "add-job") return [jobs.length - 1, 0];
+  if (verb === "duplicate-job") return [j + 1, 0];
+  if (verb === "add-position") return [j, (jobs[j]?.jobPositions.length ?? 1) - 1];
+  if (verb === "duplicate-position") return [j, p + 1];
+  return verb === "edit-position" ? [j, p] : [-1, 0];
+}
+
+type Numbers = { j: number; p: number; slot: number };
+
+function changedBy(draft: RequestDraft, verb: string, { j, p, slot }: Numbers): RequestDraft | null {
   if (verb === "update") return draft;
   if (verb === "add-job")
     return hasRoomForJob(draft, 1) ? { ...draft, jobs: [...draft.jobs, emptyJob(freeKey(draft))] } : draft;
@@ -221,6 +268,7 @@ function changeJob(
   if (verb === "offer-bonus") return { ...job, jobBonus: String(p) };
   const position = rows[p];
   if (!position) return null;
+  if (verb === "edit-position") return { ...job };
   if (verb === "duplicate-position") return { ...job, jobPositions: inserted(rows, p + 1, { ...position, key }) };
   if (verb !== "remove-briefing") return null;
   const remaining = { ...position, briefings: position.briefings.filter((_, index) => index !== slot) };
