@@ -151,17 +151,20 @@ async function mailTo(address: string, saying: string): Promise<Mail> {
 const keyIn = (mail: Mail, page: string) =>
   new RegExp(`/auth/${page}\\?token=([\\w-]+)`).exec(mail.text)?.[1] ?? expect.fail(`no link to ${page}`);
 
-/** Opens a mailed link as a browser does, and presses the button of its page. */
-async function press(route: typeof confirmEmail | typeof undo, path: string, key: string) {
+/** Opens a mailed link as a browser does: what its page knows, and how its button is pressed. */
+async function openLink(route: typeof confirmEmail | typeof undo, path: string, key: string) {
   const opened = await callRoute(world, { route, path: `${path}?token=${key}` });
   const cookies = opened.response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   expect(opened.response.headers.get("Location")).toBe(path);
   expect(opened.response.headers.get("Set-Cookie")).toContain("HttpOnly");
-  expect((await callRoute(world, { route, path, cookies })).data).toMatchObject({ title: expect.any(String) });
-  return wayOn((await callRoute(world, { route, path, cookies, form: {} })).response);
+  const { data } = await callRoute(world, { route, path, cookies });
+  expect(data).toMatchObject({ title: expect.any(String) });
+  const press = async () => wayOn((await callRoute(world, { route, path, cookies, form: {} })).response);
+  return { data, press };
 }
-const pressConfirm = (key: string) => press(confirmEmail, "/auth/confirm-email", key);
-const pressUndo = (key: string) => press(undo, "/auth/undo-change", key);
+const openConfirm = (key: string) => openLink(confirmEmail, "/auth/confirm-email", key);
+const pressConfirm = async (key: string) => (await openConfirm(key)).press();
+const pressUndo = async (key: string) => (await openLink(undo, "/auth/undo-change", key)).press();
 
 describe.each(names)("profile of %s", (name) => {
   test("[SAFE-01] a session alone changes neither e-mail nor password", async () => {
@@ -200,7 +203,10 @@ describe.each(names)("profile of %s", (name) => {
     expect(await page()).toMatchObject({ pendingEmail: email });
     expect(stored(user.id)?.email).toBe(user.email);
     const key = keyIn(await mailTo(email, "/auth/confirm-email"), "confirm-email");
-    expect(await pressConfirm(key)).toEqual({ to: "/?modal=login", message: "emailChanged" });
+    const opened = await openConfirm(key);
+    expect(opened.data).toMatchObject({ email });
+    expect(await opened.press()).toEqual({ to: "/?modal=login", message: "emailChanged" });
+    expect((await openConfirm(key)).data).toMatchObject({ email: null });
     expect(stored(user.id)).toMatchObject({ email, emailFolded: email.toLowerCase() });
     expect(await page()).toMatchObject({ pendingEmail: null });
     expect(await pressConfirm(key)).toMatchObject({ message: "linkExpired" });

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmEmailChange } from "~/domain/account/confirm-email-change.server";
+import { findAccountToken } from "~/domain/account/tokens.server";
 import { homeOf } from "~/forms/registration.server";
 import { confirmEmailCookie } from "~/http/cookies.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -10,8 +11,9 @@ import { MailedStep } from "./mailed-step";
 
 /** The link to a new address opens a page; only its button makes the address count (SAFE-02). */
 export const loader = publicLoader(async (visit) => {
-  await mailedKeyOf(visit, confirmEmailCookie());
-  return { title: visit.t("account:confirmEmail.title") };
+  const key = await mailedKeyOf(visit, confirmEmailCookie());
+  const email = findAccountToken(visit.context, "emailChange", key)?.subjectId ?? null;
+  return { title: visit.t("account:confirmEmail.title"), email };
 });
 
 export const action = publicAction(async (visit) => {
@@ -30,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function ConfirmEmail() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, email } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
-  return <MailedStep title={title} lead={t("confirmEmail.lead")} submit={t("confirmEmail.submit")} />;
+  const lead = email ? t("confirmEmail.leadFor", { email }) : t("confirmEmail.lead");
+  return <MailedStep title={title} lead={lead} submit={t("confirmEmail.submit")} />;
 }

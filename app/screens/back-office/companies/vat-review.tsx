@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { VAT_NOTE_MAX, type VatMode } from "~/domain/payment/billing/vat-rules";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -37,6 +37,7 @@ export function VatReview({ vat, answer: any, busy }: VatReviewProps) {
       {vat.reviewable ? (
         <Form method="post" className="stack" noValidate>
           <HiddenField name="claim" value={vat.claim} />
+          <ErrorSummary fields={[{ field, label: t("companies.vat.note") }]} />
           <FormError errors={answer?.errors.form} />
           <p>{t("companies.vat.claim", { claim: vat.claim })}</p>
           <TextAreaField
