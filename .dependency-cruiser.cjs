@@ -98,7 +98,13 @@ module.exports = {
       "domain-knows-no-screens",
       "The business does not know who shows it",
       { path: "^app/domain/", pathNot: tests },
-      { path: "^app/(http|forms|ui|rendering|enhance|styles)/" },
+      { path: "^app/(api|http|forms|mails|ui|rendering|enhance|styles)/|^node_modules/(react|react-dom|@remix-run)/" },
+    ),
+    forbid(
+      "mails-are-an-end",
+      "Mails are written by the outbox; they show and link as a screen does, and nothing else knows them",
+      { path: "^(app|db|server)/", pathNot: `${tests}|^app/mails/|^app/outbox-handlers\\.server\\.ts$` },
+      { path: "^app/mails/" },
     ),
     ...chapterRules,
     forbid(
@@ -112,7 +118,7 @@ module.exports = {
       "Bytes of strangers are unpacked in a program of their own; the server draws only the captcha and the ticket",
       {
         path: "^(app|server)/",
-        pathNot: `${tests}|^app/gateways/(draw-pictures|captcha-picture|ticket-picture)\\.server\\.ts$`,
+        pathNot: `${tests}|^app/gateways/(draw-pictures|captcha/captcha-picture|ticket-picture)\\.server\\.ts$`,
       },
       { path: "^node_modules/sharp/" },
     ),

@@ -4,9 +4,9 @@ import { planSweep } from "~/domain/shared/back-up-files.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
 import { closeImages } from "~/gateways/images.server";
+import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
-import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
 import { closeLimitsFile } from "~/http/limits/limits-file.server";
 import { startWorker } from "~/worker.server";
 

@@ -540,7 +540,7 @@ export const mutants = [
     file: "app/domain/shared/audit.server.ts",
     find: 'previousHash: last?.hash ?? "",',
     put: 'previousHash: "",',
-    red: "tests/http/audit.test.ts",
+    red: "tests/http/agency/audit.test.ts",
   },
   {
     name: "form-too-fast",
@@ -561,14 +561,14 @@ export const mutants = [
     file: "app/http/origin.server.ts",
     find: "return new URL(origin).host === host || origin === config().baseUrl;",
     put: "return true;",
-    red: "tests/http/origin.test.ts",
+    red: "tests/http/account/origin.test.ts",
   },
   {
     name: "foreign-site",
     file: "app/http/origin.server.ts",
     find: 'if (site !== null && site !== "same-origin" && site !== "none") return false;',
     put: "",
-    red: "tests/http/origin.test.ts",
+    red: "tests/http/account/origin.test.ts",
   },
   {
     name: "unknown-intent",
@@ -589,7 +589,7 @@ export const mutants = [
     file: "app/http/limits/limits.ts",
     find: 'per: "account and network address", most: 10,',
     put: 'per: "account and network address", most: 100,',
-    red: "tests/http/login.test.ts",
+    red: "tests/http/account/login.test.ts",
   },
   {
     name: "limit-letter-case",
@@ -600,17 +600,17 @@ export const mutants = [
   },
   {
     name: "redirect-elsewhere",
-    file: "app/http/same-site-path.ts",
+    file: "app/http/addresses/same-site-path.ts",
     find: " && !/^\\/(?:\\/|%2f|%5c)/i.test(pathname)",
     put: "",
-    red: "app/http/same-site-path.test.ts",
+    red: "app/http/addresses/same-site-path.test.ts",
   },
   {
     name: "redirect-controls",
-    file: "app/http/same-site-path.ts",
+    file: "app/http/addresses/same-site-path.ts",
     find: " || hasControls(path)",
     put: "",
-    red: "app/http/same-site-path.test.ts",
+    red: "app/http/addresses/same-site-path.test.ts",
   },
   {
     name: "forwarded-hops",
@@ -652,7 +652,7 @@ export const mutants = [
     file: "app/domain/event/request/check-request.server.ts",
     find: "readSettings(context).maximumWorkingHours * 60",
     put: "720",
-    red: "tests/http/settings-observed.test.ts",
+    red: "tests/http/agency/settings-observed.test.ts",
   },
   {
     name: "vat-number-country",

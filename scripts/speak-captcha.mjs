@@ -70,6 +70,6 @@ for (const [language, list] of Object.entries(words)) {
     lengths.writeUInt16LE(clip.length, place * 2);
   });
   const file = wavOf(lengths, Buffer.concat(clips));
-  writeFileSync(`app/gateways/captcha-voice/${language}.wav`, file);
+  writeFileSync(`app/gateways/captcha/captcha-voice/${language}.wav`, file);
   process.stdout.write(`${language}: ${clips.length} clips, ${file.length} bytes\n`);
 }

@@ -6,8 +6,8 @@ import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import type { CardSource } from "~/gateways/payment-gateway";
-import { payments } from "~/gateways/payments.server";
+import type { CardSource } from "~/gateways/payments/payment-gateway";
+import { payments } from "~/gateways/payments/payments.server";
 import { logger } from "~/logger.server";
 
 export const isSandbox = () => payments().name === "sandbox";

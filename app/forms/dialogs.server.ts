@@ -1,12 +1,13 @@
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
 import type { AddressValues } from "~/domain/account/registration/registration-rules";
-import { landingPage, ROLES } from "~/domain/account/rules";
+import { ROLES } from "~/domain/account/rules";
 import { findOwnProfile } from "~/domain/staff/queries.server";
+import { landingPage } from "~/http/addresses/landing-page";
+import { sameSitePath } from "~/http/addresses/same-site-path";
 import { resetCookie } from "~/http/cookies.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
-import { sameSitePath } from "~/http/same-site-path";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
 import { homeOf, openRegistrationLink, openRegistrationOf } from "./registration.server";

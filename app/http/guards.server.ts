@@ -7,10 +7,10 @@ import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.ser
 import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
+import { loggedPath } from "./addresses/logged-path";
 import { readBody } from "./body.server";
 import { busyAnswer, busyResponse } from "./busy.server";
 import { goTo, redirectWithFlash } from "./flash.server";
-import { loggedPath } from "./logged-path";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";

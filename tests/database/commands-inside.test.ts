@@ -18,7 +18,7 @@ import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import { once } from "~/domain/shared/submissions.server";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
 import { setClock } from "~/gateways/clock.server";
-import { sandbox } from "~/gateways/sandbox.server";
+import { sandbox } from "~/gateways/payments/sandbox.server";
 import { auditEntries, bookings, cardSetups, cardsOnFile } from "~db/schema";
 import { cardCheckout } from "../factories/card-orders";
 import { checkoutOf, makeSettledOrder } from "../factories/orders";

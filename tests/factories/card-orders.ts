@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { setClock } from "~/gateways/clock.server";
-import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
+import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { type cardsOnFile, payments } from "~db/schema";
 import { checkoutOf } from "./orders";
 import { makeCardOnFile } from "./rows";

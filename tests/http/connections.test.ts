@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
 import { listConnections, objectsOf } from "~/domain/agency/connections/connections.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -9,6 +10,7 @@ import * as event from "~/screens/back-office/events/event";
 import * as bill from "~/screens/back-office/money/bill";
 import * as order from "~/screens/back-office/money/order";
 import * as account from "~/screens/back-office/people/account";
+import { foundHref } from "~/ui/parts/found-href";
 import { bookings, orderLines } from "~db/schema";
 import { makeSettledOrder } from "../factories/orders";
 import { makeSuperuser } from "../factories/rows";
@@ -54,7 +56,7 @@ type Kind = keyof typeof routes;
 const kinds = Object.keys(routes) as Kind[];
 
 interface Shown {
-  around: { linked: Record<string, { href: string }[]>; changes: { what: string; change: string; who: string }[] };
+  around: { linked: Record<SearchKind, Found[]>; changes: { what: string; change: string; who: string }[] };
 }
 
 async function open(kind: Kind, path: string, language: "de" | "en" = "en") {
@@ -64,7 +66,7 @@ async function open(kind: Kind, path: string, language: "de" | "en" = "en") {
 }
 
 const hrefsOf = ({ linked }: Shown["around"]) =>
-  Object.values(linked).flatMap((found) => found.map(({ href }) => href));
+  searchKinds.flatMap((kind) => linked[kind].map((one) => foundHref(kind, one)));
 
 describe("pages of the agency", () => {
   test.each(kinds.flatMap((from) => kinds.filter((to) => to !== from).map((to) => [from, to] as const)))(

@@ -5,7 +5,6 @@ import {
   contactPersonRefusal,
   emailRefusal,
   foldEmail,
-  landingPage,
   loginRefusal,
   nameRefusal,
   normalisePhone,
@@ -13,7 +12,6 @@ import {
   passwordProblems,
   phoneRefusal,
   postalCodeRefusal,
-  roleSegment,
 } from "./rules";
 
 describe("password", () => {
@@ -145,15 +143,6 @@ test.each([
   ["", "required"],
 ])("postal code %s: %s", (typed, refusal) => {
   expect(postalCodeRefusal(typed)).toBe(refusal);
-});
-
-test("each role has its segment and its landing page", () => {
-  expect([roleSegment("employer"), landingPage("employer")]).toEqual([
-    "organization",
-    "/organization/request-overview",
-  ]);
-  expect([roleSegment("employee"), landingPage("employee")]).toEqual(["staff", "/staff/job-wall"]);
-  expect([roleSegment("superuser"), landingPage("superuser")]).toEqual(["superuser", "/superuser/eventslist"]);
 });
 
 describe("logging in", () => {

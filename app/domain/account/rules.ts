@@ -149,18 +149,6 @@ export function postalCodeRefusal(typed: string): Message | null {
   return /^\d{4,5}$/.test(code) ? null : "Postalcodevalidation";
 }
 
-/** Segment of a role's URLs (D-37). */
-export function roleSegment(role: Role): "organization" | "staff" | "superuser" {
-  if (role === "superuser") return "superuser";
-  return role === "employer" ? "organization" : "staff";
-}
-
-/** Where a role arrives after logging in without a referral (AUTH-07 to AUTH-09). */
-export function landingPage(role: Role): string {
-  if (role === "superuser") return "/superuser/eventslist";
-  return role === "employer" ? "/organization/request-overview" : "/staff/job-wall";
-}
-
 export type LoginFacts = { accountRole: Role | null; askedRole: Role; passwordMatches: boolean; active: boolean };
 export type LoginRefusal = "userNotFound" | "incorrectEmailOrPassword" | "accountDeactivated";
 

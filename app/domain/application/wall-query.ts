@@ -84,8 +84,8 @@ function filtersOf(query: WallQuery): URLSearchParams {
   return search;
 }
 
-/** The wall's address with a filter changed; what is off or empty is left out, and a change begins at the first page. */
-export function wallHref(query: WallQuery, change: Partial<WallQuery> = {}): string {
+/** The query of the wall's address with a filter changed; what is off or empty is left out, and a change begins at the first page. */
+export function wallSearch(query: WallQuery, change: Partial<WallQuery> = {}): URLSearchParams {
   const wanted = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   if (wanted.eventId) search.set("eventId", wanted.eventId);
@@ -93,7 +93,7 @@ export function wallHref(query: WallQuery, change: Partial<WallQuery> = {}): str
   if (isFiltered(wanted)) for (const [name, value] of filtersOf(wanted)) search.set(name, value);
   else search.set(OFF, "off");
   if (wanted.page > 1) search.set("page", String(wanted.page));
-  return `/staff/job-wall?${search}`;
+  return search;
 }
 
 /** Without filters, but still at the event that the address names. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "~/gateways/clock.server";
-import { sandbox } from "~/gateways/sandbox.server";
+import { sandbox } from "~/gateways/payments/sandbox.server";
 import { auditEntries, outbox, refunds } from "~db/schema";
 import { cardCheckout } from "../../../tests/factories/card-orders";
 import { makeEmployer, makeSuperuser } from "../../../tests/factories/rows";

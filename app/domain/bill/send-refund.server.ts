@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { RefundState } from "~/gateways/payment-gateway";
-import { payments as gateway } from "~/gateways/payments.server";
+import type { RefundState } from "~/gateways/payments/payment-gateway";
+import { payments as gateway } from "~/gateways/payments/payments.server";
 import { orders, payments, refunds } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import { applications, events, positions, staffTypes } from "~db/schema";
+import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
-import { companyScope } from "./candidate.queries.server";
 
 /** What a person applied for among these positions of the actor's, by the start; withdrawn applications are not there. */
 export function listApplicationsOf(

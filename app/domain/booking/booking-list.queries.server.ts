@@ -17,7 +17,8 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
-import { companyScope, listCommitments } from "./candidate.queries.server";
+import { companyScope } from "../shared/company-scope";
+import { listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts } from "./candidate-facts";
 import { bookingRefusal, isHeld } from "./rules";
 import type { BookingList } from "./selection";

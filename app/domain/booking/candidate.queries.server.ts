@@ -1,19 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, orderLines, orders, payments, positions, users } from "~db/schema";
-import type { Actor, Context } from "../shared/context";
+import { companyScope } from "../shared/company-scope";
+import type { Context } from "../shared/context";
 import { inList, prepared, preparedBy } from "../shared/prepared.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import type { Span } from "./rules";
 
 type Db = Context["db"];
-
-/** Whose positions an actor may work on: one company's, all (null), or none. */
-export function companyScope(actor: Actor): { companyId: string | null } | null {
-  if (actor.kind === "system") return { companyId: null };
-  if (actor.kind !== "user") return null;
-  if (actor.role === "superuser") return { companyId: null };
-  return actor.role === "employer" && actor.companyId ? { companyId: actor.companyId } : null;
-}
 
 /** Live bookings and list entries of these people that overlap a span, and all entries for one position. */
 export function listCommitments(db: Db, userIds: readonly string[], span: Span & { positionId: string }): Commitments {

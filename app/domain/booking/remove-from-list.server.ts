@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { listEntries } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
+import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { companyScope, firstNameOf, isPaymentPending } from "./candidate.queries.server";
+import { firstNameOf, isPaymentPending } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
 import { type RemoveRefusal, removeRefusal } from "./rules";
 

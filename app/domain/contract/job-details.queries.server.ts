@@ -84,7 +84,6 @@ export function findContractPage(context: Context<UserActor>, contractId: string
     contract,
     replaced: found.contract.replacedAt !== null,
     masked: details && maskedDetails(details),
-    jobHref: `/staff/job-details/${ticket.positionId}/${ticket.eventId}`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, isNull, like, or, sql } from "drizzle-orm";
-import { config } from "~/config.server";
 import { newsletterSubscribers } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -30,19 +29,15 @@ export function listSubscribers(
   return pageOf(rows, (row) => [row.subscribedAt, row.id]);
 }
 
-/** All of them for a file, each with the link that ends the newsletter, for the mail that is sent. */
-export function exportSubscribers({ db }: Pick<Context, "db">, asked: Asked): (Subscriber & { leaveHref: string })[] {
+/** All of them for a file, each with the key of the link that ends the newsletter. */
+export function exportSubscribers({ db }: Pick<Context, "db">, asked: Asked): (Subscriber & { leaveKey: string })[] {
   return db
     .select()
     .from(newsletterSubscribers)
     .where(matching(asked))
     .orderBy(desc(newsletterSubscribers.subscribedAt), desc(newsletterSubscribers.id))
     .all()
-    .map((row) => {
-      const root = row.language === "en" ? "/en" : "";
-      const query = new URLSearchParams({ id: row.id, token: leaveKey(row.id) });
-      return { ...row, leaveHref: `${config().baseUrl}${root}/newsletter/leave?${query}` };
-    });
+    .map((row) => ({ ...row, leaveKey: leaveKey(row.id) }));
 }
 
 export function findSubscriber({ db }: Pick<Context, "db">, id: string): Subscriber | null {

@@ -122,7 +122,7 @@ test("the agency lists, exports and removes; the audit log keeps no address", as
   expect(listSubscribers(world, { search: "", state: "confirmed", after: null }).rows).toHaveLength(1);
   expect(listSubscribers(world, { search: "", state: "waiting", after: null }).rows).toHaveLength(25);
   const [found] = exportSubscribers(world, { search: "person7@", state: "" });
-  expect(found?.leaveHref).toContain(`/newsletter/leave?id=${found?.id}&token=${leaveKey(found?.id ?? "")}`);
+  expect(found?.leaveKey).toBe(leaveKey(found?.id ?? ""));
   expect(removeSubscriber(agency, { id: found?.id ?? "" })).toMatchObject({ value: { email: "person7@berg.example" } });
   expect(removeSubscriber(agency, { id: found?.id ?? "" })).toMatchObject({ refusal: "not_found" });
   expect(rows()).toHaveLength(26);

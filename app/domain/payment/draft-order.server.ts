@@ -4,8 +4,8 @@ import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.serve
 import { type Company, findCompany, listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { companies, orderLines, orders, payments } from "~db/schema";
-import { companyScope } from "../booking/candidate.queries.server";
 import { extendHolds } from "../booking/extend-holds.server";
+import { companyScope } from "../shared/company-scope";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { ok, type Result, refuse } from "../shared/result";

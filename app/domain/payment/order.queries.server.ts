@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { bookings, orderLines, orders, promotionCodes } from "~db/schema";
-import { companyScope } from "../booking/candidate.queries.server";
+import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
 import type { Wanted } from "./order-pricing.server";
 

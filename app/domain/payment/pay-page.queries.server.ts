@@ -65,8 +65,6 @@ interface Asked {
   language: Language;
   /** As in the URL; one that gives no discount is left out. */
   promotionCode: string;
-  prefix: string;
-  overviewHref: string;
 }
 
 /** A screen on which an order is put together: what, for whom, how it can be paid, and the sums. */
@@ -79,12 +77,9 @@ export function payPage(context: Context, asked: Asked): PayPage {
   const offers = methodOffers(methodFactsOf(context, company, lines));
   return {
     kind: asked.kind,
-    prefix: asked.prefix,
-    overviewHref: asked.overviewHref,
     now: context.now,
     lines: lines.map((line) => viewOfLine(line, language)),
     billing: billingView(context, company, language),
-    billingHref: asked.prefix === "/organization" ? "/organization/profile?tab=payment-method" : null,
     offers,
     chosen: defaultMethod(company.savedPaymentMethod, offers),
     sums: {

@@ -51,14 +51,10 @@ export interface SumsView {
 /** A screen on which an order is put together. */
 export interface PayPage {
   kind: "booking" | "list" | "outstanding";
-  prefix: string;
-  overviewHref: string;
   now: number;
   lines: PayLineView[];
   /** Null while the company has given none. */
   billing: BillingView | null;
-  /** Null where somebody else keeps the address. */
-  billingHref: string | null;
   offers: MethodOffer[];
   chosen: PaymentChoice | null;
   sums: SumsView;

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from "~/gateways/payment-gateway";
+import type { ProviderEvent } from "~/gateways/payments/payment-gateway";
 import type { MailPayload } from "./mail-data";
 
 /** Work of one lane waits for its own lane only. */

@@ -51,18 +51,12 @@ export function profilePartOf(typed: string | null): ProfilePart {
   return PROFILE_PARTS.find((part) => part === typed) ?? "work";
 }
 
-export function profileHref(part: ProfilePart, field?: ProfileFieldName): string {
-  return `/staff/profile${part === "work" ? "" : `?part=${part}`}${field ? `#${field}` : ""}`;
-}
-
-/** What is missing, each with the way to its field (D-57). */
-export function missingLinks(
-  missing: readonly ProfileField[],
-): { field: ProfileField; part: ProfilePart; href: string }[] {
+/** What is missing, each with the part in which its field stands (D-57). */
+export function missingFields(missing: readonly ProfileField[]): { field: ProfileField; part: ProfilePart }[] {
   return PROFILE_PARTS.flatMap((part) =>
     FIELDS_OF_PART[part].flatMap((name) => {
       const field = missing.find((one) => one === name);
-      return field ? [{ field, part, href: profileHref(part, field) }] : [];
+      return field ? [{ field, part }] : [];
     }),
   );
 }

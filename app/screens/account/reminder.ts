@@ -1,7 +1,7 @@
 import { declineReminder } from "~/forms/reminder.server";
+import { sameSitePath } from "~/http/addresses/same-site-path";
 import { goTo } from "~/http/flash.server";
 import { employerAction } from "~/http/guards.server";
-import { sameSitePath } from "~/http/same-site-path";
 
 /** "No thanks" to completing the registration, for this session (PUB-53). */
 export const action = employerAction(async (visit) => {

@@ -19,13 +19,14 @@ import { Dock } from "~/ui/frame/dock";
 import { BookedTicket } from "~/ui/job/booked-ticket";
 import { ContractBox } from "~/ui/job/contract-box";
 import { ContractSteps } from "./contract-steps";
+import { jobHref } from "./job-href";
 import { NoContract } from "./no-contract";
 
 export const loader = staffLoader(({ context, params, language, settings, user, t }) => {
   const page = findContractPage(context, params.contractId ?? "", language);
   const title = t("contract:sign.title");
   if (!page) return json({ title, page: null }, { status: 404 });
-  if (page.contract.signed || page.replaced) throw goTo(page.jobHref);
+  if (page.contract.signed || page.replaced) throw goTo(jobHref(page));
   const names = { firstName: user.firstName, lastName: user.lastName };
   return json({ title, page: { ...page, names, employer: settings.agencyName, consent: consent[language] } });
 });
@@ -66,7 +67,7 @@ export default function ContractSign() {
   return (
     <>
       <div className="wrap wrap--text page stack stack--l">
-        <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
+        <BackLink href={jobHref(page)}>{page.ticket.jobName}</BackLink>
         <div className="stack">
           <h1>{t("sign.title")}</h1>
           <ContractSteps at="sign" />

@@ -12,13 +12,14 @@ import { BackLink } from "~/ui/frame/back-link";
 import { BookedTicket } from "~/ui/job/booked-ticket";
 import { SubmitContractForm } from "~/ui/job/contract-section";
 import { ContractSteps } from "./contract-steps";
+import { jobHref } from "./job-href";
 import { NoContract } from "./no-contract";
 
 export const loader = staffLoader(({ context, params, language, t }) => {
   const page = findContractPage(context, params.contractId ?? "", language);
   const title = t("contract:submit.title");
   if (!page) return json({ title, page: null }, { status: 404 });
-  if (page.contract.submitted || page.replaced) throw goTo(page.jobHref);
+  if (page.contract.submitted || page.replaced) throw goTo(jobHref(page));
   return json({ title, page });
 });
 
@@ -40,7 +41,7 @@ export default function ContractSubmit() {
   const signed = page.contract.signed !== null;
   return (
     <div className="wrap wrap--text page stack stack--l">
-      <BackLink href={page.jobHref}>{page.ticket.jobName}</BackLink>
+      <BackLink href={jobHref(page)}>{page.ticket.jobName}</BackLink>
       <div className="stack">
         <h1>{t("submit.title")}</h1>
         <ContractSteps at={signed ? "submit" : "sign"} />

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bankForm } from "~/domain/payment/schema";
 import { isSandbox } from "~/forms/card-entry.server";
-import { answerSandboxBank, findSandboxPayment } from "~/gateways/sandbox.server";
+import { answerSandboxBank, findSandboxPayment } from "~/gateways/payments/sandbox.server";
 import { goTo } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";

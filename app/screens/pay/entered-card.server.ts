@@ -1,7 +1,7 @@
 import { addOrderCard, registerCard } from "~/domain/payment/card/card-on-file.server";
 import { cardOfForm } from "~/forms/card-entry.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
-import type { RegisteredCard } from "~/gateways/payment-gateway";
+import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
 import { countCard } from "~/http/limits/limits.server";
 import type { RefusedPayment } from "./refused-payment";
 

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type CardView, cardExpires, type Declined } from "~/domain/payment/card/card-view";
-import type { CardPart, PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
@@ -15,17 +14,17 @@ import { BillingCard } from "./billing-card";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
 import type { PayAnswer } from "./refused-payment";
+import type { ShownPayPage } from "./shown-pay-page";
 
 type OrderSummaryProps = {
-  page: PayPage &
-    CardPart & {
-      orderId: string;
-      choice: PaymentChoice;
-      /** The card that will be charged. */
-      orderCard: CardView | null;
-      /** How the last attempt failed. */
-      declined: Declined | null;
-    };
+  page: ShownPayPage & {
+    orderId: string;
+    choice: PaymentChoice;
+    /** The card that will be charged. */
+    orderCard: CardView | null;
+    /** How the last attempt failed. */
+    declined: Declined | null;
+  };
   answer?: PayAnswer;
 };
 

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CardPart as CardPartView, PayPage } from "~/domain/payment/pay-view";
 import { formatPercent } from "~/i18n/format";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError, TextField } from "~/ui/form/form";
@@ -12,9 +11,10 @@ import { MethodChoice } from "./method-choice";
 import { OrderLines } from "./order-lines";
 import { PayTickets } from "./pay-tickets";
 import type { PayAnswer } from "./refused-payment";
+import type { ShownPayPage } from "./shown-pay-page";
 
 type PayFormProps = {
-  page: PayPage & CardPartView;
+  page: ShownPayPage;
   answer?: PayAnswer;
   /** The card of a drafted order is entered here. */
   withCard?: boolean;
@@ -88,7 +88,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
 }
 
 /** A form of its own, so that Enter in the field redeems the code and orders nothing. */
-function PromotionEntry({ page, answer }: { page: PayPage; answer?: PayAnswer }) {
+function PromotionEntry({ page, answer }: { page: ShownPayPage; answer?: PayAnswer }) {
   const { t } = useTranslation("payment");
   const navigation = useNavigation();
   const typed = String(answer?.typed.promotionCode ?? page.sums.promotionCode ?? "");

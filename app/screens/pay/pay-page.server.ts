@@ -16,20 +16,27 @@ import { formAction, refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
 import { enteredCard } from "./entered-card.server";
 import type { RefusedPayment } from "./refused-payment";
+import type { ShownPayPage } from "./shown-pay-page";
 
-export function payPageOf(visit: BookerVisit, { company, wanted, lines }: PayTarget, promotionCode: string) {
+export function payPageOf(
+  visit: BookerVisit,
+  { company, wanted, lines }: PayTarget,
+  promotionCode: string,
+): ShownPayPage {
   const page = payPage(visit.context, {
     company,
     kind: wanted.kind,
     lines,
     language: visit.language,
     promotionCode,
-    prefix: bookerPrefix(visit),
-    overviewHref: overviewPath(visit),
   });
+  const prefix = bookerPrefix(visit);
   const acceptsCards = page.offers.some(({ choice }) => choice !== "onInvoice");
   return {
     ...page,
+    prefix,
+    overviewHref: overviewPath(visit),
+    billingHref: prefix === "/organization" ? "/organization/profile?tab=payment-method" : null,
     card: acceptsCards ? heldCardView(visit.context, company.id) : null,
     // Only the company itself enters its card (PROF-39).
     entry: acceptsCards && visit.user.role === "employer" ? cardEntryView() : null,

@@ -1,5 +1,5 @@
 import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
-import { payments } from "~/gateways/payments.server";
+import { payments } from "~/gateways/payments/payments.server";
 import { webhookAction } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 

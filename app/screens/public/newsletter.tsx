@@ -2,12 +2,12 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
 import { postNewsletter } from "~/forms/newsletter-post.server";
+import { pageAddress } from "~/http/addresses/page-address.server";
+import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { pageAddress } from "~/http/page-address.server";
 import { refusedForm } from "~/http/refused-form.server";
-import { sameSitePath } from "~/http/same-site-path";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { NewsletterForm } from "./newsletter-form";

@@ -21,7 +21,7 @@ import { transact } from "~/domain/shared/transact.server";
 import { cardEntryView, cardOfForm, isSandbox } from "~/forms/card-entry.server";
 import { carriedRequest, dropCarriedRequest } from "~/forms/carried-request.server";
 import { throwIfFault } from "~/gateways/faults.server";
-import type { CardSource, RegisteredCard } from "~/gateways/payment-gateway";
+import type { CardSource, RegisteredCard } from "~/gateways/payments/payment-gateway";
 import { redirectWithFlash } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { employerAction, employerLoader } from "~/http/guards.server";

@@ -1,6 +1,6 @@
 import { openChallenge } from "~/domain/account/registration/captcha.server";
-import { drawCaptcha } from "~/gateways/captcha-picture.server";
-import { speakCaptcha } from "~/gateways/captcha-voice.server";
+import { drawCaptcha } from "~/gateways/captcha/captcha-picture.server";
+import { speakCaptcha } from "~/gateways/captcha/captcha-voice.server";
 import { addressOf } from "~/http/address.server";
 import { publicLoader } from "~/http/guards.server";
 import { countCaptcha } from "~/http/limits/limits.server";

@@ -4,10 +4,10 @@ import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import type { removalForm, renewalForm } from "~/domain/booking/schema";
 import { bookerPrefix } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
+import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { sameSitePath } from "~/http/same-site-path";
 
 export function removeEntry({ entryId, back }: z.output<typeof removalForm>, visit: BookerVisit) {
   const removed = removeFromList(visit.context, { entryId });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileValues } from "~/domain/staff/profile-form";
-import { FIELDS_OF_PART, type ProfilePart, profileHref } from "~/domain/staff/profile-parts";
+import { FIELDS_OF_PART, type ProfilePart } from "~/domain/staff/profile-parts";
 import type { VoiceLimits } from "~/domain/staff/rules";
 import { AddressPart } from "~/ui/form/address-part";
 import { DefaultSubmit } from "~/ui/form/default-submit";
@@ -16,6 +16,7 @@ import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
 import { WorkPart } from "~/ui/person/work-part";
 import { AccessPart } from "./access-part";
 import { GalleryPart } from "./gallery-part";
+import { profileHref } from "./profile-href";
 import { VoicePart } from "./voice-part";
 
 export interface ProfilePartFormProps {

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { missingLinks } from "~/domain/staff/profile-parts";
+import type { missingFields } from "~/domain/staff/profile-parts";
 import type { StaffState } from "~/domain/staff/rules";
 import { Note } from "~/ui/parts/note";
+import { profileHref } from "./profile-href";
 
 interface ProfileStateProps {
   state: StaffState;
-  missing: ReturnType<typeof missingLinks>;
+  missing: ReturnType<typeof missingFields>;
   /** What the agency asked for when it gave the profile back. */
   sentBackReason: string | null;
 }
@@ -32,9 +33,9 @@ export function ProfileState({ state, missing, sentBackReason }: ProfileStatePro
           <br />
           {messages("checkProfile")}
           <ul className="row tight">
-            {missing.map(({ field, href }) => (
+            {missing.map(({ field, part }) => (
               <li key={field}>
-                <a className="tap" href={href}>
+                <a className="tap" href={profileHref(part, field)}>
                   {t(`field.${field}`)}
                 </a>
               </li>

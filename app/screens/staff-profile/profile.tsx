@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
-import { missingLinks, PROFILE_PARTS, profileHref, profilePartOf } from "~/domain/staff/profile-parts";
+import { missingFields, PROFILE_PARTS, profilePartOf } from "~/domain/staff/profile-parts";
 import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
@@ -16,6 +16,7 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { Confirm } from "~/ui/parts/confirm";
 import { Status } from "~/ui/parts/status";
+import { profileHref } from "./profile-href";
 import { ProfilePartForm } from "./profile-part-form";
 import { ProfileState } from "./profile-state";
 
@@ -34,7 +35,7 @@ export const loader = staffLoader((visit) => {
     age: own.age,
     state: own.state,
     sentBackReason: profile.sentBackReason,
-    missing: missingLinks(own.missing),
+    missing: missingFields(own.missing),
     part: profilePartOf(url.searchParams.get("part")),
     values: profileValuesOf(own.user, profile),
     pendingEmail: findPendingEmail(context, user.id),
@@ -77,7 +78,7 @@ function nextPart(
 ) {
   const own = findOwnProfile(context, user.id);
   if (own?.state !== "registrationPending") return part;
-  return missingLinks(own.missing)[0]?.part ?? part;
+  return missingFields(own.missing)[0]?.part ?? part;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

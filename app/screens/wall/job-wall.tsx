@@ -3,14 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
-import {
-  isFiltered,
-  minimumCentsOf,
-  NEAR_KM,
-  type WallQuery,
-  wallHref,
-  withoutFilters,
-} from "~/domain/application/wall-query";
+import { isFiltered, minimumCentsOf, NEAR_KM, type WallQuery, withoutFilters } from "~/domain/application/wall-query";
 import { overlap } from "~/domain/booking/rules";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { isDay, startOfDay } from "~/domain/shared/time.server";
@@ -24,6 +17,7 @@ import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
 import { WallFilters } from "./wall-filters";
 import { wallFiltersOf } from "./wall-filters.server";
+import { wallHref } from "./wall-href";
 
 type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 

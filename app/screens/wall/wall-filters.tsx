@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { NEAR_KM, type WallQuery, wallHref } from "~/domain/application/wall-query";
+import { NEAR_KM, type WallQuery, wallSearch } from "~/domain/application/wall-query";
 import { Kept } from "~/rendering/kept";
 import { DateField, MoneyField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Icon } from "~/ui/parts/icon";
+import { wallHref } from "./wall-href";
 
 interface WallFiltersProps {
   query: WallQuery;
@@ -75,7 +76,7 @@ function Chip({ href, on, children }: { href: string; on: boolean; children: str
 
 /** What is not in the form travels with it. */
 function OtherFilters({ query }: { query: WallQuery }) {
-  const search = new URLSearchParams(wallHref({ ...query, from: "", pay: "" }).split("?")[1]);
+  const search = wallSearch({ ...query, from: "", pay: "" });
   search.delete("filters");
   return [...search].map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 }

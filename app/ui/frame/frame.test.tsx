@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staysHydrated } from "~/domain/payment/card/provider-pages";
+import { staysHydrated } from "~/hydrated-pages";
 import { Confirm } from "~/ui/parts/confirm";
 import { renderHtml } from "../../../tests/support/render-html";
 import { AppLink, BookerContext } from "./app-link";

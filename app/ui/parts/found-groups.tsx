@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type Found, type SearchKind, searchKinds } from "~/domain/agency/accounts/search";
 import { AppLink } from "~/ui/frame/app-link";
+import { foundHref } from "./found-href";
 
 type FoundGroupsProps = {
   found: Record<SearchKind, Found[]>;
@@ -21,10 +22,10 @@ export function FoundGroups({ found, level }: FoundGroupsProps) {
               {t(`kind.${kind}`)}
             </Heading>
             <ul className="found">
-              {found[kind].map(({ id, title, detail, href }) => (
-                <li key={id} data-id={id}>
-                  <AppLink href={href}>
-                    <b>{title}</b> <span className="small soft">{detail}</span>
+              {found[kind].map((one) => (
+                <li key={one.id} data-id={one.id}>
+                  <AppLink href={foundHref(kind, one)}>
+                    <b>{one.title}</b> <span className="small soft">{one.detail}</span>
                   </AppLink>
                 </li>
               ))}

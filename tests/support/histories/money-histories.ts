@@ -22,8 +22,8 @@ import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.ser
 import { enqueue, fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
-import { answerSandboxBank, sandbox } from "~/gateways/sandbox.server";
-import { deliverSandboxEvents } from "~/gateways/sandbox-payments.server";
+import { answerSandboxBank, sandbox } from "~/gateways/payments/sandbox.server";
+import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { handleRow } from "~/outbox-handlers.server";
 import { bookings, hoursConfirmations, orders, outbox, positions } from "~db/schema";
 import { findOrderRow } from "../../factories/orders";

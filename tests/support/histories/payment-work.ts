@@ -3,8 +3,8 @@ import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.s
 import { capturePayment, checkPayment, releasePayment } from "~/domain/payment/card/payment-handlers.server";
 import type { Context } from "~/domain/shared/context";
 import { fail, finish, leaseNext, type OutboxRow } from "~/domain/shared/outbox.server";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
-import { payments } from "~/gateways/payments.server";
+import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
+import { payments } from "~/gateways/payments/payments.server";
 import type { World } from "../../factories/world";
 
 type Handle = (context: Context, payload: never, gateway: PaymentGateway) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
-import { payments } from "~/gateways/payments.server";
+import { payments } from "~/gateways/payments/payments.server";
 import { cardsOnFile } from "~db/schema";
 
 /** The company's card on file that can still be charged: it is good to the end of its month (D-63). */

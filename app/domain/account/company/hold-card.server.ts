@@ -4,7 +4,7 @@ import { actorId, type Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import { payments } from "~/gateways/payments.server";
+import { payments } from "~/gateways/payments/payments.server";
 import { cardsOnFile } from "~db/schema";
 
 /** What the payment provider answers for a registered card; number and code are not among it (D-22). */

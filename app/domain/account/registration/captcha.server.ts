@@ -5,7 +5,7 @@ import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
-import { captchaSigns } from "~/gateways/captcha-glyphs";
+import { captchaSigns } from "~/gateways/captcha/captcha-glyphs";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { answeredCaptchas } from "~db/schema";
 import { type CaptchaQuestion, captchaQuestion } from "./captcha-questions";

@@ -8,7 +8,6 @@ import { listCompanies } from "./companies.queries.server";
 import { type Found, MOST_FOUND, type SearchKind } from "./search";
 
 type Reader = Pick<Context, "db" | "now">;
-const backOffice = "/superuser/back-office";
 
 /** What is found for a word, a name, an address or a number; every kind answers from its own index. */
 export function searchAll(context: Reader, asked: string): Record<SearchKind, Found[]> {
@@ -21,7 +20,7 @@ export function searchAll(context: Reader, asked: string): Record<SearchKind, Fo
         id,
         title: name,
         detail: [email, companyName].filter(Boolean).join(" · "),
-        href: `${backOffice}/accounts/${id}`,
+        about: id,
       })),
     companies: listCompanies(context, { search: text, state: null }, null)
       .rows.slice(0, MOST_FOUND)
@@ -29,7 +28,7 @@ export function searchAll(context: Reader, asked: string): Record<SearchKind, Fo
         id,
         title: companyName,
         detail: city,
-        href: `${backOffice}/companies/${id}`,
+        about: id,
       })),
     events: findEvents(context, text),
     orders: findOrders(context, text),
@@ -68,7 +67,7 @@ function findEvents({ db }: Reader, text: string): Found[] {
       id,
       title: `E-${shown} ${name}`,
       detail: companyName,
-      href: `${backOffice}/events/${id}`,
+      about: id,
     }));
 }
 
@@ -86,7 +85,7 @@ function findOrders({ db, now }: Reader, text: string): Found[] {
         id: row.id,
         title: row.number ?? "",
         detail: row.companyName,
-        href: `${backOffice}/orders/${row.id}`,
+        about: row.id,
       })),
   );
 }
@@ -105,7 +104,7 @@ function findBills({ db, now }: Reader, text: string): Found[] {
         id: row.id,
         title: row.number,
         detail: row.companyName,
-        href: `${backOffice}/bills/${row.number}`,
+        about: row.number,
       })),
   );
 }

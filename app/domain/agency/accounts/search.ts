@@ -6,7 +6,8 @@ export interface Found {
   id: string;
   title: string;
   detail: string;
-  href: string;
+  /** What its page is named by: its id, of a bill its number. */
+  about: string;
 }
 
 /** More of a kind are found with more words, or in its own list. */

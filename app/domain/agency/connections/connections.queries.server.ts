@@ -6,7 +6,6 @@ import type { Context } from "~/domain/shared/context";
 export type Subject = { kind: "company" | "person" | "event" | "order" | "bill"; id: string };
 
 type Reader = Pick<Context, "db">;
-const backOffice = "/superuser/back-office";
 /** The newest of each kind; the lists and the search find the others. */
 const MOST = 12;
 
@@ -67,50 +66,41 @@ function setsWithCompany({ db }: Reader, subject: Subject): Sets {
   return company ? { ...ofCompany(sql`(${company})`), companies: sql`(${company})` } : sets;
 }
 
-const foundAs = (rows: { id: string; title: string; detail: string | null }[], href: (id: string) => string): Found[] =>
-  rows.map(({ id, title, detail }) => ({ id, title, detail: detail ?? "", href: `${backOffice}/${href(id)}` }));
-
 type Row = { id: string; title: string; detail: string | null };
+
+/** Named on its page by its id, a bill by its number. */
+const foundAs = (rows: Row[]): Found[] =>
+  rows.map(({ id, title, detail }) => ({ id, title, detail: detail ?? "", about: id }));
 
 /** What belongs to it, each with its page: companies, people, events, orders and bills, the newest first (DESK-22). */
 export function listConnections(context: Reader, subject: Subject): Record<SearchKind, Found[]> {
   const { db } = context;
   const { companies, people, events, orders } = setsWithCompany(context, subject);
   const own = subject.kind === "order" ? sql`and o.id <> ${subject.id}` : sql``;
-  const bill = subject.kind === "bill" ? sql`and b.id <> ${subject.id}` : sql``;
+  const others = subject.kind === "bill" ? sql`and b.id <> ${subject.id}` : sql``;
   const rows = (query: SQL) => db.all<Row>(query);
-  const bills = db.all<Row & { number: string }>(sql`select b.id, b.bill_number as number, b.bill_number as title,
-      c.company_name as detail from bills b join companies c on c.id = b.company_id
-      where b.order_id in ${orders} ${bill} order by b.issued_at desc, b.sequence desc limit ${MOST}`);
+  const bills = rows(sql`select b.id, b.bill_number as title, c.company_name as detail from bills b
+      join companies c on c.id = b.company_id where b.order_id in ${orders} ${others} order by b.issued_at desc, b.sequence desc limit ${MOST}`);
   return {
     people: foundAs(
       rows(sql`select id, first_name || ' ' || last_name as title, email as detail from users
         where id in ${people} order by last_name, first_name, id limit ${MOST}`),
-      (id) => `accounts/${id}`,
     ),
     companies: foundAs(
       rows(sql`select id, company_name as title, city as detail from companies where id in ${companies}
         order by company_name, id limit ${MOST}`),
-      (id) => `companies/${id}`,
     ),
     events: foundAs(
       rows(sql`select e.id, 'E-' || e.event_number || ' ' || e.event_name as title, c.company_name as detail
         from events e join companies c on c.id = e.company_id where e.id in ${events}
         order by e.event_number desc limit ${MOST}`),
-      (id) => `events/${id}`,
     ),
     orders: foundAs(
       rows(sql`select o.id, o.order_number as title, c.company_name as detail from orders o
         join companies c on c.id = o.company_id where o.id in ${orders} and o.settled_at is not null ${own}
         order by o.settled_at desc, o.id desc limit ${MOST}`),
-      (id) => `orders/${id}`,
     ),
-    bills: bills.map(({ id, number, title, detail }) => ({
-      id,
-      title,
-      detail: detail ?? "",
-      href: `${backOffice}/bills/${number}`,
-    })),
+    bills: foundAs(bills).map((bill) => ({ ...bill, about: bill.title })),
   };
 }
 

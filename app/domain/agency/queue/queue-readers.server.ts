@@ -28,7 +28,6 @@ export type Ask = { db: Context["db"]; now: number; after: [number, string] | nu
 export type Keyed = QueueEntry & { at: number };
 type Reader = (ask: Ask) => Omit<Keyed, "fresh" | "kind">[];
 
-const backOffice = "/superuser/back-office";
 const shown = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 
 /** Rows after the last one of the page before, in the order of an index. */
@@ -79,7 +78,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: at ?? 0,
         urgent: false,
         values: { name: `${firstName} ${lastName}` },
-        href: `${backOffice}/approvals?person=${id}`,
+        about: id,
       })),
 
   companies: ({ db, after, limit }) =>
@@ -96,7 +95,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: createdAt,
         urgent: false,
         values: { name: companyName, city, person: contactPerson },
-        href: `${backOffice}/companies/${id}`,
+        about: id,
       })),
 
   contracts: (ask) =>
@@ -112,7 +111,7 @@ export const queueReaders: Record<CountName, Reader> = {
           place: job.place,
           when: shown(booking.startsAt),
         },
-        href: `/staff-detail/${booking.userId}`,
+        about: booking.userId,
       }),
     ),
 
@@ -138,7 +137,7 @@ export const queueReaders: Record<CountName, Reader> = {
           when: shown(booking.startsAt),
           until: shown(closesAt),
         },
-        href: `${backOffice}/hours/${booking.id}`,
+        about: booking.id,
       };
     });
   },
@@ -167,7 +166,7 @@ export const queueReaders: Record<CountName, Reader> = {
           company: job.companyName,
           begin: objection.words.slice(0, 80),
         },
-        href: `${backOffice}/hours/${objection.bookingId}`,
+        about: objection.bookingId,
       })),
 
   vatReviews: ({ db, after, limit }) =>
@@ -186,7 +185,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: review.askedAt,
         urgent: false,
         values: { company: companyName ?? "", country: review.country, number: review.vatNumber },
-        href: `${backOffice}/companies/${review.companyId}#vat`,
+        about: review.companyId,
       })),
 
   failedWork: ({ db, after, limit }) =>
@@ -203,7 +202,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: failedAt ?? 0,
         urgent: true,
         values: { work: kind, template: templateOf(payloadJson), attempts: String(attempts), error: lastError ?? "" },
-        href: `${backOffice}/work#${id}`,
+        about: id,
       })),
 
   messages: ({ db, after, limit }) =>
@@ -226,7 +225,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: sentAt,
         urgent: false,
         values: { name: `${firstName} ${lastName}`, begin: message.slice(0, 80) },
-        href: `${backOffice}/messages/${id}`,
+        about: id,
       })),
 
   overdueBills: (ask) => {
@@ -247,7 +246,7 @@ export const queueReaders: Record<CountName, Reader> = {
         since: (at ?? 0) + ask.now - overdue,
         urgent: true,
         values: { number: number ?? "", company: companyName },
-        href: `${backOffice}/orders/${id}`,
+        about: id,
       }));
   },
 };

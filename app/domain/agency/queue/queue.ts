@@ -1,6 +1,6 @@
 import type { CountName } from "./counts";
 
-/** One thing that waits for the agency, with the page on which it is done. */
+/** One thing that waits for the agency. */
 export interface QueueEntry {
   kind: CountName;
   /** The row that it is about: a user, company, booking, outbox row, message or order. */
@@ -13,5 +13,6 @@ export interface QueueEntry {
   fresh: boolean;
   /** Values for the texts backOffice:queue.<kind>.*: names, days, numbers, never money or secrets. */
   values: Record<string, string>;
-  href: string;
+  /** The row on whose page it is done: a user, company, booking, outbox row, message or order. */
+  about: string;
 }

@@ -7,7 +7,7 @@ import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { type Details, type Ok, ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
-import type { CardRefusalKey, PaymentState, RegisteredCard } from "~/gateways/payment-gateway";
+import type { CardRefusalKey, PaymentState, RegisteredCard } from "~/gateways/payments/payment-gateway";
 import { cardsOnFile, orders, payments } from "~db/schema";
 import { findPayment, type Payment } from "./payment.queries.server";
 import type { PaymentEnd } from "./payment-end";

@@ -9,7 +9,7 @@ import { newId } from "~/domain/shared/ids";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
 import { orders, payments, users } from "~db/schema";
 import { countPayments, findLivePayment, findOrderCard } from "./payment.queries.server";
 

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { config } from "~/config.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
@@ -8,13 +7,13 @@ import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import type { CardAnswer, CardSource, PaymentGateway, Waiting } from "~/gateways/payment-gateway";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import type { CardAnswer, CardSource, PaymentGateway, Waiting } from "~/gateways/payments/payment-gateway";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
+import { cardReturnUrl } from "~/gateways/payments/return-urls.server";
 import { cardSetups, cardsOnFile } from "~db/schema";
 import { cardMark } from "./card-view";
 import { customerOf } from "./payment-customer.server";
 
-const tab = () => `${config().baseUrl}/organization/profile?tab=payment-details`;
 const CHECKS_MS = [30_000, 300_000, 1_800_000];
 
 /** Registers a card with the provider; nothing is kept here yet. */
@@ -24,7 +23,7 @@ export async function registerCard(
   gateway: PaymentGateway = gatewayOf(),
 ): Promise<CardAnswer> {
   const customer = await customerOf(context, gateway, companyId);
-  return gateway.registerCard({ card, customer, keep, returnUrl: tab() });
+  return gateway.registerCard({ card, customer, keep, returnUrl: cardReturnUrl() });
 }
 
 /** Why a card does not replace the one on file: a colleague has put another one there since the page was shown. */
@@ -51,7 +50,12 @@ export async function openCardPage(
 ): Promise<void> {
   const customer = await customerOf(context, gateway, companyId);
   const key = `company_${companyId}.card-page.${newId(context.now)}`;
-  const page = await gateway.openCardPage({ customer, returnUrl: `${tab()}&back=1`, cancelUrl: tab(), key });
+  const page = await gateway.openCardPage({
+    customer,
+    returnUrl: `${cardReturnUrl()}&back=1`,
+    cancelUrl: cardReturnUrl(),
+    key,
+  });
   rememberSetup(context, companyId, page);
 }
 

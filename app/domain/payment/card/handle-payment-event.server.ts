@@ -3,8 +3,8 @@ import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { ok } from "~/domain/shared/result";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import type { ProviderEvent } from "~/gateways/payment-gateway";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import type { ProviderEvent } from "~/gateways/payments/payment-gateway";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
 import { cardSetups, paymentEvents } from "~db/schema";
 import { findPayment, findPaymentByReference } from "./payment.queries.server";
 

@@ -1,8 +1,8 @@
 import { findOrder } from "~/domain/payment/order.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
 import { type BeginCardPayment, type BeginRefusal, beginCardPayment } from "./begin-card-payment.server";
 import type { PaymentEnd } from "./payment-end";
 import { pursuePayment } from "./pursue-payment.server";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import type { Context } from "~/domain/shared/context";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
+import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { companies, paymentCustomers, users } from "~db/schema";
 
 /** Who a company is at the provider; made known there the first time it is needed. */

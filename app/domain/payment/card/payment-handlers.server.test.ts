@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { retryWork } from "~/domain/agency/queue/failed-work.server";
 import { setClock } from "~/gateways/clock.server";
-import { sandbox } from "~/gateways/sandbox.server";
+import { sandbox } from "~/gateways/payments/sandbox.server";
 import { outbox } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { findOrderRow } from "../../../../tests/factories/orders";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
 import { cardsOnFile, payments } from "~db/schema";
 
 export type Payment = typeof payments.$inferSelect;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { config } from "~/config.server";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
-import type { PaymentGateway, PaymentState } from "~/gateways/payment-gateway";
-import { payments as gatewayOf } from "~/gateways/payments.server";
+import type { PaymentGateway, PaymentState } from "~/gateways/payments/payment-gateway";
+import { payments as gatewayOf } from "~/gateways/payments/payments.server";
+import { paymentReturnUrl } from "~/gateways/payments/return-urls.server";
 import { cardsOnFile, orders } from "~db/schema";
 import { applyPaymentState, endOfPayment } from "./apply-payment-state.server";
 import { findPayment, type Payment } from "./payment.queries.server";
@@ -42,7 +42,7 @@ export async function askProvider(context: Context, gateway: PaymentGateway, pay
     keepCard,
     offSession,
     receiptEmail,
-    returnUrl: `${config().baseUrl}/organization/payment-pending?order=${orderId}&back=1`,
+    returnUrl: paymentReturnUrl(orderId),
     title: readSettings(context).productName,
     orderId,
     paymentId,

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { companyScope } from "~/domain/booking/candidate.queries.server";
 import { finalAmountCents } from "~/domain/event/rules";
 import { contested } from "~/domain/hours/hours-rows.server";
 import { showsOutstanding } from "~/domain/hours/rules";
 import { type PayLine, partsOf } from "~/domain/payment/pay-line";
 import { priceOf } from "~/domain/pricing/rules";
+import { companyScope } from "~/domain/shared/company-scope";
 import type { Context } from "~/domain/shared/context";
 import { sumCents } from "~/domain/shared/money";
 import { minutesOf } from "~/domain/shared/time.server";

@@ -7,6 +7,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";
 import type { IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { queueHref } from "./queue-href";
 import { workName } from "./work-name";
 
 /** An entry as the page shows it: its age in whole days. */
@@ -58,8 +59,9 @@ function QueueItem({ entry }: { entry: ShownEntry }) {
   );
 }
 
-function QueueAct({ entry: { kind, id, urgent, href, values }, label }: { entry: ShownEntry; label: string }) {
+function QueueAct({ entry, label }: { entry: ShownEntry; label: string }) {
   const { t } = useTranslation("backOffice");
+  const { kind, id, urgent, values } = entry;
   const act = t(kind === "hours" && !urgent ? "queue.hours.actLater" : `queue.${kind}.act`);
   const spoken = <span className="hush">: {label}</span>;
   if (kind === "contracts")
@@ -74,7 +76,7 @@ function QueueAct({ entry: { kind, id, urgent, href, values }, label }: { entry:
       </Form>
     );
   return (
-    <ButtonLink tone={kind === "hours" && urgent ? "act" : "plain"} small href={href}>
+    <ButtonLink tone={kind === "hours" && urgent ? "act" : "plain"} small href={queueHref(entry)}>
       {act}
       {spoken}
     </ButtonLink>

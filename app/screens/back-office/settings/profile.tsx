@@ -38,7 +38,7 @@ export default function SuperuserProfile() {
   const { t } = useTranslation("account");
   const { t: payment } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
-  const { photo, ...errors } = answer?.errors ?? {};
+  const { photo, ...errors }: Record<string, string[]> = answer?.errors ?? {};
   const typed: Record<string, string> = { ...values, ...answer?.values };
   const field = (of: string) => ({ name: of, initialValue: typed[of], errors: errors[of] });
   return (

@@ -1,7 +1,14 @@
+import { config } from "~/config.server";
 import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
+
+/** The link that ends the newsletter, for the mail that is sent. */
+function leaveHref({ id, leaveKey, language }: ReturnType<typeof exportSubscribers>[number]): string {
+  const query = new URLSearchParams({ id, token: leaveKey });
+  return `${config().baseUrl}${language === "en" ? "/en" : ""}/newsletter/leave?${query}`;
+}
 
 /** The newsletter's list as a file, for the program that sends it; by the same query as the page (BO-09). */
 export const loader = superuserLoader(
@@ -19,7 +26,7 @@ export const loader = superuserLoader(
         row.language,
         instant(row.subscribedAt),
         instant(row.confirmedAt),
-        row.leaveHref,
+        leaveHref(row),
       ]),
     );
   },

@@ -1,0 +1,17 @@
+import { config } from "~/config.server";
+import { twinPath } from "~/i18n/language.server";
+import type { PageAddress } from "~/ui/frame/page-meta";
+import type { Visit } from "../visit.server";
+
+export function pageAddress({ url, language }: Pick<Visit, "url" | "language">): PageAddress {
+  return { origin: config().baseUrl, path: twinPath(url.pathname, "de"), language };
+}
+
+/** A page with a form is kept half as long as the form is taken (form-guard.server.ts). */
+export const FORM_PAGE_MS = 3_600_000;
+
+/** By this header the page cache learns from when on a page is no longer right: the earliest of the instants (UTC ms). */
+export function validUntil(...instants: (number | null)[]): Record<string, string> {
+  const known = instants.filter((at) => at !== null);
+  return known.length > 0 ? { "X-Tagwerk-Valid-Until": String(Math.min(...known)) } : {};
+}

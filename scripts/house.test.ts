@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const MOST_FILES = 30;
+const MOST_LINES = 90;
+const MEDIAN_LINES = 50;
+
+/** Longer than a route module may be, for the time being. A file that has become short leaves this list. */
+const LONG_ROUTE_MODULES = [
+  "account/login.tsx",
+  "back-office/people/staff-detail.tsx",
+  "back-office/queue/queue.tsx",
+  "company-profile/bill.tsx",
+  "company-profile/profile.tsx",
+  "contract/contract-sign.tsx",
+  "hours/company-confirm-hours.tsx",
+  "hours/confirm-job-hours.tsx",
+  "hours/hours-link.tsx",
+  "my-jobs/job-details.tsx",
+  "my-jobs/my-jobs.tsx",
+  "public/home/home.tsx",
+  "public/workwithus.tsx",
+  "registration/complete-registration.tsx",
+  "request/new-request.tsx",
+  "staff-profile/photo.tsx",
+  "staff-profile/profile.tsx",
+  "wall/job-wall-details.tsx",
+  "wall/job-wall.tsx",
+];
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** The files under a folder, as paths from the top. */
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+const routesText = readFileSync("app/routes.ts", "utf8");
+const routeModules = [...new Set([...routesText.matchAll(/"screens\/([^"]+)"/g)].map(([, path]) => path ?? ""))];
+const linesOf = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n").length;
+
+test(`no folder holds more than ${MOST_FILES} files of its own; unit tests stand beside their file and do not count`, () => {
+  const counts = new Map<string, number>();
+  for (const top of ["app", "db/schema", "db/seed", "locales", "scripts", "server", "tests"])
+    for (const path of filesUnder(top)) {
+      if (isTest(path) && top !== "tests") continue;
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+});
+
+test(`a route module has at most ${MOST_LINES} lines, and half of them at most ${MEDIAN_LINES}`, () => {
+  expect(routeModules.length).toBeGreaterThan(80);
+  const sizes = routeModules.map((path) => ({ path, lines: linesOf(`app/screens/${path}`) }));
+  const long = sizes.filter(({ lines }) => lines > MOST_LINES).map(({ path }) => path);
+  expect(long.toSorted()).toEqual(LONG_ROUTE_MODULES);
+  const median = sizes.map(({ lines }) => lines).toSorted((a, b) => a - b)[sizes.length >> 1];
+  expect(median).toBeLessThanOrEqual(MEDIAN_LINES);
+});
+
+test("the business knows no address of a page", () => {
+  const segments = [
+    ...routesText.matchAll(/route\(\s*["`](?:\$\{prefix\})?([a-z.-]+)[^"`]*["`],\s*"screens\/(?!resources\/)/g),
+  ];
+  const pages = [...new Set(segments.map(([, segment]) => segment?.replaceAll(".", "\\.")))].join("|");
+  const address = new RegExp(`["'\`](?:\\$\\{[^}]*\\})?/(?:${pages})[/?#"'\`$]`);
+  expect(`to = "/staff/job-wall?page=2"`).toMatch(address);
+  const knowing = filesUnder("app/domain")
+    .filter((path) => !isTest(path))
+    .flatMap((path) =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .filter((line) => address.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(knowing).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as approvals from "~/screens/back-office/queue/approvals";
+import { outbox, staffProfiles } from "~db/schema";
+import { makeStaff, makeSuperuser } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, wayOn } from "../../support/call-route";
+
+const HOUR = 3_600_000;
+const path = "/superuser/back-office/approvals";
+let world: World;
+let agency: string;
+beforeEach(() => {
+  world = testWorld();
+  agency = makeSuperuser(world).user.id;
+});
+afterEach(() => world.close());
+
+type Person = { view: { userId: string }; missing: string[] } | null;
+async function look(query = "") {
+  const { data } = await callRoute(world, { route: approvals, path: `${path}${query}`, as: agency });
+  return data as { waiting: { id: string }[]; person: Person };
+}
+async function decide(form: Record<string, string>) {
+  const { response, data } = await callRoute(world, { route: approvals, path, as: agency, form });
+  return { status: response.status, errors: (data as { errors?: object } | null)?.errors, ...wayOn(response) };
+}
+const profileOf = (userId: string) =>
+  world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
+const mails = () =>
+  world.db
+    .select()
+    .from(outbox)
+    .all()
+    .map(({ payloadJson }) => JSON.parse(payloadJson))
+    .map(({ template, userId, data }) => ({ template, userId, data }));
+
+test("[BO-02] who waits longest comes first with what is missing; approved or sent back with a reason, the next one comes", async () => {
+  const waiting = (firstName: string, hours: number) =>
+    makeStaff(world, {
+      user: { firstName },
+      profile: { submittedAt: world.now - hours * HOUR, approvedAt: null },
+    }).user;
+  const second = waiting("Ben", 1);
+  const first = waiting("Lena", 2);
+  makeStaff(world);
+  const before = await look();
+  expect(before.waiting.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(before.person?.view.userId).toBe(first.id);
+  expect(before.person?.missing).toEqual(expect.arrayContaining(["images", "preferedJobs"]));
+  expect(before.person?.missing).not.toContain("city");
+  expect((await look(`?person=${second.id}`)).person?.view.userId).toBe(second.id);
+
+  expect(await decide({ intent: "sendBack", userId: first.id, reason: " " })).toMatchObject({
+    status: 400,
+    errors: { reason: ["required"] },
+  });
+  expect(profileOf(first.id)?.submittedAt).not.toBeNull();
+  const reason = "Bitte ein Foto.";
+  expect(await decide({ intent: "sendBack", userId: first.id, reason })).toMatchObject({
+    to: path,
+    message: "staffSentBack",
+  });
+  expect(profileOf(first.id)).toMatchObject({ submittedAt: null, approvedAt: null, sentBackReason: reason });
+  expect((await look()).person?.view.userId).toBe(second.id);
+
+  expect(await decide({ intent: "approve", userId: second.id })).toMatchObject({ to: path, message: "staffApproved" });
+  expect(profileOf(second.id)).toMatchObject({ approvedAt: world.now, approvedBy: agency });
+  expect(await look()).toMatchObject({ waiting: [], person: null });
+  expect(mails()).toEqual([
+    { template: "staff-sent-back", userId: first.id, data: { reason } },
+    { template: "staff-approved", userId: second.id, data: {} },
+  ]);
+  expect((await decide({ intent: "sendBack", userId: second.id, reason })).status).toBe(409);
+  expect((await decide({ intent: "approve", userId: first.id })).status).toBe(409);
+});

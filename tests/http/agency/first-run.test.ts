@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSuperuser } from "~/domain/account/create-superuser.server";
+import type { SetupStep } from "~/domain/agency/queue/setup";
+import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
+import { typedSetting } from "~/domain/agency/settings/setting-rules";
+import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
+import { readSettings } from "~/domain/shared/settings.server";
+import { builtInSource } from "~/forms/legal-text.server";
+import * as queue from "~/screens/back-office/queue/queue";
+import * as settings from "~/screens/back-office/settings/settings";
+import * as types from "~/screens/back-office/settings/staff-types";
+import * as template from "~/screens/back-office/texts/contract-template";
+import * as legal from "~/screens/back-office/texts/legal-texts";
+import * as home from "~/screens/public/home/home";
+import * as workwithus from "~/screens/public/workwithus";
+import { companies, users } from "~db/schema";
+import { makeEmployer, makePostedPosition } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-first-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let world: World;
+let agency: string;
+beforeEach(() => {
+  world = testWorld();
+  const person = {
+    firstName: "Petra",
+    lastName: "Hofer",
+    email: "petra@agentur.example",
+    phone: "",
+    passwordHash: "x",
+  };
+  const made = createSuperuser(world.system(), { ...person, language: "de" });
+  agency = made.ok ? made.value.userId : "";
+});
+afterEach(() => world.close());
+
+const base = "/superuser/back-office";
+const setup = async () =>
+  ((await callRoute(world, { route: queue, path: base, as: agency })).data as { setup: SetupStep[] }).setup;
+const open = async () => (await setup()).filter(({ done }) => !done).map(({ name }) => name);
+
+describe("a new installation", () => {
+  test("holds nobody but the one who was made by the command", () => {
+    expect(world.db.select().from(users).all()).toHaveLength(1);
+    expect(world.db.select().from(companies).all()).toEqual([]);
+  });
+
+  test("has public pages that say so, instead of failing", async () => {
+    for (const [route, path] of [
+      [home, "/"],
+      [workwithus, "/workwithus"],
+    ] as const) {
+      const { response, data } = await callRoute(world, { route, path, language: "de" });
+      expect(response.status, path).toBe(200);
+      expect(data).toMatchObject(path === "/" ? { staffTypes: [], teasers: [] } : {});
+    }
+  });
+
+  test("tells the agency what to set first, step by step, until all is done", async () => {
+    expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts"]);
+    for (const group of ["agency", "bank"] as const) {
+      const form = Object.fromEntries(
+        keysOf(group).map((key) => [key, typedSetting(settingFields[key], readSettings(world.system())[key])]),
+      );
+      await callRoute(world, {
+        route: settings,
+        path: `${base}/settings/${group}`,
+        params: { group },
+        as: agency,
+        form: { intent: "save", ...form },
+      });
+    }
+    expect(await open()).toEqual(["staffTypes", "contractTemplate", "legalTexts"]);
+    const type = {
+      intent: "create",
+      nameDe: "Hostess",
+      nameEn: "Hostess",
+      pricePerHour: "13,09",
+      effectivePricePerHour: "24,90",
+    };
+    await callRoute(world, { route: types, path: `${base}/staff-types`, as: agency, form: type });
+    const { bodyDe, bodyEn } = ensureContractTemplate(world.system());
+    expect(await open()).toEqual(["contractTemplate", "legalTexts"]);
+    const version = { intent: "save", bodyDe: `${bodyDe}<p>Geprüft.</p>`, bodyEn, basedOn: "1" };
+    await callRoute(world, { route: template, path: `${base}/contract-template`, as: agency, form: version });
+    for (const name of ["imprint", "terms", "privacy"] as const) {
+      expect(await open()).toEqual(["legalTexts"]);
+      const [de, en] = [builtInSource(name, "de"), builtInSource(name, "en")];
+      await callRoute(world, {
+        route: legal,
+        path: `${base}/legal-texts/${name}`,
+        params: { name },
+        as: agency,
+        form: { intent: "save", bodyDe: de, bodyEn: en, basedOn: "0" },
+      });
+    }
+    expect(await setup()).toEqual([]);
+  });
+
+  test("stops telling with the first event", async () => {
+    makePostedPosition(world, makeEmployer(world).company.id);
+    expect(await setup()).toEqual([]);
+  });
+});

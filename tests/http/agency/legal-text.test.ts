@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readSettings, writeSetting } from "~/domain/shared/settings.server";
+import { legalText } from "~/forms/legal-text.server";
+import type { Language } from "~/i18n/language.server";
+import * as imprint from "~/screens/public/imprint";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+function textOf(name: "imprint" | "terms" | "privacy", language: Language = "de") {
+  const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
+  return [
+    text.title,
+    text.lead,
+    text.note ?? "",
+    ...text.sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]),
+  ].join("\n");
+}
+
+describe("the terms", () => {
+  const constants: [string, string[]][] = [
+    ["LEG-01", ["Stand 2025", "Österreich"]],
+    ["LEG-02", ["5 Tage nach dem letzten Einsatztag"]],
+    ["LEG-03", ["25 % des Preises bis 14 Tage"]],
+    ["LEG-04", ["50 % bis 7 Tage"]],
+    ["LEG-05", ["80 % bis 5 Tage"]],
+    ["LEG-06", ["100 % danach"]],
+    ["LEG-07", ["14 % im Jahr"]],
+    ["LEG-08", ["12 Monate", "5.000,00\u00a0€"]],
+    ["LEG-09", ["25,00\u00a0€ je Stunde der An- und Abreise"]],
+    ["LEG-10", ["0,63\u00a0€ je Kilometer"]],
+    ["LEG-11", ["120 km", "30,00\u00a0€"]],
+    ["LEG-12", ["24.12.", "31.12.", "+100 %"]],
+    ["LEG-13", ["1,1 und 2,0"]],
+    ["LEG-14", ["höchstens 12 Stunden"]],
+    ["LEG-18", ["13,09\u00a0€ je Stunde brutto", "Unterkunft und Diäten werden nicht bezahlt"]],
+    ["LEG-19", ["voll versichert"]],
+    ["LEG-20", ["monatlich und pünktlich"]],
+    ["LEG-21", ["seit 14 Jahren"]],
+  ];
+
+  test("[LEG-01][LEG-02][LEG-03][LEG-04][LEG-05][LEG-06][LEG-07][LEG-08][LEG-09][LEG-10][LEG-11][LEG-12][LEG-13][LEG-14][LEG-18][LEG-19][LEG-20][LEG-21] name every constant, in German on both pages", () => {
+    for (const [id, parts] of constants)
+      for (const language of ["de", "en"] as const)
+        for (const part of parts) expect(textOf("terms", language), id).toContain(part);
+  });
+
+  test("say on the English page that they stand in German", () => {
+    expect(textOf("terms", "en")).toContain("These terms apply in German");
+    expect(textOf("terms", "de")).not.toContain("These terms");
+  });
+
+  test("[SET-08] follow a changed setting at once", () => {
+    writeSetting(world.system(), "defaultInterestPercent", 9);
+    expect(textOf("terms")).toContain("9 % im Jahr");
+  });
+});
+
+describe("the privacy notice", () => {
+  test("[LEG-15][LEG-16][LEG-17] says how long data are kept", () => {
+    for (const [id, german, english] of [
+      ["LEG-15", "Nutzungsdaten 24 Monate", "Usage data 24 months"],
+      ["LEG-16", "Vertragsdaten 7 Jahre", "contract data 7 years"],
+      ["LEG-17", "Webanalyse höchstens 24 Monate", "web analytics data at most 24 months"],
+    ] as const) {
+      expect(textOf("privacy", "de"), id).toContain(german);
+      expect(textOf("privacy", "en"), id).toContain(english);
+    }
+  });
+});
+
+test("no legal text has an unfilled place", () => {
+  for (const name of ["imprint", "terms", "privacy"] as const)
+    for (const language of ["de", "en"] as const) expect(textOf(name, language)).not.toMatch(/\{\{|undefined/);
+});
+
+test("the imprint names the sources of the places, as their licence wants", async () => {
+  const { data } = await callRoute(world, { route: imprint, path: "/imprint" });
+  expect(data).toMatchObject({ sources: expect.stringContaining("GeoNames (CC BY 4.0)") });
+});

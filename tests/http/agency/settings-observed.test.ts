@@ -1,0 +1,394 @@
+import "../../support/use-data-dir";
+import { readFileSync, rmSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
+import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
+import { openSession } from "~/domain/account/sessions.server";
+import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { contractsDue } from "~/domain/agency/queue/due.server";
+import { billContent } from "~/domain/bill/bill-content.queries.server";
+import { findCancellation } from "~/domain/bill/cancellation.queries.server";
+import { addToList } from "~/domain/booking/add-to-list.server";
+import { extendHolds } from "~/domain/booking/extend-holds.server";
+import { contractValues } from "~/domain/contract/contract-values.server";
+import { findBookedPosition } from "~/domain/contract/queries.server";
+import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
+import { requestRefusals } from "~/domain/event/request/check-request.server";
+import { emptyDraft } from "~/domain/event/request/draft";
+import { newEventOf } from "~/domain/event/request/new-request.server";
+import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
+
+import { hoursRefusal } from "~/domain/hours/rules";
+import { findCompany, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
+import { listPayLines } from "~/domain/payment/order-pricing.server";
+import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.server";
+import { remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
+import { methodOffers } from "~/domain/payment/rules";
+import type { UserActor } from "~/domain/shared/context";
+import { type Settings, settingDefaults } from "~/domain/shared/settings";
+import { readSettings, writeSetting } from "~/domain/shared/settings.server";
+import { storeVoice } from "~/domain/staff/store-voice.server";
+import { registrationCookie } from "~/http/cookies.server";
+import * as publicLayout from "~/screens/layouts/public";
+import * as home from "~/screens/public/home/home";
+import * as imprint from "~/screens/public/imprint";
+import * as privacy from "~/screens/public/privacy";
+import * as terms from "~/screens/public/terms";
+import * as workWithUs from "~/screens/public/workwithus";
+import * as company from "~/screens/registration/registration-company";
+import * as newRequest from "~/screens/request/new-request";
+import * as jobWall from "~/screens/wall/job-wall";
+import { bookings, listEntries, outbox, processingFees, registrations, sessions, settings, tokens } from "~db/schema";
+
+import { makeSettledOrder } from "../../factories/orders";
+import {
+  makeApplication,
+  makeBookedPosition,
+  makeEmployer,
+  makeEvent,
+  makeHours,
+  makeListEntry,
+  makePostedPosition,
+  makeStaff,
+  makeStaffType,
+  makeUser,
+  makeVatCheck,
+} from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let world: World;
+let start: number;
+beforeAll(() => {
+  world = testWorld();
+  start = world.now;
+});
+afterEach(() => {
+  world.db.delete(settings).run();
+  world.now = start;
+});
+afterAll(() => {
+  world.close();
+  rmSync(process.env.DATA_DIR ?? "", { recursive: true, force: true });
+});
+
+const dataOf = async (route: object, path: string, as?: string) =>
+  (await callRoute(world, { route: route as never, path, language: "de", ...(as ? { as } : {}) })).data;
+
+/** What the three legal pages say. */
+const legal = async () => [
+  await dataOf(imprint, "/imprint"),
+  await dataOf(terms, "/terms"),
+  await dataOf(privacy, "/privacy"),
+];
+
+const frame = async () => (await dataOf(publicLayout, "/")) as { brand: Record<string, unknown>; contact: unknown };
+
+function bill(): Record<string, unknown> {
+  const { order } = makeSettledOrder(world);
+  return { ...billContent(world.system(), order, { billNumber: "2026-000001", language: "de" }) };
+}
+
+/** When the outbox looks at this event, by the kind of work. */
+const dueFor = (kind: string, eventId: string) =>
+  world.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, kind))
+    .all()
+    .filter(({ payloadJson }) => JSON.parse(payloadJson).eventId === eventId)
+    .map(({ runAt }) => (runAt - world.now) / DAY);
+
+/** Which of these texts a request refuses, by their fields. */
+function refusedRequest(change: { eventName?: string; jobDescription?: string; jobEnd?: string }): string[] {
+  const draft = emptyDraft();
+  const [job] = draft.jobs;
+  const [row] = job?.jobPositions ?? [];
+  if (!job || !row) throw new Error("an empty request has a row");
+  job.staffType = makeStaffType(world).id;
+  Object.assign(draft, { eventName: "Messe", eventExpirationDate: "2026-11-30", ...change });
+  Object.assign(job, { jobDescription: "Gäste empfangen", ...change });
+  Object.assign(row, {
+    quantity: "1",
+    jobPlace: "Wien",
+    jobDate: "2026-12-04",
+    jobStart: "08:00",
+    jobEnd: "12:00",
+    ...change,
+  });
+  return requestRefusals(world.as(makeEmployer(world).actor), newEventOf(draft)).map(({ key }) => key);
+}
+
+function listed() {
+  const { company: of, actor } = makeEmployer(world);
+  const { position } = makePostedPosition(world, of.id, { startsAt: world.now + 20 * DAY });
+  const application = makeApplication(world, position.id, makeStaff(world).user.id);
+  return { companyId: of.id, actor, position, application };
+}
+
+/** What may be paid how, for a job in thirteen days. */
+function offers(): string[] {
+  const { company: of, actor } = makeEmployer(world);
+  const { position } = makePostedPosition(world, of.id, { startsAt: world.now + 13 * DAY });
+  const application = makeApplication(world, position.id, makeStaff(world).user.id);
+  const lines = [{ positionId: position.id, applicationId: application.id }];
+  const found = findCompany(world, of.id);
+  if (!found) throw new Error("no company");
+  const facts = methodFactsOf(world, found, listPayLines(world.as(actor), of.id, { kind: "booking", lines }));
+  return methodOffers(facts).map(({ choice, refusal }) => `${choice} ${refusal}`);
+}
+
+/** Whether hours can be confirmed ten and twenty hours after the start. */
+function hoursAfter(who: "staff" | "employer"): (string | null)[] {
+  const booked = makeBookedPosition(world, { startsAt: world.now });
+  const actor: UserActor = booked[who].actor;
+  return [10, 20].map((hours) => {
+    const context = { ...world.as(actor), now: start + hours * 60 * MINUTE };
+    const found = findConfirmable(context, { positionId: booked.position.id, eventId: booked.event.id });
+    return found && hoursRefusal(hoursFactsOf(found, context, readSettings(world)));
+  });
+}
+
+function sessionEnd(remember: boolean): number | undefined {
+  const { user } = makeEmployer(world);
+  openSession(world, { userId: user.id, remember, userAgent: null, address: null }, readSettings(world));
+  return world.db.select().from(sessions).where(eq(sessions.userId, user.id)).get()?.expiresAt;
+}
+
+const tokenEnd = (userId: string) => world.db.select().from(tokens).where(eq(tokens.userId, userId)).get()?.expiresAt;
+
+/** The percentage that cancelling so many days before the job costs. */
+function cancelling(days: number): number | undefined {
+  const { applicants, employer } = makeSettledOrder(world, { positions: [{ startsAt: start + 20 * DAY }] });
+  const context = { ...world.as(employer.actor), now: start + (20 - days) * DAY };
+  return findCancellation(context, applicants[0]?.position.id ?? "")?.percent;
+}
+
+/** When the company is reminded of extra hours, in days after the last hours. */
+function reminders(): number[] {
+  const startsAt = start + 14 * DAY;
+  const { applicants } = makeSettledOrder(world, { positions: [{ startsAt }] });
+  const [made] = applicants;
+  const booking = world.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.positionId, made?.position.id ?? ""))
+    .get();
+  if (!made || !booking) throw new Error("not booked");
+  world.now = startsAt + DAY;
+  makeHours(world, booking, { confirmedAt: world.now });
+  remindOutstanding(world.system(), { eventId: made.event.id });
+  return dueFor("outstanding-reminder", made.event.id);
+}
+
+/** What the completion of a company says about a contact person with an apostrophe. */
+async function contactPerson(): Promise<unknown> {
+  const { id: userId } = makeUser(world, { role: "employer", passwordHash: null });
+  world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
+  const key = unsealKey(issueToken(world, { purpose: "registration", userId, expiresAt: world.now + DAY }));
+  const cookie = (await registrationCookie().serialize({ userId, key })).split(";")[0] ?? "";
+  const { data } = await callRoute(world, {
+    route: company as never,
+    path: "/auth/complete-company",
+    cookies: [cookie],
+    form: { contactPerson: "Maria O'Hara" },
+  });
+  return (data as { errors: Record<string, unknown> }).errors.contactPerson;
+}
+
+/** The offers of a near job in the form of a new request. */
+const nearTerm = async () =>
+  ((await dataOf(newRequest, "/organization/new-request", makeEmployer(world).user.id)) as { nearTerm: unknown })
+    .nearTerm;
+
+const speech = readFileSync("db/seed/voices/lena.wav");
+const voice = async () => storeVoice(speech, readSettings(world)).then((stored) => stored.ok);
+
+/** For every setting another value, and something that the product does differently then. */
+const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unknown] } = {
+  productName: ["Arbeitswelt", async () => (await frame()).brand.name],
+  logoFileId: ["a-file", async () => (await frame()).brand.logoUrl],
+  footerLogoFileId: ["a-file", async () => (await frame()).brand.footerLogoUrl],
+  agencyName: ["Andere GmbH", () => bill().issuerName],
+  agencyAddress: ["Graben 1, 1010 Wien", () => bill().issuerAddress],
+  agencyPhone: ["+43 1 111 11 11", () => bill().issuerPhone],
+  agencyEmail: ["buero@agentur.example", () => bill().issuerEmail],
+  agencyVatNumber: ["ATU99999999", () => bill().issuerVatNumber],
+  agencyRegister: ["FN 1a", () => bill().issuerRegister],
+  agencyIban: ["AT483200000012345864", () => bill().issuerIban],
+  agencyBic: ["RLNWATWW", () => bill().issuerBic],
+  agencyCity: [
+    "Graz",
+    () => {
+      const { position, staff } = makeBookedPosition(world);
+      const booked = findBookedPosition(world.as(staff.actor), position.id);
+      if (!booked) throw new Error("not booked");
+      const details = { ssn: "", issuedName: "", nameOfInstitute: "", iban: "", bic: "" };
+      return contractValues({
+        booked,
+        formerName: null,
+        details,
+        settings: readSettings(world),
+        language: "de",
+        now: start,
+      }).city;
+    },
+  ],
+  eventFeeCents: [
+    9900,
+    () => {
+      const { position, actor } = listed();
+      checkProcessingFee({ ...world.as(actor), now: start + 40 * DAY }, { eventId: position.eventId });
+      return world.db.select().from(processingFees).where(eq(processingFees.eventId, position.eventId)).get()?.netCents;
+    },
+  ],
+  processingFeeNoticeDays: [
+    10,
+    () => {
+      const { id: eventId } = makeEvent(world, makeEmployer(world).company.id);
+      planFeeCheck(world, { eventId, expiresAt: start + 30 * DAY });
+      return dueFor("processing-fee", eventId);
+    },
+  ],
+  taxRatePercent: [
+    10,
+    () => {
+      const found = findCompany(world, makeEmployer(world).company.id);
+      return found && taxRateOf(world, found);
+    },
+  ],
+  vatCheckDays: [
+    10,
+    () => {
+      const { company: of } = makeEmployer(world, { billingAddressCountry: "DE", billingVatNumber: "DE136695976" });
+      makeVatCheck(world, of.id);
+      const found = findCompany(world, of.id);
+      return found && taxRateOf({ db: world.db, now: start + 20 * DAY }, found);
+    },
+  ],
+  paymentTermDays: [30, () => bill().dueDay],
+  outstandingReminderFirstDays: [4, () => reminders()[0]],
+  outstandingReminderSecondDays: [11, () => reminders()[1]],
+  outstandingReminderThirdDays: [21, () => reminders()[2]],
+  cardRequiredWithinDays: [7, offers],
+  acceptCards: [0, offers],
+  acceptInvoices: [0, offers],
+  contractDueDays: [
+    2,
+    () => {
+      const { booking } = makeBookedPosition(world, { startsAt: start + 5 * DAY });
+      const due = world.db.select().from(bookings).where(contractsDue(world)).all();
+      return due.some(({ id }) => id === booking.id);
+    },
+  ],
+  holdMinutes: [
+    20,
+    () => {
+      const { actor, position, application } = listed();
+      const held = addToList(world.as(actor), { positionId: position.id, applicationId: application.id });
+      if (!held.ok) throw new Error(held.refusal);
+      const entry = world.db.select().from(listEntries).where(eq(listEntries.positionId, position.id)).get();
+      return ((entry?.heldUntil ?? 0) - start) / MINUTE;
+    },
+  ],
+  holdExtensionMinutes: [
+    30,
+    () => {
+      const { actor, companyId, position, application } = listed();
+      const { id, heldUntil } = makeListEntry(world, position, application);
+      extendHolds(world.as(actor), { companyId, entryIds: [id] });
+      const entry = world.db.select().from(listEntries).where(eq(listEntries.id, id)).get();
+      return ((entry?.heldUntil ?? 0) - heldUntil) / MINUTE;
+    },
+  ],
+  staffHoursWindowMinutes: [21 * 60, () => hoursAfter("staff")],
+  employerHoursWindowMinutes: [15 * 60, () => hoursAfter("employer")],
+  nearTermDays: [5, nearTerm],
+  nearTermBonusPercent: [15, nearTerm],
+  pageSize: [
+    5,
+    async () => {
+      const { company: of } = makeEmployer(world);
+      for (let made = 0; made < 11; made += 1) makePostedPosition(world, of.id);
+      const { user } = makeStaff(world);
+      return ((await dataOf(jobWall, "/staff/job-wall", user.id)) as { offers: unknown[] }).offers.length;
+    },
+  ],
+  sessionHours: [2, () => sessionEnd(false)],
+  rememberDays: [2, () => sessionEnd(true)],
+  resetLinkMinutes: [
+    10,
+    () => {
+      const { user } = makeEmployer(world);
+      requestPasswordReset(world.system(), { email: user.email });
+      return tokenEnd(user.id);
+    },
+  ],
+  registrationLinkDays: [
+    2,
+    () => {
+      const { id } = makeUser(world, { role: "employee" });
+      sendRegistrationLink(world.system(), id);
+      return tokenEnd(id);
+    },
+  ],
+  textMaxLength: [500, () => refusedRequest({ jobDescription: "a".repeat(501) })],
+  eventNameMaxLength: [20, () => refusedRequest({ eventName: "a".repeat(21) })],
+  voiceMaxSeconds: [1, voice],
+  voiceMaxMegabytes: [0, voice],
+  contactPersonPunctuation: [1, contactPerson],
+  termsYear: [2027, legal],
+  bookingFeeDaysAfterLastJob: [6, legal],
+  cancellationPercentUpTo14Days: [26, () => cancelling(14)],
+  cancellationPercentUpTo7Days: [51, () => cancelling(7)],
+  cancellationPercentUpTo5Days: [81, () => cancelling(5)],
+  cancellationPercentLater: [99, () => cancelling(1)],
+  defaultInterestPercent: [15, legal],
+  noHireMonths: [13, legal],
+  noHireDamagesCents: [600_000, legal],
+  travelPerHourCents: [2600, legal],
+  travelPerKmCents: [64, legal],
+  dailyAllowanceCents: [3100, legal],
+  dailyAllowanceBeyondKm: [121, legal],
+  holidaySurchargePercent: [101, legal],
+  surchargeFactorLow: ["1,2", legal],
+  surchargeFactorHigh: ["2,1", legal],
+  maximumWorkingHours: [10, () => refusedRequest({ jobEnd: "19:00" })],
+  retentionUsageMonths: [25, legal],
+  retentionContractYears: [8, legal],
+  retentionAnalyticsMonths: [25, legal],
+  companyYears: [15, () => dataOf(home, "/")],
+  quotedGrossCents: [1400, () => dataOf(workWithUs, "/workwithus")],
+  quotedNetCents: [1600, () => dataOf(workWithUs, "/workwithus")],
+};
+
+const keys = Object.keys(settingDefaults) as (keyof Settings)[];
+
+test("[SAFE-28] every setting stands in the table", () => {
+  expect(Object.keys(observed).sort()).toEqual([...keys].sort());
+});
+
+/** Without what is drawn anew each time a page is shown. */
+const lasting = (seen: unknown) =>
+  JSON.stringify(seen ?? null)?.replaceAll(/"\d{13}\.[\w-]+"|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
+
+test.each(keys)("[SAFE-28][SET-08] another %s changes what the product does", async (key) => {
+  const [other, observe] = observed[key];
+  expect(other).not.toEqual(settingDefaults[key]);
+  const before = lasting(await observe());
+  world.now = start;
+  expect(lasting(await observe()), "the same twice").toBe(before);
+  world.now = start;
+  writeSetting(world, key, other as never);
+  expect(lasting(await observe())).not.toBe(before);
+});
+
+test("[SAFE-28] the longest working time also stands in the terms", async () => {
+  const before = JSON.stringify(await legal());
+  writeSetting(world, "maximumWorkingHours", 10);
+  expect(JSON.stringify(await legal())).not.toBe(before);
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { planVatReview } from "~/domain/payment/review-vat.server";
+import * as companyPage from "~/screens/back-office/companies/company";
+import * as queuePage from "~/screens/back-office/queue/queue";
+import { makeEmployer, makeSuperuser } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, wayOn } from "../../support/call-route";
+
+let world: World;
+let agency: string;
+let companyId: string;
+beforeEach(() => {
+  world = testWorld();
+  agency = makeSuperuser(world).user.id;
+  companyId = makeEmployer(world, { billingAddressCountry: "CH", billingVatNumber: "DE136695976" }).company.id;
+  planVatReview(world.system(), companyId);
+});
+afterEach(() => world.close());
+
+const onPage = (form?: Record<string, string>) =>
+  callRoute(world, {
+    route: companyPage,
+    path: `/superuser/back-office/companies/${companyId}`,
+    params: { companyId },
+    as: agency,
+    ...(form ? { form } : {}),
+  });
+const typed = { intent: "approveVat", claim: "CH DE136695976", note: "Handelsregisterauszug vom 1.12." };
+
+test("[SAFE-09] the queue leads to the company's page, where the agency approves with a note", async () => {
+  const { data } = await callRoute(world, {
+    route: queuePage,
+    path: "/superuser/back-office?kind=vatReviews",
+    as: agency,
+  });
+  expect(data).toMatchObject({
+    counts: { vatReviews: 1 },
+    entries: [{ href: `/superuser/back-office/companies/${companyId}#vat`, values: { country: "CH" } }],
+  });
+  expect((await onPage()).data).toMatchObject({ vat: { mode: "domestic", checking: true, waiting: true } });
+  const refused = await onPage({ ...typed, note: " " });
+  expect(refused.response.status).toBe(400);
+  expect(refused.data).toMatchObject({ errors: { note: ["required"] }, typed: { claim: typed.claim } });
+  expect(wayOn((await onPage(typed)).response)).toMatchObject({ message: "vatReviewed" });
+  expect((await onPage()).data).toMatchObject({ vat: { mode: "thirdCountry", checking: false, waiting: false } });
+});
+
+test("[SAFE-09] a form that showed another number changes nothing", async () => {
+  const stale = await onPage({ ...typed, claim: "CH DE000000000" });
+  expect(stale.response.status).toBe(409);
+  expect((await onPage()).data).toMatchObject({ vat: { mode: "domestic", waiting: true } });
+});

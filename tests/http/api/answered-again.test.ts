@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import * as codes from "~/screens/back-office/money/promotion-codes";
+import { events, promotionCodes, submissions } from "~db/schema";
+import { makeCardOnFile, makeEmployer, makeStaffType, makeSuperuser } from "../../factories/rows";
+import { api, apiWorld } from "../../support/api";
+import { callRoute, wayOn } from "../../support/call-route";
+
+const world = apiWorld();
+const HOUR_MS = 3_600_000;
+
+const event = (staffType: string) => ({
+  eventName: "Ball",
+  eventExpirationDate: "2026-12-09",
+  createdJobs: [
+    {
+      staffType,
+      jobBonus: 0,
+      jobDescription: "Gäste empfangen.",
+      jobRequirements: "",
+      jobPositions: [{ quantity: 1, jobPlace: "1020 Wien", jobDate: "2026-12-10", jobStart: "17:00", jobEnd: "22:00" }],
+    },
+  ],
+});
+
+function company() {
+  const employer = makeEmployer(world);
+  makeCardOnFile(world, employer.company.id);
+  const as = employer.user.id;
+  return {
+    publish: (key: string, eventName = "Ball", typeId = type.id) =>
+      api(world, "POST", "event", {
+        as,
+        json: { ...event(typeId), eventName },
+        headers: { "Idempotency-Key": key },
+      }),
+    events: () => world.db.select().from(events).where(eq(events.companyId, employer.company.id)).all(),
+  };
+}
+const type = makeStaffType(world);
+
+describe("[SAFE-33] a call with Idempotency-Key", () => {
+  test("is carried out once, and answered the same for a day", async () => {
+    const { publish, events: own } = company();
+    const first = await publish("a");
+    expect(first.status).toBe(200);
+    world.now += 23 * HOUR_MS;
+    const second = await publish("a");
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(own()).toHaveLength(1);
+    await publish("b");
+    expect(own()).toHaveLength(2);
+  });
+
+  test("that arrives again while the first is carried out waits for its answer", async () => {
+    const { publish, events: own } = company();
+    const [first, second] = await Promise.all([publish("a"), publish("a")]);
+    expect(second?.body).toEqual(first?.body);
+    expect(own()).toHaveLength(1);
+  });
+
+  test("under which something else was sent is refused", async () => {
+    const { publish, events: own } = company();
+    await publish("a");
+    expect((await publish("a", "Messe")).status).toBe(422);
+    expect(own()).toHaveLength(1);
+  });
+
+  test("that was refused may be sent again", async () => {
+    const { publish } = company();
+    expect((await publish("a", "")).status).toBe(400);
+    expect((await publish("a")).status).toBe(200);
+  });
+
+  test("belongs to one person", async () => {
+    const anna = company();
+    const other = company();
+    const first = await anna.publish("a");
+    expect((await other.publish("a")).body.data.event._id).not.toBe(first.body.data.event._id);
+  });
+
+  test("leaves nothing readable behind", async () => {
+    const { publish } = company();
+    await publish("secret", "Geheimball");
+    const stored = world.db.select().from(submissions).all();
+    expect(stored.some(({ submissionId }) => submissionId.endsWith("secret"))).toBe(true);
+    expect(JSON.stringify(stored)).not.toContain("Geheimball");
+  });
+});
+
+test("[SAFE-33] a form of somebody who is logged in, sent twice, leads the same way with the same message", async () => {
+  const agency = makeSuperuser(world);
+  const at = { route: codes, path: "/superuser/back-office/promotion-codes", as: agency.user.id };
+  const typed = { submissionId: "one", code: "HERBST", kind: "percent", value: "5" };
+  const { data } = await callRoute(world, at);
+  expect(data).toBeTruthy();
+  const first = await callRoute(world, { ...at, form: typed });
+  world.now += HOUR_MS;
+  const second = await callRoute(world, { ...at, form: typed });
+  expect([second.response.status, wayOn(second.response)]).toEqual([302, wayOn(first.response)]);
+  expect(world.db.select().from(promotionCodes).all()).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { RequestDraft } from "~/domain/event/request/draft";
+import { events, requestDrafts } from "~db/schema";
+import { makeCardOnFile, makeEmployer, makeStaffType, makeUser } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-request-draft-"));
+process.env.DATA_DIR = folder;
+const page = await import("~/screens/request/new-request");
+const keeper = await import("~/screens/request/request-draft");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PATH = "/organization/new-request";
+const KEEPER = "/organization/request-draft";
+
+let world: World;
+let employer: ReturnType<typeof makeEmployer>;
+beforeEach(() => {
+  world = testWorld();
+  employer = makeEmployer(world);
+});
+afterEach(() => world.close());
+
+type Shown = { start: RequestDraft; startedFrom: string; resumed: { day: string; time: string } | null };
+const read = async (query = "", as = employer.user.id) =>
+  (await callRoute(world, { route: page as never, path: PATH + query, as })).data as Shown;
+const keep = async (form: Record<string, string>, as = employer.user.id) =>
+  (await callRoute(world, { route: keeper as never, path: KEEPER, as, form: { submissionId: "one", ...form } })).data;
+const post = async (form: Record<string, string>) =>
+  (
+    await callRoute(world, {
+      route: page as never,
+      path: PATH,
+      as: employer.user.id,
+      form: { submissionId: "one", ...form },
+    })
+  ).response;
+
+const whole = (staffType: string) => ({
+  eventName: "Holzbaumesse",
+  eventExpirationDate: "2026-12-03",
+  "jobs[0].staffType": staffType,
+  "jobs[0].jobBonus": "0",
+  "jobs[0].jobPositions[0].quantity": "1",
+  "jobs[0].jobPositions[0].jobPlace": "Wien",
+  "jobs[0].jobPositions[0].jobDate": "2026-12-04",
+  "jobs[0].jobPositions[0].jobStart": "17:00",
+  "jobs[0].jobPositions[0].jobEnd": "23:00",
+});
+
+test("a request is kept while it is written, for its writer alone, and an empty one is none", async () => {
+  expect((await read()).resumed).toBeNull();
+  expect(await keep({ eventName: "Holzbau", "jobs[0].jobPositions[0].jobPlace": "Wels" })).toEqual({ at: "10:00" });
+  world.now += 5 * 60_000;
+  await keep({ eventName: "Holzbaumesse", "jobs[0].jobPositions[0].jobPlace": "Wels" });
+  const shown = await read();
+  expect(shown.start).toMatchObject({ eventName: "Holzbaumesse", jobs: [{ jobPositions: [{ jobPlace: "Wels" }] }] });
+  expect(shown.resumed).toEqual({ day: "2026-11-20", time: "10:05" });
+  expect((await read("", makeUser(world, { role: "employer", companyId: employer.company.id }).id)).resumed).toBeNull();
+  expect((await read("", makeEmployer(world).user.id)).start.eventName).toBe("");
+
+  await keep({ eventName: "", "jobs[0].jobPositions[0].quantity": "1" });
+  expect(world.db.select().from(requestDrafts).all()).toEqual([]);
+});
+
+test("without scripts it is kept by each step of the form, and by a refusal", async () => {
+  await post({ eventName: "Ball", intent: "add-position:0" });
+  expect((await read()).start.jobs[0]?.jobPositions).toHaveLength(2);
+  expect((await post({ eventName: "Ball der Technik", intent: "publish" })).status).toBe(400);
+  expect((await read()).start.eventName).toBe("Ball der Technik");
+});
+
+test("publishing and discarding end the draft; what comes late from the published form is not kept again", async () => {
+  makeCardOnFile(world, employer.company.id);
+  const form = whole(makeStaffType(world).id);
+  await keep(form);
+  expect((await post({ ...form, intent: "publish" })).status).toBe(302);
+  expect(world.db.select().from(events).all()).toHaveLength(1);
+  expect((await read()).resumed).toBeNull();
+  expect(await keep(form)).toEqual({ at: null });
+  expect((await read()).resumed).toBeNull();
+
+  await keep({ ...form, submissionId: "two" });
+  expect((await read()).resumed).not.toBeNull();
+  await keep({ intent: "discard" });
+  expect((await read()).resumed).toBeNull();
+});
+
+test("a team from the price search comes before an older draft, and its own link leads back to what became of it", async () => {
+  await keep({ eventName: "Alte Anfrage" });
+  const query = `?${new URLSearchParams({ "jobs[0].staffType": "hostess", "jobs[0].jobPositions[0].jobPlace": "Graz" })}`;
+  const searched = await read(query);
+  expect([searched.resumed, searched.start.eventName]).toEqual([null, ""]);
+  expect(searched.start.jobs[0]).toMatchObject({ staffType: "hostess", jobPositions: [{ jobPlace: "Graz" }] });
+  await keep({ eventName: "Ball", "jobs[0].staffType": "hostess", startedFrom: searched.startedFrom });
+  expect((await read(query)).start.eventName).toBe("Ball");
+  expect((await read()).start.eventName).toBe("Ball");
+});
