@@ -73,20 +73,25 @@ function countJourneys(code) {
   return atLeastOne(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 
-await stepsAtOnce([...staticChecks, unusedCode]);
-
-await step(
-  "unit and database tests",
-  () => tool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
-  countUnitTests,
-);
-await step("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
-const built = await step("build", async () => {
+async function build() {
   const started = performance.now();
   const code = await buildIfStale();
   return { code, seconds: (performance.now() - started) / 1000 };
-});
-if (built === 0) {
+}
+
+await stepsAtOnce([...staticChecks, unusedCode]);
+
+// The larger part of a build uses one core.
+const building = build();
+await step(
+  "unit and database tests, build",
+  () => tool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
+  countUnitTests,
+);
+const built = await building;
+note("build", built);
+await step("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
+if (built.code === 0) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport };
   await step("journeys", () => tool("playwright", ["test", "--reporter=list,json"], { env }), countJourneys);
 } else {
