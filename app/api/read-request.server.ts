@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { formOf, readBody, tooMuch } from "~/http/body.server";
+import { keyOfIssue } from "~/http/key-of-issue";
 import { isFormTooMuch, isJsonTooMuch } from "~/http/limits/too-much";
 import { type Call, type RefusedCall, refuseCall, refuseFields } from "./call";
 
@@ -81,19 +82,6 @@ const nameOf = (path: readonly PropertyKey[]) =>
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
     .join("")
     .replace(/^\./, "") || "form";
-
-/** The message key of what a schema says without words of its own. */
-function keyOfIssue(issue: z.core.$ZodRawIssue): Message {
-  if (issue.code === "too_big")
-    return issue.origin === "string" ? `tooLong?max=${issue.maximum}` : `atMost?max=${issue.maximum}`;
-  if (issue.code === "too_small") return issue.origin === "string" ? "required" : `atLeast?min=${issue.minimum}`;
-  if (issue.code === "invalid_value") return "oneOf";
-  if (issue.code === "invalid_type") {
-    if (issue.input === undefined || issue.input === null) return "required";
-    return issue.expected === "number" || issue.expected === "int" ? "number" : "badRequest";
-  }
-  return "badRequest";
-}
 
 /** The method that a call is asked with; a form may say PATCH where a program can only post (D-95). */
 export const methodOf = (request: Request, url: URL) => {

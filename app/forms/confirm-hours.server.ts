@@ -1,57 +1,46 @@
-import { type ConfirmHours, confirmedSpan, confirmHours } from "~/domain/hours/confirm-hours.server";
+import { confirmedSpan, confirmHours } from "~/domain/hours/confirm-hours.server";
 import { type Confirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
 import { hoursRefusal, validateHours } from "~/domain/hours/rules";
-import { hoursForm, type TypedHours } from "~/domain/hours/schema";
+import type { EnteredHours } from "~/domain/hours/schema";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
 import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "~/http/address.server";
-import { byField } from "~/http/forms.server";
-import { refusalStatus } from "~/http/refusal-status";
+import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { readSignature } from "./signature.server";
 import { whoseTurn } from "./whose-turn.server";
 
-export interface RefusedHours {
-  status: number;
-  typed: TypedHours;
-  /** Message keys by field; "form" for what belongs to none. */
-  errors: Record<string, string[]>;
-  /** What the typed times make; null while one is missing. */
-  minutes: number | null;
-}
+/** What the typed times make; null while one is missing. */
+type Worked = { minutes: number | null };
 
 /**
- * Reads the posted hours form and confirms, for whoever `context` says it is. Answers what was refused, or null when the
- * hours are kept. The signature is stored before the command, and only when nothing speaks against it.
+ * Confirms hours with the signature that came with them, for whoever `context` says it is. The signature is stored before
+ * the command, and only when nothing speaks against it; a drawing that was readable comes back with a refused form, so
+ * that nobody signs twice because of a wrong time.
  */
-export async function confirmPostedHours(
+export async function confirmEnteredHours(
   visit: Pick<Visit, "form" | "request" | "settings">,
   context: Context,
   found: Confirmable,
-): Promise<RefusedHours | null> {
-  const form = await visit.form();
-  const signature = await readSignature(form, whoseTurn({ context, request: visit.request }));
-  const drawing = signature.ok && signature.way === "drawn" ? String(form.get("signature")) : "";
-  const typed = { ...hoursForm.parse(Object.fromEntries(form)), drawing };
-  const span = confirmedSpan(found.position.startsAt, typed);
-  const minutes = span?.minutes ?? null;
+  entered: EnteredHours,
+): Promise<Posted<undefined, Worked>> {
+  const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
+  const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
+  const span = confirmedSpan(found.position.startsAt, entered);
+  const refused = { ok: false, typed, values: { minutes: span?.minutes ?? null } } as const;
   const refusal = hoursRefusal(hoursFactsOf(found, context, visit.settings));
-  const person = isPerson(context) && typed.submissionId !== "" ? context : null;
+  const person = isPerson(context) && entered.submissionId !== "" ? context : null;
   // A repeat of what was sent already gets the first answer.
-  if (refusal && !(refusal === "hoursAlreadyConfirmed" && person))
-    return { status: 409, typed, minutes, errors: { form: [refusal] } };
-  const wrong = byField(validateHours({ ...typed, span, now: context.now, hasSignature: signature.ok }));
-  if (!signature.ok)
-    return {
-      status: refusalStatus([signature.refusal]),
-      typed,
-      minutes,
-      errors: { ...wrong, signature: [signature.refusal] },
-    };
-  if (Object.keys(wrong).length > 0) return { status: 400, typed, minutes, errors: wrong };
-  const input: ConfirmHours = {
-    ...typed,
+  if (refusal && !(refusal === "hoursAlreadyConfirmed" && person)) return { ...refused, form: [refusal], status: 409 };
+  const wrong = validateHours({ ...entered, span, now: context.now, hasSignature: signature.ok });
+  if (!signature.ok) {
+    const others = wrong.filter(({ field }) => field !== "signature");
+    return { ...refused, fields: [...others, { field: "signature", key: signature.refusal }] };
+  }
+  if (wrong.length > 0) return { ...refused, fields: wrong };
+  const input = {
+    ...entered,
     positionId: found.position.id,
     eventId: found.event.id,
     way: signature.way,
@@ -60,9 +49,9 @@ export async function confirmPostedHours(
     userAgent: visit.request.headers.get("User-Agent") ?? "",
   };
   const done = person
-    ? once(person, "confirmHours", typed.submissionId, (tx) => confirmHours(tx, input))
+    ? once(person, "confirmHours", entered.submissionId, (tx) => confirmHours(tx, input))
     : confirmHours(context, input);
-  return done.ok ? null : { status: 409, typed, minutes, errors: { form: [done.refusal] } };
+  return done.ok ? { ok: true, value: undefined } : { ...refused, form: [done.refusal], status: 409 };
 }
 
 function isPerson(context: Context): context is Context<UserActor> {

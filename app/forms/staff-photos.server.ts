@@ -44,17 +44,14 @@ export async function saveProfileImage(context: Context<UserActor>, form: FormDa
   return [{ field: "profileImage", key: added.refusal }];
 }
 
-/** Does what the buttons of the gallery say: "removePhoto:…" or "profilePhoto:…". False for any other button. */
-export async function changePhotos(context: Context<UserActor>, intent: string): Promise<boolean> {
-  const [verb, photoId = ""] = intent.split(":", 2);
-  if (verb === "profilePhoto") {
-    foundOr404(chooseProfilePhoto(context, { photoId }).ok || null);
-    return true;
-  }
-  if (verb !== "removePhoto") return false;
+/** Puts a photo of the gallery in front of the others. */
+export async function chooseGalleryPhoto(context: Context<UserActor>, photoId: string): Promise<void> {
+  foundOr404(chooseProfilePhoto(context, { photoId }).ok || null);
+}
+
+export async function removeGalleryPhoto(context: Context<UserActor>, photoId: string): Promise<void> {
   const removed = removeStaffPhoto(context, { photoId });
   if (removed.ok) await forget(removed.value);
-  return true;
 }
 
 type Gone = Parameters<typeof removeStoredFile>[0] | null;

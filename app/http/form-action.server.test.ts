@@ -71,3 +71,22 @@ test("what was changed meanwhile stands beside its field; a field that was left 
     status: 400,
   });
 });
+
+test("a value that was said twice is a bad request beside its field", async () => {
+  const form = new FormData();
+  for (const password of ["one", "two"]) form.append("password", password);
+  form.append("address.city", "Graz");
+  const refused = await formAction(shape, () => new Response("done"))({ form: async () => form });
+  expect(await answerOf(refused)).toMatchObject({ status: 400, errors: { password: ["badRequest"] } });
+});
+
+test("a length that the agency sets is part of the shape", async () => {
+  const action = formAction(
+    ({ longest }: { longest: number; form: () => Promise<FormData> }) =>
+      z.object({ remarks: z.string().max(longest, `tooLong?max=${longest}`) }),
+    () => new Response("done"),
+  );
+  const send = (longest: number) => action({ longest, ...posting({ remarks: "Hallo" }) });
+  expect((await send(5)).status).toBe(200);
+  expect(await answerOf(await send(4))).toMatchObject({ status: 400, errors: { remarks: ["tooLong?max=4"] } });
+});

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FieldRefusal, Message, Refused } from "~/domain/shared/result";
 import type { Seen } from "~/domain/shared/seen";
 import { verbOf } from "./intent.server";
+import { keyOfIssue } from "./key-of-issue";
 import { type PostRefusal, refusedForm } from "./refused-form.server";
 import { overPresent, staleFields } from "./stale.server";
 import type { Visit } from "./visit.server";
@@ -12,15 +13,16 @@ type Outcome<V> = Response | PostRefusal<V>;
 /**
  * One way for every form of a page. The schema reads its shape (nested names as conform writes them); `command` runs the
  * command of the domain and answers where to go, or why nothing was changed. Then the form comes back with what was
- * typed, as `RefusedForm` and with a status that says so.
+ * typed, as `RefusedForm` and with a status that says so. A shape with a length that the agency sets is made by the visit.
  */
 export function formAction<C extends Pick<Visit, "form">, S extends z.ZodType, V = object>(
-  schema: S,
+  schema: S | ((visit: C) => S),
   command: (values: z.output<S>, visit: C, form: FormData) => Outcome<V> | Promise<Outcome<V>>,
 ) {
   return async (visit: C) => {
     const form = await visit.form();
-    const read = parseWithZod(form, { schema });
+    const shape = typeof schema === "function" ? schema(visit) : schema;
+    const read = parseWithZod(form, { schema: shape, error: keyOfIssue });
     const outcome =
       read.status === "success" ? await command(read.value, visit, form) : { fields: refusalsOf(read.error ?? {}) };
     return outcome instanceof Response ? outcome : refusedForm<V>(form, outcome);

@@ -32,6 +32,8 @@ export interface Visit<U extends SessionUser | null = SessionUser | null> {
   form: () => Promise<FormData>;
 }
 
+export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
+
 interface Shared {
   known: Promise<Known>;
   now: number;

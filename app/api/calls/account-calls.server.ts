@@ -8,7 +8,7 @@ import { findRegistration } from "~/domain/account/registration/registration.que
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginForm } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
-import { postLogIn, postNewPassword, postSignUp, requestNewPassword } from "~/forms/account-posts.server";
+import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
 import { formStamp } from "~/http/form-guard.server";
 import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
@@ -90,9 +90,10 @@ export const accountCalls = [
       token: z.null(),
     }),
     handle: async (visit, { body }) => {
-      const posted = await postSignUp(visit, body.role);
-      if (!posted.ok) return refusedByPost(posted);
-      return answer({ user: userOf(visit, posted.value.userId), token: null });
+      const { role, acceptTerms = false, privacy = false, ...entered } = body;
+      const signedUp = await signUp(visit, role, { ...entered, acceptTerms, privacy });
+      if (!signedUp.ok) return refusedByPost(signedUp);
+      return answer({ user: userOf(visit, signedUp.value.userId), token: null });
     },
   }),
   call({
@@ -107,9 +108,10 @@ export const accountCalls = [
     }),
     data: opensSession,
     handle: async (visit, { body }) => {
-      const posted = await postLogIn(visit, { ...body, remember: false });
-      if (!posted.ok) return refusedByPost({ ...posted, values: captchaOnly(posted.values) });
-      return { ...(await opened(visit, posted.value)), message: "loggedIn" as const };
+      const { captcha = "", challenge = "" } = body;
+      const loggedIn = await logIn(visit, { ...body, captcha, challenge });
+      if (!loggedIn.ok) return refusedByPost({ ...loggedIn, values: captchaOnly(loggedIn.values) });
+      return { ...(await opened(visit, loggedIn.value)), message: "loggedIn" as const };
     },
   }),
   ...(["GET", "POST"] as const).map((method) =>
@@ -167,10 +169,10 @@ export const accountCalls = [
     summary: "Sets a new password once, ends all sessions and opens a new one",
     body: z.object(textFields("password", "passwordConfirm")),
     data: opensSession,
-    handle: async (visit, { params }) => {
-      const posted = await postNewPassword(visit, params.resetToken ?? "");
-      if (!posted.ok) return refusedByPost(posted);
-      return { ...(await opened(visit, posted.value)), message: "passwordChanged" as const };
+    handle: async (visit, { params, body }) => {
+      const changed = await setNewPassword(visit, params.resetToken ?? "", body);
+      if (!changed.ok) return refusedByPost(changed);
+      return { ...(await opened(visit, changed.value)), message: "passwordChanged" as const };
     },
   }),
 ];

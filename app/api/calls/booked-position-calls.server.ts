@@ -13,9 +13,11 @@ import { findBriefingFile } from "~/domain/event/briefings.queries.server";
 import { briefingFileName } from "~/domain/event/rules";
 import { findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
+import { hoursForm } from "~/domain/hours/schema";
+import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
-import { confirmPostedHours } from "~/forms/confirm-hours.server";
-import { postBankDetails } from "~/forms/contract-posts.server";
+import { confirmEnteredHours } from "~/forms/confirm-hours.server";
+import { saveBankDetails } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { refusedByPost } from "./account-calls.server";
@@ -60,13 +62,13 @@ export const bookedPositionCalls = [
         const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
         if (!typed.success) return refuseCall("badRequest", 400);
         const { password: _password, submissionId: _submissionId, ...details } = typed.data;
-        const posted = await postBankDetails(visit, positionId, {
+        const saved = await saveBankDetails(visit, positionId, {
           details,
           password: body.password ?? "",
           submissionId: body.submissionId,
         });
-        if (!posted.ok) return refusedByPost(posted);
-        changed = posted.value.changed;
+        if (!saved.ok) return refusedByPost(saved);
+        changed = saved.value.changed;
       }
       const known = findJobDetails(context, positionId, language)?.briefings ?? [];
       const wanted = body.fetchBriefing
@@ -129,25 +131,23 @@ export const bookedPositionCalls = [
     files: signatureFile,
     maxBytes: SIGNATURE_FORM_BYTES,
     data: z.object({ jobPosition: z.union([position, staffPosition]) }),
-    handle: async (visit, { params }) => {
+    handle: async (visit, { params, body }) => {
       const { context, user } = visit;
       const positionId = params.id ?? "";
-      const form = await visit.form();
-      for (const [named, name] of Object.entries(fieldsOfHours)) {
-        const value = form.get(named);
-        if (value !== null) form.set(name, named === "employerSign" ? value : clockAsGiven(String(value)));
-      }
+      if (body.employerSign !== undefined) (await visit.form()).set("signature", body.employerSign);
+      const entered = hoursForm.parse({
+        ...body,
+        jobStart: clockAsGiven(String(body.confirmJobStart ?? "")),
+        jobEnd: clockAsGiven(String(body.confirmJobEnd ?? "")),
+      });
       const [behind] = listPositionsBehind(context, positionId).filter((each) => each.positionId === positionId);
       const ids = { positionId, eventId: behind?.eventId ?? "" };
       const found = findConfirmable(context, ids);
       if (!found) return notThere();
-      const refused = await confirmPostedHours(visit, context, found);
-      if (refused) {
-        const { form = [], ...fields } = refused.errors;
-        const list = Object.entries(fields).flatMap(([field, keys]) =>
-          keys.map((key) => ({ field: nameOfHours(field), key: key as "required" })),
-        );
-        return { fields: list, whole: form, status: refused.status };
+      const confirmed = await confirmEnteredHours(visit, context, found, entered);
+      if (!confirmed.ok) {
+        const { fields = [], form = [], status } = confirmed;
+        return refusedByPost({ fields: fields.map(inCallsWords), form, ...(status ? { status } : {}) });
       }
       const shown =
         user.role === "employee" ? findStaffPosition(visit, positionId) : findBookerPosition(visit, positionId)?.shown;
@@ -157,8 +157,12 @@ export const bookedPositionCalls = [
 ];
 
 /** The documents' names of the fields of the screen's form. */
-const fieldsOfHours = { confirmJobStart: "jobStart", confirmJobEnd: "jobEnd", employerSign: "signature" };
-const nameOfHours = (field: string) => Object.entries(fieldsOfHours).find(([, name]) => name === field)?.[0] ?? field;
+const namesOfHours: Record<string, string> = {
+  jobStart: "confirmJobStart",
+  jobEnd: "confirmJobEnd",
+  signature: "employerSign",
+};
+const inCallsWords = ({ field, key }: FieldRefusal) => ({ field: namesOfHours[field] ?? field, key });
 
 function briefingOf(bytes: Buffer, fileName: string) {
   return { briefingurl: [{ data: bytes.toString("base64"), type: fileName.split(".").at(-1) ?? "", fileName }] };

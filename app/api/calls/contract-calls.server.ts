@@ -6,7 +6,7 @@ import { findContractPdf } from "~/domain/contract/find-contract-pdf.server";
 import { findLatestContract } from "~/domain/contract/queries.server";
 import { signForm } from "~/domain/contract/schema";
 import { submitContract } from "~/domain/contract/submit-contract.server";
-import { postContract, postSignature } from "~/forms/contract-posts.server";
+import { makeContract, signOwnContract } from "~/forms/contract-actions.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { logger } from "~/logger.server";
 import { refusedByPost } from "./account-calls.server";
@@ -61,10 +61,10 @@ export const contractCalls = [
       const { context } = visit;
       const positionId = idOf(body.position);
       if (body.contractId === undefined) {
-        const posted = await postContract(visit, positionId);
-        if (!posted.ok) return refusedByPost(posted);
-        const made = contractOf(context, posted.value.contractId);
-        return made ? answer({ contract: made }, { message: "contractCreated" }) : notThere();
+        const made = await makeContract(visit, positionId);
+        if (!made.ok) return refusedByPost(made);
+        const shown = contractOf(context, made.value.contractId);
+        return shown ? answer({ contract: shown }, { message: "contractCreated" }) : notThere();
       }
       if (contractOf(context, body.contractId)?.jobPositionId !== positionId) return notThere();
       const given = { ...body, ...body.contractData };
@@ -72,10 +72,10 @@ export const contractCalls = [
       for (const name of ["signature", "signatureText"] as const) if (given[name]) form.set(name, given[name]);
       const typed = signForm.safeParse(given);
       if (!typed.success) return refuseCall("badRequest", 400);
-      const posted = await postSignature(visit, body.contractId, typed.data);
-      if (!posted.ok) return refusedByPost(posted);
-      const signed = contractOf(context, posted.value.contractId);
-      return signed ? answer({ contract: signed }, { message: "contractSigned" }) : notThere();
+      const signed = await signOwnContract(visit, body.contractId, typed.data);
+      if (!signed.ok) return refusedByPost(signed);
+      const shown = contractOf(context, signed.value.contractId);
+      return shown ? answer({ contract: shown }, { message: "contractSigned" }) : notThere();
     },
   }),
   call({

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { answer, call, refuseCall } from "~/api/call";
 import { captchaFields, flag, nothing, textFields } from "~/api/shapes/shapes";
-import { contactForm } from "~/domain/message/schema";
-import { postContact } from "~/forms/contact-post.server";
-import { postNewsletter } from "~/forms/newsletter-post.server";
-import { textsOf } from "~/http/uploads.server";
+import { sendMessage } from "~/forms/contact.server";
+import { subscribe } from "~/forms/newsletter.server";
 import { refusedByPost } from "./account-calls.server";
 
 export const messageCalls = [
@@ -21,9 +19,10 @@ export const messageCalls = [
     }),
     data: nothing,
     handle: async (visit, { body }) => {
-      (await visit.form()).set("name", `${body.firstname} ${body.lastname}`.trim());
-      const posted = await postNewsletter(visit);
-      return posted.ok ? answer({}, { message: "newsletterSubscribed" }) : refusedByPost(posted);
+      const { firstname, lastname, email } = body;
+      const name = `${firstname} ${lastname}`.trim();
+      const subscribed = await subscribe(visit, { name, email, privacy: body.privacy ? "on" : undefined });
+      return subscribed.ok ? answer({}, { message: "newsletterSubscribed" }) : refusedByPost(subscribed);
     },
   }),
   call({
@@ -40,10 +39,11 @@ export const messageCalls = [
       challenge: captchaFields.challenge.optional(),
     }),
     data: nothing,
-    handle: async (visit) => {
-      const posted = await postContact(visit, contactForm.parse(textsOf(await visit.form())));
-      if (posted.ok) return answer({}, { message: "messageSent" });
-      return posted.status === 502 ? refuseCall("sendMessageFailed", 502) : refusedByPost(posted);
+    handle: async (visit, { body }) => {
+      const { captcha = "", challenge = "" } = body;
+      const sent = await sendMessage(visit, { ...body, privacy: body.privacy ? "on" : undefined, captcha, challenge });
+      if (sent.ok) return answer({}, { message: "messageSent" });
+      return sent.status === 502 ? refuseCall("sendMessageFailed", 502) : refusedByPost(sent);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, call, refuseFields } from "~/api/call";
-import { companyFiles, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
+import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
 import { image, nothing, optionalText, optionalTextFields, seenValues } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
@@ -17,14 +17,15 @@ import { DETAIL_FIELDS } from "~/forms/profile-save.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
 import { readAccess } from "~/http/reentered-password.server";
-import type { PostRefusal } from "~/http/refused-form.server";
+import type { Posted, PostRefusal } from "~/http/refused-form.server";
 import { seenOf, staleFields } from "~/http/stale.server";
 import { uploadsOf } from "~/http/uploads.server";
-import type { Visit } from "~/http/visit.server";
+import type { StaffVisit, Visit } from "~/http/visit.server";
 import { refusedByPost } from "./account-calls.server";
 
 type Employer = Visit<SessionUser & { companyId: string }>;
 
+const refusalIn = (posted: Posted<unknown>): PostRefusal | null => (posted.ok ? null : posted);
 const refusalOf = (key: string): PostRefusal =>
   key === "emailInUse"
     ? { fields: [{ field: "email", key: "emailInUse" }], status: 409 }
@@ -52,13 +53,13 @@ export const profileCalls = [
     files: { ...staffFiles, ...companyFiles },
     maxBytes: PROFILE_FORM_BYTES,
     data: z.object({ user }),
-    handle: async (visit) => {
+    handle: async (visit, { body }) => {
       const { role, id } = visit.user;
       const refusal =
         role === "employer"
           ? await saveEmployer(visit as Employer)
           : role === "employee"
-            ? await saveStaff(visit as Parameters<typeof saveProfile>[0])
+            ? refusalIn(await saveProfile(visit as StaffVisit, profileOf(body), null))
             : await saveSuperuser(visit);
       if (refusal) return refusedByPost(refusal);
       const pending = findPendingEmail(visit.context, id);
@@ -118,9 +119,4 @@ async function saveSuperuser(visit: Visit<SessionUser>): Promise<PostRefusal | n
   if (!saved.ok) return refusalOf(saved.refusal);
   if (photo?.ok) transactOrThrow(visit.context, (tx) => saveAgencyPhoto(tx, { photo: photo.value }));
   return null;
-}
-
-async function saveStaff(visit: Parameters<typeof saveProfile>[0]): Promise<PostRefusal | null> {
-  const saved = await saveProfile(visit, await visit.form(), null);
-  return saved.ok ? null : saved;
 }

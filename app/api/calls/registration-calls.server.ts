@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { answer, call, refuseCall } from "~/api/call";
-import { companyFiles, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
+import { companyFiles, profileOf, staffFields, staffFiles } from "~/api/shapes/profile-shapes";
 import { flag, givenId, optionalText, textFields } from "~/api/shapes/shapes";
 import { user } from "~/api/shapes/user-shapes";
 import { userOf } from "~/api/user-of.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
+import { staffAddressForm } from "~/domain/account/schema";
 import {
   COMPANY_FORM_BYTES,
+  completeCompany,
+  completeStaff,
   type Opened,
-  postCompany,
-  postStaffCompletion,
-  postStaffStep,
-} from "~/forms/registration-posts.server";
+  saveFirstStep,
+} from "~/forms/registration-actions.server";
 import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
 import type { Visit } from "~/http/visit.server";
 import { refusedByPost } from "./account-calls.server";
@@ -53,10 +54,10 @@ export const registrationCalls = [
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employer");
       if (!opened) return notOpen();
-      const posted = await postCompany(visit, opened);
-      return posted.ok
+      const completed = await completeCompany(visit, opened, { ...body, addressLineTwo: body.addressLineTwo ?? "" });
+      return completed.ok
         ? answer({ user: userOf(visit, body.userId) }, { message: "registrationCompleted" })
-        : refusedByPost(posted);
+        : refusedByPost(completed);
     },
   }),
   call({
@@ -78,15 +79,17 @@ export const registrationCalls = [
     handle: async (visit, { body }) => {
       const opened = openedBy(visit, body, "employee");
       if (!opened) return notOpen();
-      const form = await visit.form();
       // The first step calls the repetition otherwise.
-      form.set("confirmPassword", String(form.get("confirmPassword") ?? form.get("passwordConfirm") ?? ""));
-      form.set("passwordConfirm", String(form.get("confirmPassword")));
+      const confirmPassword = body.confirmPassword ?? body.passwordConfirm;
+      const profile = profileOf({ ...body, passwordConfirm: confirmPassword });
       const later = body.later === true;
       // What can be put off is the profile; address and password come first.
-      const step = await postStaffStep(visit, opened, { later: later && opened.registration.stepOneAt !== null });
+      const address = staffAddressForm.parse({ ...body, confirmPassword });
+      const step = await saveFirstStep(visit, opened, address, {
+        later: later && opened.registration.stepOneAt !== null,
+      });
       if (!step.ok) return refusedByPost(step);
-      const done = await postStaffCompletion(visit, opened, { later });
+      const done = await completeStaff(visit, opened, profile, { later });
       if (!done.ok) return refusedByPost(done);
       return answer(
         { user: userOf(visit, body.userId) },

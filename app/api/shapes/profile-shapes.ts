@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ProfileValues, profileForm } from "~/domain/staff/schema";
 import { flag, optionalTextFields } from "./shapes";
 
 const list = z.union([z.array(z.string().max(40)).max(300), z.string().max(40)]).optional();
@@ -50,3 +51,19 @@ export const staffFiles = {
   audio: "A recording of the voice",
 };
 export const companyFiles = { photo: "The logo, or of the agency's people their picture" };
+
+const staffBody = z.object(staffFields);
+
+/** The profile that a call brings, as its form would. */
+export function profileOf(body: z.output<typeof staffBody>): ProfileValues {
+  const listed = (codes: string | string[] | undefined) => [codes ?? []].flat();
+  return profileForm.parse({
+    ...body,
+    dateOfBirth: body.dateOfBirth === undefined ? undefined : String(body.dateOfBirth),
+    foreignLanguages: listed(body.foreignLanguages),
+    preferedJobs: listed(body.preferedJobs),
+    preferedJobRegion: listed(body.preferedJobRegion),
+    previousJobs: listed(body.previousJobs),
+    acceptTerms: body.acceptTerms ? "on" : undefined,
+  });
+}

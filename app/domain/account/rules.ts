@@ -15,6 +15,8 @@ export const FIELD_CAPS = {
   companyName: 100,
   contactPerson: 50,
   postalCode: 5,
+  /** Street, city and addition, each; no document limits them, the tables' readers do. */
+  address: 100,
 } as const;
 
 /** Digits a phone number needs: nine everywhere, eight in the completion of a company (D-03). */

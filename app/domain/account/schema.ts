@@ -1,13 +1,5 @@
 import { z } from "zod";
 
-export const loginForm = z.object({
-  email: z.string("required").trim().min(1, "required").max(60, "tooLong?max=60").pipe(z.email("email")),
-  password: z.string("required").min(1, "required").max(200, "tooLong?max=200"),
-  role: z.enum(["employer", "employee", "superuser"], "oneOf"),
-  from: z.string().max(2000).optional(),
-  remember: z.literal("on").optional(),
-});
-
 /** Text as it was typed; what is missing is empty. The rules of the business say what it must be. */
 const text = z
   .string()
@@ -18,6 +10,16 @@ const box = z
   .optional()
   .transform((value) => value === "on");
 const address = { country: text, city: text, postalCode: text, addressLineOne: text, addressLineTwo: text };
+
+export const loginForm = z.object({
+  email: z.string("required").trim().min(1, "required").max(60, "tooLong?max=60").pipe(z.email("email")),
+  password: z.string("required").min(1, "required").max(200, "tooLong?max=200"),
+  role: z.enum(["employer", "employee", "superuser"], "oneOf"),
+  from: z.string().max(2000).optional(),
+  remember: z.literal("on").optional(),
+  captcha: text,
+  challenge: text,
+});
 
 export const signUpForm = z.object({
   firstName: text,
@@ -45,3 +47,6 @@ export const staffAddressForm = z.object({ ...address, password: text, confirmPa
 export const forgotPasswordForm = z.object({ email: text });
 
 export const resetPasswordForm = z.object({ password: text, passwordConfirm: text });
+
+/** "No thanks" to the completion, and the page it was asked on. */
+export const reminderForm = z.object({ from: text });

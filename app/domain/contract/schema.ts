@@ -13,13 +13,9 @@ export const bankForm = z.object({
   submissionId: z.string().max(40).optional(),
 });
 
-export const createForm = z.object({ intent: z.literal("create") });
-
 /** What the signing form sends besides the signature itself. */
 export const signForm = z.object({
   firstName: text(30),
   lastName: text(50),
   signatureText: text(100),
 });
-
-export const submitForm = z.object({});

@@ -11,5 +11,7 @@ export const hoursForm = z.object({
   submissionId: text(64),
 });
 
-/** What was typed, and a drawing that was readable: nobody signs twice because of a wrong time. */
-export type TypedHours = z.infer<typeof hoursForm> & { drawing: string };
+export type EnteredHours = z.output<typeof hoursForm>;
+
+/** What a company says against confirmed hours; its rule is objectionRefusal. */
+export const objectionForm = z.object({ words: z.string().default("") });

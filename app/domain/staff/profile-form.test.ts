@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type ProfileFacts, type ProfileValues, profileRefusals } from "./profile-form";
-import { profileFieldsOf, profileValuesOf, readProfileForm } from "./profile-values";
+import { type ProfileFacts, profileRefusals } from "./profile-form";
+import { profileFieldsOf, profileValuesOf } from "./profile-values";
 import { HAIR_COLORS } from "./rules";
+import { type ProfileValues, profileForm } from "./schema";
 
 const good: ProfileValues = {
   firstName: "Anna",
@@ -156,7 +157,7 @@ describe("the staff profile", () => {
   });
 
   test("later means that only what is wrong is refused", () => {
-    const empty = readProfileForm(new FormData());
+    const empty = profileForm.parse({});
     expect(profileRefusals(empty, { ...facts, photoCount: 0, partial: true })).toEqual([]);
     expect(profileRefusals({ ...empty, height: "x" }, { ...facts, partial: true })).toEqual([
       { field: "height", key: "digitsOnly" },

@@ -1,5 +1,5 @@
-import { passwordRefusals } from "~/domain/account/registration/registration-rules";
-import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal, postalCodeRefusal } from "../account/rules";
+import { addressRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
+import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
 import {
@@ -12,46 +12,11 @@ import {
   SHOE_SIZES,
   SIZES,
 } from "./rules";
+import type { ProfileValues } from "./schema";
 
 /** Sizes as they are stored: a group and a size of it (STF-09). */
 export const SIZE_GROUPS = ["female", "male"] as const;
 export const SIZE_CODES: readonly string[] = SIZE_GROUPS.flatMap((group) => SIZES.map((size) => `${group}-${size}`));
-
-/** The profile as it was typed, by the catalogue's field names (STF-05). */
-export interface ProfileValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  gender: string;
-  dateOfBirth: string;
-  nationality: string;
-  country: string;
-  city: string;
-  postalCode: string;
-  addressLineOne: string;
-  addressLineTwo: string;
-  motherTongue: string;
-  foreignLanguages: string[];
-  hairColor: string;
-  height: string;
-  weight: string;
-  size: string;
-  shoeSize: string;
-  piercings: string;
-  visibleTattoos: string;
-  driversLicense: string;
-  carAvailable: string;
-  blackPantsuit: string;
-  blackSkirtBlazer: string;
-  preferedJobs: string[];
-  preferedJobRegion: string[];
-  previousJobs: string[];
-  jobExperience: string;
-  password: string;
-  passwordConfirm: string;
-  acceptTerms: boolean;
-}
 
 export interface ProfileFacts {
   /** YYYY-MM-DD in Vienna. */
@@ -123,11 +88,9 @@ function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): 
 }
 
 function addressKeys(values: ProfileValues, { isCountry, storedAddressLineTwo }: ProfileFacts): Keys {
+  const refused = addressRefusals({ ...values, addressLineTwo: "" }, { isCountry });
   return {
-    country: known(values.country, isCountry),
-    postalCode: postalCodeRefusal(values.postalCode),
-    city: needed(values.city, 100),
-    addressLineOne: needed(values.addressLineOne, 100),
+    ...Object.fromEntries(refused.map(({ field, key }) => [field, key])),
     addressLineTwo: addressLineTwoRefusal(values.addressLineTwo, storedAddressLineTwo),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { FIELDS_OF_PART, missingFields, PROFILE_PARTS, profilePartOf, withPart } from "./profile-parts";
-import { profileValuesOf, readProfileForm } from "./profile-values";
+import { profileValuesOf } from "./profile-values";
 import { REQUIRED_PROFILE_FIELDS } from "./rules";
+import { profileForm } from "./schema";
 
 const nobody = { firstName: "Lena", lastName: "Mayr", email: "lena@tagwerk.example", phone: "06601234567" };
 
@@ -29,10 +30,8 @@ test("an address that names no part leads to the first", () => {
 
 test("a part that was posted changes its own fields only", () => {
   const stored = profileValuesOf(nobody, { hairColor: "red", city: "Graz" });
-  const form = new FormData();
-  form.set("hairColor", "blond");
-  form.set("city", "Wien");
-  expect(withPart(stored, readProfileForm(form), "looks")).toMatchObject({
+  const typed = profileForm.parse({ hairColor: "blond", city: "Wien" });
+  expect(withPart(stored, typed, "looks")).toMatchObject({
     hairColor: "blond",
     city: "Graz",
     height: "",

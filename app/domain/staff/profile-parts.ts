@@ -1,5 +1,5 @@
-import type { ProfileValues } from "./profile-form";
 import type { ProfileField } from "./rules";
+import type { ProfileValues } from "./schema";
 
 /** The pages of the profile, so that each is light on a phone and is saved by itself. The first one is /staff/profile. */
 export const PROFILE_PARTS = ["work", "person", "looks", "address"] as const;

@@ -1,56 +1,5 @@
-import type { ProfileValues } from "./profile-form";
 import type { ProfileFields } from "./save-staff-profile.server";
-
-/** A posted profile; a field that was not posted is empty. */
-export function readProfileForm(form: FormData): ProfileValues {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const list = (name: string) => form.getAll(name).map(String);
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    phone: text("phone"),
-    gender: text("gender"),
-    dateOfBirth: birthDayOf(text("dateOfBirth")),
-    nationality: text("nationality"),
-    country: text("country"),
-    city: text("city"),
-    postalCode: text("postalCode"),
-    addressLineOne: text("addressLineOne"),
-    addressLineTwo: text("addressLineTwo"),
-    motherTongue: text("motherTongue"),
-    foreignLanguages: list("foreignLanguages"),
-    hairColor: text("hairColor"),
-    height: text("height"),
-    weight: text("weight"),
-    size: text("size"),
-    shoeSize: text("shoeSize"),
-    piercings: text("piercings"),
-    visibleTattoos: text("visibleTattoos"),
-    driversLicense: text("driversLicense"),
-    carAvailable: text("carAvailable"),
-    blackPantsuit: text("blackPantsuit"),
-    blackSkirtBlazer: text("blackSkirtBlazer"),
-    preferedJobs: list("preferedJobs"),
-    preferedJobRegion: list("preferedJobRegion"),
-    previousJobs: list("previousJobs"),
-    jobExperience: text("jobExperience"),
-    password: String(form.get("password") ?? ""),
-    passwordConfirm: String(form.get("passwordConfirm") ?? ""),
-    acceptTerms: form.get("acceptTerms") === "on",
-  };
-}
-
-const HOUR_MS = 3_600_000;
-
-/**
- * A date of birth as a day, also where it was sent as a timestamp (STF-27): midnight of the day in Vienna or in UTC, which
- * two hours later are both on that day.
- */
-function birthDayOf(typed: string): string {
-  if (!/^-?\d{5,14}$/.test(typed)) return typed;
-  return new Date(Number(typed) + 2 * HOUR_MS).toISOString().slice(0, 10);
-}
+import type { ProfileValues } from "./schema";
 
 const orNull = (typed: string) => typed || null;
 const numberOf = (typed: string) => (typed === "" ? null : Number(typed));

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgotPasswordForm } from "~/domain/account/schema";
-import { requestNewPassword } from "~/forms/account-posts.server";
+import { requestNewPassword } from "~/forms/account-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";

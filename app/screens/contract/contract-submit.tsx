@@ -2,12 +2,14 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findContractPage } from "~/domain/contract/job-details.queries.server";
-import { submitForm } from "~/domain/contract/schema";
 import { submitContract } from "~/domain/contract/submit-contract.server";
+import { noFields } from "~/domain/shared/schema";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { parseForm, refused } from "~/http/forms.server";
+import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { BookedTicket } from "~/ui/job/booked-ticket";
 import { SubmitContractForm } from "~/ui/job/contract-section";
@@ -23,19 +25,20 @@ export const loader = staffLoader(({ context, params, language, t }) => {
   return json({ title, page });
 });
 
-export const action = staffAction(async (visit) => {
-  const submission = await parseForm(visit, submitForm);
-  const submitted = submitContract(visit.context, { contractId: visit.params.contractId ?? "" });
-  if (!submitted.ok) return refused(submission, { form: [submitted.refusal] });
-  const { positionId, eventId } = submitted.value;
-  return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSubmitted");
-});
+export const action = staffAction(
+  formAction(noFields, (_typed, { context, params }: StaffVisit) => {
+    const submitted = submitContract(context, { contractId: params.contractId ?? "" });
+    if (!submitted.ok) return { form: [submitted.refusal] };
+    const { positionId, eventId } = submitted.value;
+    return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSubmitted");
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function ContractSubmit() {
   const { page } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.result.error?.[""];
+  const errors = (useActionData<typeof action>() as RefusedForm | undefined)?.errors.form;
   const { t } = useTranslation("contract");
   if (!page) return <NoContract errors={errors} />;
   const signed = page.contract.signed !== null;

@@ -3,32 +3,27 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { useTranslation } from "react-i18next";
 import { type Confirmable, findConfirmable } from "~/domain/hours/confirmable.queries.server";
 import { type HoursPage, hoursPageOf } from "~/domain/hours/hours-page.server";
-import type { Context } from "~/domain/shared/context";
+import { hoursForm } from "~/domain/hours/schema";
 import { newId } from "~/domain/shared/ids";
-import { confirmPostedHours } from "~/forms/confirm-hours.server";
+import { confirmEnteredHours } from "~/forms/confirm-hours.server";
 import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
-import { formatMoney } from "~/i18n/format";
-import { ErrorSummary, FormError } from "~/ui/form/error-summary";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import type { Visit } from "~/http/visit.server";
+import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ClosedHours } from "./closed-hours";
 import { ConfirmedHours } from "./confirmed-hours";
-import { HoursFormFields, type RefusedForm } from "./hours-form-fields";
+import { HoursFormFields, type HoursFormProps, type HoursRefused } from "./hours-form-fields";
+import { HoursFrame } from "./hours-frame";
 import { HoursHead } from "./hours-head";
 
 export const links = ordersLinks;
 
-function confirmableOf({
-  context,
-  params,
-}: {
-  context: Context;
-  params: Record<string, string | undefined>;
-}): Confirmable {
+function confirmableOf({ context, params }: Pick<Visit, "context" | "params">): Confirmable {
   const found = findConfirmable(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
   if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
   return found;
@@ -42,12 +37,12 @@ export const loader = employerLoader((visit) => {
 });
 
 export const action = employerAction(
-  async (visit) => {
+  formAction(hoursForm, async (typed, visit: Visit) => {
     const found = confirmableOf(visit);
-    const refused = await confirmPostedHours(visit, visit.context, found);
-    if (refused) return json(refused, { status: refused.status });
+    const confirmed = await confirmEnteredHours(visit, visit.context, found, typed);
+    if (!confirmed.ok) return confirmed;
     return redirectWithFlash(`/organization/my-events/${found.event.id}#hours-${found.position.id}`, "hoursConfirmed");
-  },
+  }),
   { maxBytes: SIGNATURE_FORM_BYTES },
 );
 
@@ -57,7 +52,7 @@ type Data = { page: HoursPage; submissionId: string };
 
 export default function ConfirmJobHours() {
   const { page, submissionId } = useLoaderData() as Data;
-  const refused = useActionData() as RefusedForm | undefined;
+  const refused = useActionData() as HoursRefused | undefined;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href={`/organization/my-events/${page.eventId}`}>{page.eventName}</BackLink>
@@ -70,35 +65,19 @@ export default function ConfirmJobHours() {
   );
 }
 
-type OpenFormProps = { page: HoursPage; submissionId: string; refused: RefusedForm | undefined };
-
-function OpenForm({ page, submissionId, refused }: OpenFormProps) {
+function OpenForm(props: HoursFormProps) {
   const { t } = useTranslation("hours");
   const busy = useNavigation().state !== "idle";
-  const named = (name: string) => ({ name, errors: refused?.errors[name] });
   return (
-    <hours-form
-      planned={page.minutes}
-      pay={JSON.stringify(page.payCents.map(formatMoney))}
-      {...(page.countsAlong ? { live: "" as const } : {})}
-    >
+    <HoursFrame page={props.page}>
       <Form className="stack stack--l" method="post" encType="multipart/form-data">
-        <SubmissionIdField value={refused?.typed.submissionId || submissionId} />
-        <ErrorSummary
-          fields={[
-            { field: named("jobStart"), label: t("start") },
-            { field: named("jobEnd"), label: t("end") },
-            { field: named("employerName"), label: t("sign.name") },
-            { field: { ...named("signature"), id: "sign-title" }, label: t("sign.signature") },
-          ]}
-        />
-        <HoursFormFields page={page} refused={refused} />
+        <HoursFormFields {...props} />
         <div>
           <SubmitButton tone="act" busy={busy} aria-describedby="hours-locked">
             {t("submit")}
           </SubmitButton>
         </div>
       </Form>
-    </hours-form>
+    </HoursFrame>
   );
 }

@@ -6,14 +6,17 @@ import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.querie
 import { createHoursLink } from "~/domain/hours/hours-link.server";
 import { hoursPageOf } from "~/domain/hours/hours-page.server";
 import { hoursLinkRefusal } from "~/domain/hours/rules";
+import { noFields } from "~/domain/shared/schema";
+import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
 import { formatDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
-import { Icon } from "~/ui/parts/icon";
 import { hoursPath } from "./hours-visit.server";
+import { MadeLink } from "./made-link";
 
 export const loader = staffLoader(({ context, params, settings, language, t }) => {
   const found = findConfirmable(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
@@ -33,23 +36,24 @@ export const loader = staffLoader(({ context, params, settings, language, t }) =
   });
 });
 
-/** The link is in this answer only: what is kept of it is a hash. */
-export const action = staffAction(({ context, params }) => {
-  const ids = { positionId: params.id ?? "", eventId: params.eventId ?? "" };
-  const made = createHoursLink(context, ids);
-  if (!made.ok) return json({ link: null, error: made.refusal }, { status: 409 });
-  const link = `${config().baseUrl}${hoursPath(ids.positionId, ids.eventId)}?token=${made.value.token}`;
-  return json({ link, error: null });
-});
+/** The link is in this answer only: what is stored of it is a hash. */
+export const action = staffAction(
+  formAction(noFields, (_typed, { context, params }: StaffVisit) => {
+    const ids = { positionId: params.id ?? "", eventId: params.eventId ?? "" };
+    const made = createHoursLink(context, ids);
+    if (!made.ok) return { form: [made.refusal], status: 409 };
+    return json({ link: `${config().baseUrl}${hoursPath(ids.positionId, ids.eventId)}?token=${made.value.token}` });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function HoursLink() {
   const { title, back, refusal, personName, jobName, eventName, until } = useLoaderData<typeof loader>();
-  const made = useActionData<typeof action>();
+  const answer = useActionData() as Partial<RefusedForm & { link: string }> | undefined;
   const { t } = useTranslation("hours");
-  const link = made?.link;
-  const refused = made?.error ?? refusal;
+  const link = answer?.link;
+  const refused = answer?.errors?.form?.[0] ?? refusal;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href={back}>{t("link.back")}</BackLink>
@@ -70,39 +74,6 @@ export default function HoursLink() {
           <SubmitButton tone={link ? "plain" : "act"}>{link ? t("link.again") : t("link.create")}</SubmitButton>
         </form>
       )}
-    </div>
-  );
-}
-
-function MadeLink({ link, name, event }: { link: string; name: string; event: string }) {
-  const { t } = useTranslation("hours");
-  const text = t("link.message", { name, link });
-  const message = encodeURIComponent(text);
-  const subject = encodeURIComponent(t("link.subject", { name, event }));
-  return (
-    <div className="card stack">
-      <TextField
-        field={{ name: "link", initialValue: link }}
-        label={t("link.label")}
-        hint={t("link.hint")}
-        readOnly
-        autoComplete="off"
-      />
-      <div className="row">
-        <share-link data-text={text} data-copied={t("link.copied")}>
-          <button type="button" className="button button--act" hidden>
-            <Icon name="up" />
-            {t("link.share")}
-          </button>{" "}
-          <span role="status" className="small" />
-        </share-link>
-        <a className="button button--plain" href={`sms:?&body=${message}`}>
-          {t("link.sms")}
-        </a>
-        <a className="button button--plain" href={`mailto:?subject=${subject}&body=${message}`}>
-          {t("link.mail")}
-        </a>
-      </div>
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findObjectable, objectToHours } from "~/domain/hours/object-to-hours.server";
-import { OBJECTION_MAX, objectionRefusal } from "~/domain/hours/record-rules";
+import { OBJECTION_MAX } from "~/domain/hours/record-rules";
+import { objectionForm } from "~/domain/hours/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
 import { formatDay, formatTimeSpan } from "~/i18n/format";
-import { ErrorSummary } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -33,18 +35,19 @@ export const loader = publicLoader(async (visit) => {
   return json({ title, agencyEmail, hours });
 });
 
-export const action = publicAction(async (visit) => {
-  const key = await objectionKeyOf(visit);
-  const form = await visit.form();
-  const words = String(form.get("words") ?? "");
-  const wrong = objectionRefusal(words);
-  if (wrong && findObjectable(visit.context, key))
-    return refusedForm(form, { fields: [{ field: "words", key: wrong }] });
-  const done = objectToHours(visit.context, { key, words });
-  if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 410 });
-  const cleared: [string, string] = ["Set-Cookie", await clearObjection()];
-  return redirectWithFlash(visit.language === "en" ? "/en" : "/", "objectionSent", { headers: [cleared] });
-});
+export const action = publicAction(
+  formAction(objectionForm, async ({ words }, visit: Visit) => {
+    const objected = objectToHours(visit.context, { key: await objectionKeyOf(visit), words });
+    if (objected.ok) {
+      const cleared: [string, string] = ["Set-Cookie", await clearObjection()];
+      return redirectWithFlash(visit.language === "en" ? "/en" : "/", "objectionSent", { headers: [cleared] });
+    }
+    const { refusal } = objected;
+    return refusal === "linkExpired" || refusal === "objectionOpen"
+      ? { form: [refusal], status: 410 }
+      : { fields: [{ field: "words", key: refusal }] };
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },
@@ -53,9 +56,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function HoursObjection() {
   const { hours, agencyEmail } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("hours");
-  const field = { ...fieldsOf(answer)("words"), id: "words" };
+  const field = fieldsOf(refused)("words");
   if (!hours)
     return (
       <div className="wrap wrap--text page">
@@ -69,6 +72,7 @@ export default function HoursObjection() {
       <form className="card stack" method="post" noValidate>
         <h1>{t("objection.title")}</h1>
         <p>{t("objection.lead")}</p>
+        <FormError errors={refused?.errors.form} />
         <ErrorSummary fields={[{ field, label: t("objection.words") }]} />
         <Lines>
           <Line label={t("objection.person")}>{hours.person}</Line>

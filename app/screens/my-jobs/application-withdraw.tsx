@@ -1,13 +1,16 @@
-import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { withdrawApplicant } from "~/domain/booking/withdraw-applicant.server";
+import { noFields } from "~/domain/shared/schema";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { JobTicket } from "~/ui/job/job-ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -26,23 +29,25 @@ export const loader = staffLoader(({ context, params, language, t }) => {
   };
 });
 
-export const action = staffAction(async ({ context, params }) => {
-  const done = withdrawApplicant(context, { applicationId: params.applicationId ?? "" });
-  if (!done.ok) return json({ errors: [done.refusal] }, { status: 409 });
-  return redirectWithFlash("/staff/my-jobs", "applicationWithdrawn");
-});
+export const action = staffAction(
+  formAction(noFields, (_typed, { context, params }: StaffVisit) => {
+    const done = withdrawApplicant(context, { applicationId: params.applicationId ?? "" });
+    if (!done.ok) return { form: [done.refusal], status: 409 };
+    return redirectWithFlash("/staff/my-jobs", "applicationWithdrawn");
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.pageTitle} – Tagwerk` }];
 
 export default function ApplicationWithdraw() {
   const job = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors;
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("application");
   return (
     <div className="wrap wrap--text page stack stack--l">
       <BackLink href="/staff/my-jobs">{t("myJobs.title")}</BackLink>
       <h1>{t("withdraw.title")}</h1>
-      <FormError errors={errors} />
+      <FormError errors={refused?.errors.form} />
       <JobTicket id={job.positionId} job={job} facts={job.facts} level={2} />
       <p>{t(job.chosen ? "withdraw.chosen" : "withdraw.text")}</p>
       <form method="post" className="row">

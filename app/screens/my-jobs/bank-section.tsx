@@ -10,13 +10,13 @@ import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 
-type FieldName = "ssn" | "issuedName" | "nameOfInstitute" | "iban" | "bic" | "password";
+const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
 
 interface BankSectionProps {
   saved: boolean;
   masked: { ssn: string; iban: string; issuedName: string } | null;
   hints: { field: "ssn" | "iban" | "bic"; message: string }[];
-  fields: Record<FieldName, FieldSource>;
+  field: (name: string) => FieldSource;
   /** A session that stays open gives the password again. */
   asksPassword: boolean;
   submissionId: string;
@@ -77,18 +77,17 @@ export function BankSection(props: BankSectionProps) {
   );
 }
 
-function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProps) {
+function BankForm({ field, asksPassword, submissionId, saved }: BankSectionProps) {
   const { t } = useTranslation("contract");
-  const label = (name: FieldName) => t(`bank.${name}`);
-  const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
+  const label = (name: (typeof names)[number]) => t(`bank.${name}`);
   return (
     <LeaveGuard>
       <form method="post" className="stack">
-        <ErrorSummary fields={names.map((name) => ({ field: fields[name], label: label(name) }))} />
+        <ErrorSummary fields={names.map((name) => ({ field: field(name), label: label(name) }))} />
         <p className="small soft">{t("bank.why")}</p>
         <SubmissionIdField value={submissionId} />
         <TextField
-          field={fields.ssn}
+          field={field("ssn")}
           label={label("ssn")}
           hint={t("bank.ssnHint")}
           required
@@ -99,14 +98,14 @@ function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProp
         />
         <div className="grid">
           <TextField
-            field={fields.issuedName}
+            field={field("issuedName")}
             label={label("issuedName")}
             required
             maxLength={50}
             autoComplete="name"
           />
           <TextField
-            field={fields.nameOfInstitute}
+            field={field("nameOfInstitute")}
             label={label("nameOfInstitute")}
             required
             maxLength={50}
@@ -115,7 +114,7 @@ function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProp
         </div>
         <iban-input>
           <TextField
-            field={fields.iban}
+            field={field("iban")}
             label={label("iban")}
             required
             maxLength={60}
@@ -125,7 +124,7 @@ function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProp
           />
         </iban-input>
         <TextField
-          field={fields.bic}
+          field={field("bic")}
           label={label("bic")}
           required
           maxLength={30}
@@ -135,7 +134,7 @@ function BankForm({ fields, asksPassword, submissionId, saved }: BankSectionProp
         />
         {asksPassword ? (
           <TextField
-            field={fields.password}
+            field={field("password")}
             label={label("password")}
             hint={t("bank.passwordHint")}
             type="password"

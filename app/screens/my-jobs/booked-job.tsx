@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
@@ -26,7 +27,7 @@ export interface BookedJobFacts {
   step: ContractStep | null;
   next: NextThing;
   changed: boolean;
-  bank: Pick<BankProps, "saved" | "masked" | "hints">;
+  bank: Pick<BankProps, "saved" | "masked" | "hints"> & { values: object };
   contract: ContractFactsShown | null;
   /** What was signed before a change, newest first. */
   earlier: ContractFactsShown[];
@@ -41,12 +42,11 @@ export interface BookedJobFacts {
 
 interface BookedJobProps {
   job: BookedJobFacts;
-  fields: BankProps["fields"];
-  refused: boolean;
+  refused: RefusedForm | undefined;
 }
 
 /** The page of a booked job: the ticket with its next step, then everything that belongs to it (MYJ-08). */
-export function BookedJob({ job, fields, refused }: BookedJobProps) {
+export function BookedJob({ job, refused }: BookedJobProps) {
   const { t } = useTranslation("contract");
   const { ticket, bank, briefings, hours, next } = job;
   const hoursHref = `/staff/confirm-job-hours/${ticket.positionId}/${ticket.eventId}`;
@@ -78,10 +78,10 @@ export function BookedJob({ job, fields, refused }: BookedJobProps) {
       />
       <BankSection
         {...bank}
-        fields={fields}
+        field={fieldsOf(refused, bank.values)}
         asksPassword={job.asksPassword}
         submissionId={job.submissionId}
-        refused={refused}
+        refused={refused !== undefined}
       />
       <ContractSection
         step={job.step}

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listMyJobs, MY_JOBS_TABS, type MyJobsTab } from "~/domain/hours/my-jobs.queries.server";
+import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
 import { staffLoader } from "~/http/guards.server";
 import { Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
-import { ButtonLink } from "~/ui/parts/button-link";
-import { Empty } from "~/ui/parts/empty";
 import { MyJobTicket } from "./my-job-ticket";
+import { NoJobs } from "./no-jobs";
+import { tabHref } from "./tab-href";
 
 /** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
 const MAX_PAGE = 50;
@@ -23,16 +23,9 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
     jobs,
     total,
     any: counts.all > 0,
-    moreHref: jobs.length < total ? hrefOf(tab, page + 1) : null,
+    moreHref: jobs.length < total ? tabHref(tab, page + 1) : null,
   };
 });
-
-function hrefOf(tab: MyJobsTab, page = 1): string {
-  const search = new URLSearchParams();
-  if (tab !== "all") search.set("tab", tab);
-  if (page > 1) search.set("page", String(page));
-  return `/staff/my-jobs${search.size > 0 ? `?${search}` : ""}`;
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -46,7 +39,7 @@ export default function MyJobs() {
         <Tabs
           label={t("myJobs.tabs")}
           items={tabs.map(({ name, count, current }) => ({
-            href: hrefOf(name),
+            href: tabHref(name),
             label: t(`myJobs.tab.${name}`),
             count: name === "all" ? undefined : count,
             current,
@@ -59,35 +52,5 @@ export default function MyJobs() {
       {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
     </div>
-  );
-}
-
-const emptyMessages = {
-  all: "notAppliedForAnyJobs",
-  booked: "noBookedJobPositionFound",
-  applied: "noApplications",
-  past: null,
-} as const;
-
-/** Nothing yet at all, or nothing in this tab: why, and where it comes from (MYJ-28). */
-function NoJobs({ tab }: { tab: MyJobsTab }) {
-  const { t } = useTranslation("application");
-  const message = emptyMessages[tab];
-  return (
-    <Empty
-      icon="ticket"
-      title={message ? <span data-message={message}>{t(`messages:${message}`)}</span> : t("myJobs.nothingPast")}
-      action={
-        tab === "past" ? (
-          <ButtonLink href={hrefOf("all")}>{t("myJobs.showAll")}</ButtonLink>
-        ) : (
-          <ButtonLink href="/staff/job-wall" tone="act">
-            {t("myJobs.toWall")}
-          </ButtonLink>
-        )
-      }
-    >
-      {t(`myJobs.empty.${tab}`)}
-    </Empty>
   );
 }

@@ -5,6 +5,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/form";
 import { GuardFields } from "~/ui/form/guard-fields";
+import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { MarkedText } from "~/ui/parts/marked-text";
@@ -24,10 +25,10 @@ export function ContactForm({ language, known, captcha, shownAt, refused, longes
   const { t } = useTranslation("contact");
   const field = fieldsOf(refused, known);
   const texts = [
-    { name: "firstName", autoComplete: "given-name", maxLength: 30 },
-    { name: "lastName", autoComplete: "family-name", maxLength: 50 },
-    { name: "email", autoComplete: "email", maxLength: 60, type: "email" },
-    { name: "phone", autoComplete: "tel", maxLength: 20, type: "tel", hint: t("phoneHint") },
+    { name: "firstName", ...inputs.firstName },
+    { name: "lastName", ...inputs.lastName },
+    { name: "email", ...inputs.email },
+    { name: "phone", ...inputs.phone, hint: t("phoneHint") },
   ];
   const names = [...texts.map(({ name }) => name), "message", "privacy", ...(captcha ? ["captcha"] : [])];
   return (
@@ -42,7 +43,7 @@ export function ContactForm({ language, known, captcha, shownAt, refused, longes
       />
       <div className="grid">
         {texts.map(({ name, ...rest }) => (
-          <TextField key={name} field={field(name)} label={t(name)} required {...rest} />
+          <TextField key={name} field={field(name)} label={t(name)} {...rest} />
         ))}
       </div>
       <TextAreaField field={field("message")} label={t("message")} rows={6} maxLength={longest} required />

@@ -2,10 +2,11 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { contactForm } from "~/domain/message/schema";
-import { postContact } from "~/forms/contact-post.server";
+import { newCaptcha } from "~/forms/captcha.server";
+import { sendMessage } from "~/forms/contact.server";
 import { pageAddress } from "~/http/addresses/page-address.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { again, formAction, intents } from "~/http/form-action.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
@@ -31,12 +32,10 @@ export const loader = publicLoader((visit) => {
 
 export const action = publicAction(
   intents({
-    newCaptcha: again,
+    newCaptcha,
     "": formAction(contactForm, async (typed, visit: Visit) => {
-      const posted = await postContact(visit, typed);
-      return posted.ok
-        ? redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent")
-        : posted;
+      const sent = await sendMessage(visit, typed);
+      return sent.ok ? redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent") : sent;
     }),
   }),
 );

@@ -4,6 +4,7 @@ import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { GuardFields } from "~/ui/form/guard-fields";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { MarkedText } from "~/ui/parts/marked-text";
@@ -37,14 +38,7 @@ export function NewsletterForm({ root, shownAt, from, prefix = "news-", refused 
         />
       ) : null}
       <TextField field={field("name")} label={t("newsletter.name")} autoComplete="name" maxLength={70} required />
-      <TextField
-        field={field("email")}
-        label={t("newsletter.email")}
-        type="email"
-        autoComplete="email"
-        maxLength={60}
-        required
-      />
+      <TextField field={field("email")} label={t("newsletter.email")} {...inputs.email} />
       <CheckField
         field={field("privacy")}
         label={<MarkedText text={t("newsletter.privacy")} marks={{ link: <a href={`${root}/privacy`}>·</a> }} />}

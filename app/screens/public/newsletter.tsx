@@ -1,13 +1,15 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { newsletterForm } from "~/domain/message/schema";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
-import { postNewsletter } from "~/forms/newsletter-post.server";
+import { subscribe } from "~/forms/newsletter.server";
 import { pageAddress } from "~/http/addresses/page-address.server";
 import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { NewsletterForm } from "./newsletter-form";
@@ -21,15 +23,16 @@ export const loader = publicLoader((visit) => ({
 }));
 
 /** Takes the form of every page that shows it; a refused one stands here as a page of its own (PUB-46 to PUB-50). */
-export const action = publicAction(async (visit) => {
-  const form = await visit.form();
-  const posted = await postNewsletter(visit);
-  if (!posted.ok) return refusedForm(form, posted);
-  const home = visit.language === "en" ? "/en" : "/";
-  return redirectWithFlash(sameSitePath(String(form.get("from") ?? ""), home), "newsletterSubscribed", {
-    headers: [["Set-Cookie", POPUP_SEEN]],
-  });
-});
+export const action = publicAction(
+  formAction(newsletterForm, async (typed, visit: Visit) => {
+    const subscribed = await subscribe(visit, typed);
+    if (!subscribed.ok) return subscribed;
+    const home = visit.language === "en" ? "/en" : "/";
+    return redirectWithFlash(sameSitePath(typed.from, home), "newsletterSubscribed", {
+      headers: [["Set-Cookie", POPUP_SEEN]],
+    });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 

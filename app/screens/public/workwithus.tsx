@@ -1,59 +1,19 @@
-import { type HeadersFunction, json } from "@remix-run/node";
+import type { HeadersFunction } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { firstClose, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
-import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
-import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
-import { goTo } from "~/http/flash.server";
-import { formStamp } from "~/http/form-guard.server";
 import { publicLoader } from "~/http/guards.server";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { Empty } from "~/ui/parts/empty";
 import { Categories } from "./categories";
 import { ExitPopup } from "./exit-popup";
 import { Film } from "./film";
+import { loadWorkWithUs } from "./load-work-with-us.server";
 import { NewsletterCard } from "./newsletter-card";
 import { NewsletterForm } from "./newsletter-form";
+import { OpenTeasers } from "./open-teasers";
 import { PayQuote } from "./pay-quote";
-import { TeaserTicket } from "./teaser-ticket";
 
-const TEASERS = 12;
-
-export const loader = publicLoader((visit) => {
-  const { url, t, user, language, context, settings } = visit;
-  const address = pageAddress(visit);
-  const position = url.searchParams.get("posID");
-  const event = url.searchParams.get("eventID");
-  if (position && event && !url.searchParams.has("modal")) {
-    const details = `/staff/job-wall-details/${encodeURIComponent(position)}/${encodeURIComponent(event)}`;
-    if (user?.role === "employee") throw goTo(details);
-    const query = new URLSearchParams({
-      posID: position,
-      eventID: event,
-      modal: "login",
-      role: "employee",
-      from: details,
-    });
-    throw goTo(`${url.pathname}?${query}`);
-  }
-  const teasers = listTeasers(context, language, TEASERS);
-  return json(
-    {
-      title: t("public:work.title"),
-      description: t("public:work.lead"),
-      address,
-      root: language === "en" ? "/en" : "",
-      signedIn: user !== null,
-      teasers: teasers.map(teaserFacts),
-      categories: listCategories(context, language),
-      quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },
-      years: settings.companyYears,
-      shownAt: formStamp(context.now),
-    },
-    { headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS) },
-  );
-});
+export const loader = publicLoader(loadWorkWithUs);
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -84,27 +44,7 @@ export default function WorkWithUs() {
           ) : null}
         </div>
       </section>
-      <section className="section" aria-labelledby="jobs">
-        <div className="wrap stack stack--l">
-          <h2 id="jobs">{t("work.jobs")}</h2>
-          {teasers.length > 0 ? (
-            <div className="grid grid--jobs">
-              {teasers.map((teaser) => (
-                <TeaserTicket
-                  key={teaser.id}
-                  teaser={teaser}
-                  href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}
-                  detailsHref={`${root}/jobs/${teaser.id}`}
-                />
-              ))}
-            </div>
-          ) : (
-            <Empty icon="ticket" title={t("teaser.none")} level={3}>
-              {t("teaser.noneText")}
-            </Empty>
-          )}
-        </div>
-      </section>
+      <OpenTeasers root={root} teasers={teasers} />
       <Categories categories={categories} />
       <section className="section" aria-labelledby="pay">
         <div className="wrap split split--even">

@@ -1,33 +1,21 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { asStaff } from "~/domain/staff/as-staff";
 import { profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { profileOptionsOf } from "~/forms/profile-options.server";
-import { clearRegistration, homeOf, openRegistrationOf } from "~/forms/registration.server";
-import { postStaffCompletion } from "~/forms/registration-posts.server";
-import { changePhotos, PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
-import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { homeOf } from "~/forms/registration.server";
+import { PHOTO_FORM_BYTES } from "~/forms/staff-photos.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { verbOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import type { Visit } from "~/http/visit.server";
-import { listCountries, offerOrigins } from "~/i18n/countries.server";
+import { offerOrigins } from "~/i18n/countries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { StepLine } from "~/ui/parts/steps";
+import { openedSecondStep } from "./opened-registration.server";
+import { saveSecondStep } from "./save-second-step.server";
 import { StaffProfileForm } from "./staff-profile-form";
 
-/** The registration of this browser whose first step is done; without it the page leads home (REG-36). */
-async function openedBy(visit: Visit) {
-  const opened = await openRegistrationOf(visit);
-  const done = opened?.registration.role === "employee" && opened.registration.stepOneAt !== null;
-  if (!opened || !done) throw goTo(homeOf(visit.language));
-  return opened;
-}
-
 export const loader = publicLoader(async (visit) => {
-  const { link, registration } = await openedBy(visit);
+  const { link, registration } = await openedSecondStep(visit);
   const own = findOwnProfile(visit.context, link.userId);
   const { firstName, lastName, email, phone } = registration.user;
   const values = profileValuesOf({ firstName, lastName, email, phone }, own?.profile ?? null);
@@ -44,28 +32,9 @@ export const loader = publicLoader(async (visit) => {
   };
 });
 
-export const action = publicAction(
-  async (visit) => {
-    const opened = await openedBy(visit);
-    const form = await visit.form();
-    const { verb, intent } = verbOf(form, ["apply", "later", "upload", "countries", "profilePhoto", "removePhoto"]);
-    const values = { countries: listCountries(visit.language) };
-    if (verb !== "apply" && verb !== "later") {
-      const staff = asStaff(visit.context, opened.link.userId);
-      const fields = await savePhotos(staff, form);
-      await changePhotos(staff, intent);
-      return refusedForm(form, { fields, status: fields.length > 0 ? 400 : 200, values });
-    }
-    const later = verb === "later";
-    const posted = await postStaffCompletion(visit, opened, { later });
-    if (!posted.ok) return refusedForm(form, { ...posted, values });
-    const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
-    if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
-    const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
-    return redirectWithFlash(allSet, "registrationCompleted", { headers: cleared });
-  },
-  { maxBytes: PHOTO_FORM_BYTES },
-);
+export const action = publicAction(async (visit) => saveSecondStep(await openedSecondStep(visit))(visit), {
+  maxBytes: PHOTO_FORM_BYTES,
+});
 
 /** A form of staff, with the styles of their pages. */
 export const handle = { sheet: "staff" };
@@ -77,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CompleteRegistration() {
   const { values, options, photos, stepOneHref } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as (RefusedForm & Pick<typeof options, "countries">) | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<Pick<typeof options, "countries">> | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page stack stack--l">
@@ -94,7 +63,7 @@ export default function CompleteRegistration() {
       </div>
       <StaffProfileForm
         values={values}
-        options={refused ? { ...options, countries: refused.countries } : options}
+        options={{ ...options, ...refused?.values }}
         allCountriesAction={refused ? undefined : "/staff/complete-registration#nationality"}
         photos={photos}
         keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}

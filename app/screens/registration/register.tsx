@@ -2,18 +2,18 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
-import { postSignUp } from "~/forms/account-posts.server";
+import { signUpForm } from "~/domain/account/schema";
+import { signUp } from "~/forms/account-actions.server";
+import { newCaptcha } from "~/forms/captcha.server";
 import { homeOf } from "~/forms/registration.server";
 import { goTo } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
 import { RegisterForm } from "~/ui/dialogs/register-form";
 import type { CaptchaData } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-
-type Solvable = { captcha?: CaptchaData };
 
 /** Only employer and employee sign up; any other role has no such page (D-59). */
 function roleOf(param: string | undefined) {
@@ -34,13 +34,15 @@ export const loader = publicLoader(({ params, user, language, t, context }) => {
   };
 });
 
-export const action = publicAction(async (visit) => {
-  const role = roleOf(visit.params.role);
-  const form = await visit.form();
-  if (intentOf(form, ["newCaptcha", ""]) === "newCaptcha") return refusedForm(form, { status: 200 });
-  const posted = await postSignUp(visit, role);
-  return posted.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : refusedForm(form, posted);
-});
+export const action = publicAction(
+  intents({
+    newCaptcha,
+    "": formAction(signUpForm, async (typed, visit: Visit) => {
+      const signedUp = await signUp(visit, roleOf(visit.params.role), typed);
+      return signedUp.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : signedUp;
+    }),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },
@@ -49,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Register() {
   const { language, role, captcha, shownAt } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm<Solvable> | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<{ captcha?: CaptchaData }> | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
@@ -60,14 +62,9 @@ export default function Register() {
           role={role}
           captcha={refused?.values?.captcha ?? captcha}
           shownAt={shownAt}
-          refused={refused && withoutStaleAnswer(refused)}
+          refused={refused}
         />
       </section>
     </div>
   );
-}
-
-/** The answer belongs to its challenge: with a new one the field is empty. */
-function withoutStaleAnswer(refused: RefusedForm<Solvable>): RefusedForm {
-  return refused.values?.captcha ? refused : { ...refused, typed: { ...refused.typed, captcha: "" } };
 }

@@ -1,36 +1,33 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { staffAddressForm } from "~/domain/account/schema";
 import { staffStepOf } from "~/forms/dialogs.server";
-import { homeOf, openRegistrationOf } from "~/forms/registration.server";
-import { postStaffStep } from "~/forms/registration-posts.server";
-import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { homeOf } from "~/forms/registration.server";
+import { type Opened, saveFirstStep } from "~/forms/registration-actions.server";
+import { goTo } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { StaffAddressForm } from "~/ui/dialogs/staff-address-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-
-/** The registration that this browser opened; without one there is nothing to complete (REG-14). */
-async function openedBy(visit: Visit) {
-  const opened = await openRegistrationOf(visit);
-  if (opened?.registration.role === "employee") return opened;
-  throw await redirectWithFlash(homeOf(visit.language), "failedToFetchUser", { kind: "alert" });
-}
+import { openedFor } from "./opened-registration.server";
 
 export const loader = publicLoader(async (visit) => {
-  const { registration } = await openedBy(visit);
+  const { registration } = await openedFor(visit, "employee");
   const { language, t } = visit;
   return { language, title: t("account:staffStep.title1"), ...staffStepOf(visit, registration) };
 });
 
+const save = (opened: Opened, later: boolean) =>
+  formAction(staffAddressForm, async (typed, visit: Visit) => {
+    const saved = await saveFirstStep(visit, opened, typed, { later });
+    if (!saved.ok) return saved;
+    return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");
+  });
+
 export const action = publicAction(async (visit) => {
-  const opened = await openedBy(visit);
-  const form = await visit.form();
-  const later = intentOf(form, ["next", "later"]) === "later";
-  const posted = await postStaffStep(visit, opened, { later });
-  if (!posted.ok) return refusedForm(form, posted);
-  return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");
+  const opened = await openedFor(visit, "employee");
+  return intents({ next: save(opened, false), later: save(opened, true) })(visit);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

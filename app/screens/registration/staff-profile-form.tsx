@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProfileValues } from "~/domain/staff/profile-form";
 import { FIELDS_OF_PART, PROFILE_PARTS, type ProfileFieldName } from "~/domain/staff/profile-parts";
+import type { ProfileValues } from "~/domain/staff/schema";
 import { AddressPart } from "~/ui/form/address-part";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ProfileValues } from "~/domain/staff/profile-form";
 import { FIELDS_OF_PART, type ProfilePart } from "~/domain/staff/profile-parts";
 import type { VoiceLimits } from "~/domain/staff/rules";
+import type { ProfileValues } from "~/domain/staff/schema";
 import { AddressPart } from "~/ui/form/address-part";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { FieldError, TextAreaField, TextField } from "~/ui/form/form";
+import { FieldError, type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
 
 interface ChoiceFacts {
@@ -23,18 +24,13 @@ interface ApplyFormProps {
     remarksMaxLength: number;
     submissionId: string;
   };
-  typed: Record<string, unknown>;
-  errors: Record<string, string[] | null>;
+  refused: RefusedForm | undefined;
 }
 
 /** One remark for one or more times of a job (WALL-07, WALL-10, WALL-21); its button stands in the dock. */
-export function ApplyForm({ job, typed, errors }: ApplyFormProps) {
+export function ApplyForm({ job, refused }: ApplyFormProps) {
   const { t } = useTranslation("application");
-  const field = (name: string) => ({
-    name,
-    initialValue: typed[name],
-    ...(errors[name] ? { errors: errors[name] ?? [] } : {}),
-  });
+  const field = fieldsOf(refused, { jobPositions: job.opened.value });
   const remarks = field("remarks");
   const ssn = field("ssn");
   return (
@@ -48,11 +44,7 @@ export function ApplyForm({ job, typed, errors }: ApplyFormProps) {
       />
       <SubmissionIdField value={job.submissionId} />
       {job.others.length > 0 ? (
-        <Choices
-          choices={[job.opened, ...job.others]}
-          chosen={chosenOf(typed.jobPositions) ?? [job.opened.value]}
-          error={errors.jobPositions?.[0]}
-        />
+        <Choices choices={[job.opened, ...job.others]} field={field("jobPositions")} />
       ) : (
         <HiddenField name="jobPositions" value={job.opened.value} />
       )}
@@ -77,19 +69,15 @@ export function ApplyForm({ job, typed, errors }: ApplyFormProps) {
   );
 }
 
-function chosenOf(typed: unknown): string[] | null {
-  if (Array.isArray(typed)) return typed.map(String);
-  return typeof typed === "string" ? [typed] : null;
-}
-
 /** Some of the positions may be gone since the form was shown; the rest of that time stays chosen. */
 function isChosen({ value }: ChoiceFacts, chosen: string[]): boolean {
   const open = value.split(",");
   return chosen.some((ids) => ids.split(",").some((id) => open.includes(id)));
 }
 
-function Choices({ choices, chosen, error }: { choices: ChoiceFacts[]; chosen: string[]; error?: string }) {
+function Choices({ choices, field }: { choices: ChoiceFacts[]; field: FieldSource }) {
   const { t } = useTranslation("application");
+  const chosen = [field.initialValue].flat().map(String);
   return (
     <fieldset className="field">
       <legend className="label">{t("job.choose")}</legend>
@@ -97,13 +85,13 @@ function Choices({ choices, chosen, error }: { choices: ChoiceFacts[]; chosen: s
       {choices.map((choice) => (
         <CheckField
           key={choice.value}
-          field={{ name: "jobPositions", id: `position-${choice.value.split(",")[0]}` }}
+          field={{ name: field.name, id: `position-${choice.value.split(",")[0]}` }}
           defaultChecked={isChosen(choice, chosen)}
           value={choice.value}
           label={`${formatWeekdayShort(t, choice.day)}, ${formatTimeSpan(choice.start, choice.end)} · ${formatMoney(choice.totalCents)}`}
         />
       ))}
-      <FieldError message={error} />
+      <FieldError message={field.errors?.[0]} />
     </fieldset>
   );
 }

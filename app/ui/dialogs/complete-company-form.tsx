@@ -4,6 +4,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";
 import { TextField } from "~/ui/form/form";
+import { inputs } from "~/ui/form/inputs";
 import { PasswordFields } from "~/ui/form/password-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -28,8 +29,8 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
   const texts = [
     { name: "companyName", autoComplete: "organization" },
     { name: "companyVatNumber", hint: t("company.companyVatNumberHint"), maxLength: 20 },
-    { name: "contactPerson", autoComplete: "name", maxLength: 50 },
-    { name: "phoneNumber", autoComplete: "tel", maxLength: 20, type: "tel", hint: t("register.phoneHint") },
+    { name: "contactPerson", ...inputs.contactPerson },
+    { name: "phoneNumber", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;
   const address = ["country", "postalCode", "city", "addressLineOne", "addressLineTwo"] as const;
   return (

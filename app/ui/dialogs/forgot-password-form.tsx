@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
+import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
@@ -21,14 +22,7 @@ export function ForgotPasswordForm({
     >
       <p className="soft">{t("forgot.lead")}</p>
       <FormError errors={refused?.errors.form} />
-      <TextField
-        field={fieldsOf(refused, {}, "account-")("email")}
-        label={t("login.email")}
-        type="email"
-        autoComplete="username"
-        maxLength={60}
-        required
-      />
+      <TextField field={fieldsOf(refused, {}, "account-")("email")} label={t("login.email")} {...inputs.login} />
       <SubmitButton wide>{t("forgot.submit")}</SubmitButton>
       <p className="small">
         <a className="tap" href="?modal=login">

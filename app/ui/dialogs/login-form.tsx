@@ -6,10 +6,19 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { dialogHref } from "./dialog-href";
+
+export type LoginRefused = RefusedForm<{
+  /** The role in which these details do open an account. */
+  otherRole?: string | null;
+  /** Asked after many wrong passwords for one account (SAFE-16). */
+  captcha?: CaptchaData;
+}>;
 
 interface LoginFormProps {
   language: "de" | "en";
@@ -17,18 +26,17 @@ interface LoginFormProps {
   from: string;
   role: string;
   email?: string;
-  errors?: Record<string, string[]>;
   /** Who is logged in already (D-17). */
   continueAs?: { name: string; href: string } | null;
-  /** The role in which these details do open an account. */
-  otherRole?: string | null;
-  /** Asked after many wrong passwords for one account (SAFE-16). */
-  captcha?: CaptchaData | undefined;
+  refused?: LoginRefused | undefined;
 }
 
 /** Posts to its own route, which answers a refused log-in with the same form as a full page. */
 export function LoginForm(props: LoginFormProps) {
-  const { language, from, role, email = "", errors = {}, continueAs, otherRole, captcha } = props;
+  const { language, continueAs, refused, ...known } = props;
+  const { errors = {}, values: { otherRole, captcha } = {} } = refused ?? {};
+  const field = fieldsOf(refused, known, "account-");
+  const from = String(field("from").initialValue);
   const { t } = useTranslation("account");
   const { search } = useLocation();
   // Who comes from a job is mostly new here.
@@ -61,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
       <FormError errors={errors.form} />
       {otherRole ? <Note>{t("login.otherRole", { role: t(`role.${otherRole}`) })}</Note> : null}
       <RadioChips
-        field={{ name: "role", id: "account-role", initialValue: otherRole ?? role, errors: errors.role }}
+        field={{ ...field("role"), ...(otherRole ? { initialValue: otherRole } : {}) }}
         label={t("login.role")}
         options={[
           { value: "employee", label: t("role.employee") },
@@ -69,30 +77,17 @@ export function LoginForm(props: LoginFormProps) {
           { value: "superuser", label: t("role.superuser") },
         ]}
       />
+      <TextField field={field("email")} label={t("login.email")} {...inputs.login} />
       <TextField
-        field={{ name: "email", id: "account-email", initialValue: email, errors: errors.email }}
-        label={t("login.email")}
-        type="email"
-        autoComplete="username"
-        maxLength={60}
-        required
-      />
-      <TextField
-        field={{ name: "password", id: "account-password", errors: errors.password }}
+        field={field("password")}
         label={t("login.password")}
         type="password"
         autoComplete="current-password"
         required
       />
-      {captcha ? (
-        <CaptchaField field={{ name: "captcha", id: "account-captcha", errors: errors.captcha }} captcha={captcha} />
-      ) : null}
+      {captcha ? <CaptchaField field={field("captcha")} captcha={captcha} /> : null}
       <div className="for-staff">
-        <CheckField
-          field={{ name: "remember", id: "account-remember" }}
-          label={t("login.remember")}
-          hint={t("login.rememberHint")}
-        />
+        <CheckField field={field("remember")} label={t("login.remember")} hint={t("login.rememberHint")} />
       </div>
       <HiddenField name="from" value={from} />
       <SubmitButton wide>{t("login.submit")}</SubmitButton>

@@ -6,6 +6,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { GuardFields } from "~/ui/form/guard-fields";
+import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
@@ -28,10 +29,10 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
   const field = fieldsOf(refused, {}, "account-");
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
   const texts = [
-    { name: "firstName", autoComplete: "given-name", maxLength: 30 },
-    { name: "lastName", autoComplete: "family-name", maxLength: 50 },
-    { name: "email", autoComplete: "email", maxLength: 60, type: "email" },
-    { name: "phone", autoComplete: "tel", maxLength: 20, type: "tel", hint: t("register.phoneHint") },
+    { name: "firstName", ...inputs.firstName },
+    { name: "lastName", ...inputs.lastName },
+    { name: "email", ...inputs.email },
+    { name: "phone", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;
   return (
     <form className="dialog__body" method="post" action={`${root}/auth/register/${role}`}>
@@ -47,7 +48,7 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
         />
       ) : null}
       {texts.map(({ name, ...rest }) => (
-        <TextField key={name} field={field(name)} label={t(`register.${name}`)} required {...rest} />
+        <TextField key={name} field={field(name)} label={t(`register.${name}`)} {...rest} />
       ))}
       <CaptchaField field={field("captcha")} captcha={captcha} />
       <CheckField

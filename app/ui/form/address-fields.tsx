@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FIELD_CAPS } from "~/domain/account/rules";
 import { type FieldSource, SelectField, TextField } from "./form";
 import { PlaceField } from "./place-field";
 
@@ -34,16 +35,22 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
           hint={t("address.postalCodeHint")}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
+          maxLength={FIELD_CAPS.postalCode}
           required
         />
-        <PlaceField field={field("city")} label={t("address.city")} wants="city" maxLength={100} required />
+        <PlaceField
+          field={field("city")}
+          label={t("address.city")}
+          wants="city"
+          maxLength={FIELD_CAPS.address}
+          required
+        />
       </div>
       <PlaceField
         field={field("addressLineOne")}
         label={t("address.addressLineOne")}
         wants="street"
-        maxLength={100}
+        maxLength={FIELD_CAPS.address}
         required
       />
       <TextField
@@ -54,7 +61,7 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
           </>
         }
         autoComplete="address-line2"
-        {...(addition?.input ?? { maxLength: 100 })}
+        {...(addition?.input ?? { maxLength: FIELD_CAPS.address })}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../../tests/support/render-html";
 import { CheckChips, CheckField, RadioChips } from "./choices";
@@ -8,6 +7,7 @@ import { DateField, MoneyField, SelectField, TextAreaField, TextField, TimeField
 import { SubmissionIdField } from "./hidden-field";
 import { SignaturePad } from "./signature-pad";
 import { SubmitButton } from "./submit-button";
+import { fieldsOf, type RefusedForm } from "./typed-fields";
 
 test("a field ties label, hint and error to its control", () => {
   const html = renderHtml(
@@ -152,31 +152,23 @@ test("the signature field waits for scripts, its hidden value does not", () => {
   expect(renderHtml(<SubmissionIdField value="01J" />)).toBe('<input type="hidden" name="submissionId" value="01J"/>');
 });
 
-function Refused() {
-  const [, fields] = useForm<{ email: string; jobs: { jobPlace: string }[] }>({
-    id: "request",
-    constraint: { email: { required: true, maxLength: 60 } },
-    lastResult: {
-      status: "error",
-      initialValue: { email: "anna@", jobs: [{ jobPlace: "Wien" }] },
-      error: { email: ["required"], "jobs[0].jobPlace": ["tooLong?max=5"] },
-    },
-  });
-  const place = fields.jobs.getFieldList()[0]?.getFieldset().jobPlace;
-  return (
-    <>
-      <TextField field={fields.email} label="E-Mail" type="email" />
-      {place ? <TextField field={place} label="Ort" /> : null}
-    </>
-  );
-}
+const refused: RefusedForm = {
+  typed: { email: "anna@", "jobs[0].jobPlace": "Wien" },
+  errors: { email: ["email"], "jobs[0].jobPlace": ["tooLong?max=5"] },
+};
 
-test("fields of a refused conform form show what was typed and what is wrong", () => {
-  const html = renderHtml(<Refused />);
-  expect(html).toMatch(
-    /<input required="" maxLength="60" type="email" id="request-email" name="email" aria-invalid="true" aria-describedby="request-email-error" value="anna@"\/>/,
+test("fields of a refused form show what was typed and what is wrong, under ids of their own", () => {
+  const field = fieldsOf(refused, { email: "lena@tagwerk.example", phone: "0660" }, "account-");
+  expect(renderHtml(<TextField field={field("email")} label="E-Mail" type="email" />)).toMatch(
+    /<input type="email" id="account-email" name="email" aria-invalid="true" aria-describedby="account-email-error" value="anna@"\/>/,
   );
-  expect(html).toMatch(
-    /id="request-jobs\[0\]\.jobPlace" name="jobs\[0\]\.jobPlace" aria-invalid="true" aria-describedby="request-jobs\[0\]\.jobPlace-error" value="Wien"/,
+  expect(renderHtml(<TextField field={field("jobs[0].jobPlace")} label="Ort" />)).toMatch(
+    /name="jobs\[0\]\.jobPlace" aria-invalid="true" aria-describedby="account-jobs\[0\]\.jobPlace-error" value="Wien"/,
   );
+  expect(renderHtml(<TextField field={field("phone")} label="Telefon" />)).toMatch(/name="phone" value=""/);
+});
+
+test("fields of a form that nobody has sent show what is known", () => {
+  const field = fieldsOf(undefined, { email: "lena@tagwerk.example" });
+  expect(renderHtml(<TextField field={field("email")} label="E-Mail" />)).toContain('value="lena@tagwerk.example"');
 });

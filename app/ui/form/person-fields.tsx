@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS } from "~/domain/account/rules";
 import { PendingEmail } from "~/ui/parts/pending-email";
 import { CurrentPasswordField } from "./current-password-field";
 import { type FieldSource, TextField } from "./form";
+import { inputs } from "./inputs";
 
 interface PersonFieldsProps {
   field: (name: string) => FieldSource;
@@ -19,38 +19,12 @@ export function PersonFields({ field, title, pendingEmail }: PersonFieldsProps) 
     <>
       <h2>{title}</h2>
       <div className="two">
-        <TextField
-          field={field("firstName")}
-          label={label("firstName")}
-          maxLength={FIELD_CAPS.firstName}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          field={field("lastName")}
-          label={label("lastName")}
-          maxLength={FIELD_CAPS.lastName}
-          autoComplete="family-name"
-          required
-        />
+        <TextField field={field("firstName")} label={label("firstName")} {...inputs.firstName} />
+        <TextField field={field("lastName")} label={label("lastName")} {...inputs.lastName} />
       </div>
-      <TextField
-        field={field("email")}
-        label={label("email")}
-        type="email"
-        maxLength={FIELD_CAPS.email}
-        autoComplete="email"
-        required
-      />
+      <TextField field={field("email")} label={label("email")} {...inputs.email} />
       <PendingEmail email={pendingEmail} />
-      <TextField
-        field={field("phone")}
-        label={label("phone")}
-        type="tel"
-        maxLength={FIELD_CAPS.phone}
-        autoComplete="tel"
-        required
-      />
+      <TextField field={field("phone")} label={label("phone")} {...inputs.phone} />
       <h2>{t("profile.password")}</h2>
       <TextField
         field={field("password")}

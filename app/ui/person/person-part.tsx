@@ -3,6 +3,7 @@ import { GENDERS } from "~/domain/staff/rules";
 import { formatBirthDay } from "~/i18n/format";
 import { CheckChips, RadioChips } from "~/ui/form/choices";
 import { DateField, SelectField, TextField, textOf } from "~/ui/form/form";
+import { inputs } from "~/ui/form/inputs";
 import { Icon } from "~/ui/parts/icon";
 import { PendingEmail } from "~/ui/parts/pending-email";
 import type { PartProps } from "./profile-options";
@@ -28,38 +29,11 @@ export function PersonPart({ field, options, emailFixed, pendingEmail = null }: 
     <fieldset className="stack">
       <legend className="h3 gap-below">{t("profile.about")}</legend>
       <div className="grid grid--s">
-        <TextField
-          field={field("firstName")}
-          label={t("field.firstName")}
-          autoComplete="given-name"
-          maxLength={30}
-          required
-        />
-        <TextField
-          field={field("lastName")}
-          label={t("field.lastName")}
-          autoComplete="family-name"
-          maxLength={50}
-          required
-        />
+        <TextField field={field("firstName")} label={t("field.firstName")} {...inputs.firstName} />
+        <TextField field={field("lastName")} label={t("field.lastName")} {...inputs.lastName} />
       </div>
-      <TextField
-        field={field("phone")}
-        label={t("field.phone")}
-        type="tel"
-        autoComplete="tel"
-        maxLength={20}
-        required
-      />
-      <TextField
-        field={field("email")}
-        label={t("field.email")}
-        type="email"
-        autoComplete="email"
-        maxLength={60}
-        readOnly={emailFixed}
-        required
-      />
+      <TextField field={field("phone")} label={t("field.phone")} {...inputs.phone} />
+      <TextField field={field("email")} label={t("field.email")} {...inputs.email} readOnly={emailFixed} />
       <PendingEmail email={pendingEmail} />
       <RadioChips
         field={field("gender")}

@@ -6,6 +6,7 @@ import { hashPassword } from "~/domain/account/password.server";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
 import * as login from "~/screens/account/login";
+import type { LoginRefused } from "~/ui/dialogs/login-form";
 import { makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
@@ -37,9 +38,9 @@ async function logIn({ from, password = PASSWORD, as = email, cookies = [], more
   const form = { email: as, password, role: "employee", ...more };
   const headers = { [PEER_HEADER]: from };
   const { response, data } = await callRoute(world, { route: login, path: "/en/auth/login", form, headers, cookies });
-  const answer = (data ?? {}) as { errors?: Record<string, string[]>; captcha?: { challenge: string } };
+  const { errors, values } = (data ?? {}) as Partial<LoginRefused>;
   const device = response.headers.getSetCookie().find((line) => line.startsWith("device="));
-  return { status: response.status, ...answer, device };
+  return { status: response.status, errors, captcha: values?.captcha, device };
 }
 async function guess(count: number, { from, ...given }: Omit<Try, "from"> & { from: (number: number) => string }) {
   for (let number = 0; number < count; number++) {

@@ -11,15 +11,12 @@ import {
 } from "~/domain/account/rules";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
-/** Longest street, city and addition to an address; no document limits them, the tables' readers do. */
-const ADDRESS_CAP = 100;
-
 /** The fields whose key is not null, in their order. */
 function refusalsOf(keys: Record<string, Message | null>): FieldRefusal[] {
   return Object.entries(keys).flatMap(([field, key]) => (key ? [{ field, key }] : []));
 }
 
-const needed = (typed: string, cap = ADDRESS_CAP): Message | null => {
+const needed = (typed: string, cap: number = FIELD_CAPS.address): Message | null => {
   if (typed.trim() === "") return "required";
   return typed.trim().length > cap ? `tooLong?max=${cap}` : null;
 };

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { vatNumberRefusal } from "~/domain/account/company/vat-number.server";
@@ -5,15 +6,16 @@ import { hashPassword } from "~/domain/account/password.server";
 import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
 import type { Registration, RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import { addressRefusals, companyRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
-import { companyForm, staffAddressForm } from "~/domain/account/schema";
+import type { companyForm, staffAddressForm } from "~/domain/account/schema";
 import { asStaff } from "~/domain/staff/as-staff";
 import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
 import { profileRefusals } from "~/domain/staff/profile-form";
-import { profileFieldsOf, readProfileForm } from "~/domain/staff/profile-values";
+import { profileFieldsOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { saveRegistrationStep } from "~/domain/staff/save-registration-step.server";
+import type { ProfileValues } from "~/domain/staff/schema";
 import type { Posted } from "~/http/refused-form.server";
-import { bytesOf, textsOf, uploadsOf } from "~/http/uploads.server";
+import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { isCountry } from "~/i18n/countries.server";
 import { profileFactsOf } from "./profile-options.server";
@@ -28,10 +30,12 @@ export interface Opened {
 export const COMPANY_FORM_BYTES = 6 * 1024 * 1024;
 
 /** Completes the registration of a company (REG-15 to REG-28). A logo that was fine is kept for the next try. */
-export async function postCompany(visit: Visit, { link }: Opened): Promise<Posted<{ companyId: string }>> {
+export async function completeCompany(
+  visit: Visit,
+  { link }: Opened,
+  { password, passwordConfirm, ...company }: z.output<typeof companyForm>,
+): Promise<Posted<{ companyId: string }>> {
   const { context } = visit;
-  const form = await visit.form();
-  const { password, passwordConfirm, ...company } = companyForm.parse(textsOf(form));
   const fields = [
     ...companyRefusals(company, {
       isCountry,
@@ -40,7 +44,7 @@ export async function postCompany(visit: Visit, { link }: Opened): Promise<Poste
     }),
     ...passwordRefusals(password, passwordConfirm),
   ];
-  const [photo] = uploadsOf(form, "photo");
+  const [photo] = uploadsOf(await visit.form(), "photo");
   const stored = photo ? await storeLogo(await bytesOf(photo), link.userId) : null;
   if (stored && !stored.ok) fields.push({ field: "photo", key: stored.refusal });
   const logo = stored?.ok ? stored.value : null;
@@ -55,12 +59,12 @@ export async function postCompany(visit: Visit, { link }: Opened): Promise<Poste
 }
 
 /** The first step of a staff registration: address and password (REG-30 to REG-35); `later` takes what is there. */
-export async function postStaffStep(
+export async function saveFirstStep(
   visit: Visit,
   { link, registration }: Opened,
+  { password, confirmPassword, ...address }: z.output<typeof staffAddressForm>,
   { later }: { later: boolean },
 ): Promise<Posted<undefined>> {
-  const { password, confirmPassword, ...address } = staffAddressForm.parse(textsOf(await visit.form()));
   const given = password !== "" || confirmPassword !== "";
   const mayStay = later || registration.user.passwordHash !== null;
   const fields = [
@@ -74,16 +78,16 @@ export async function postStaffStep(
 }
 
 /** The second step: the profile with its photos (REG-37 to REG-44). Photos that are fine stay, whatever else is wrong. */
-export async function postStaffCompletion(
+export async function completeStaff(
   visit: Visit,
   { link, registration }: Opened,
+  entered: ProfileValues,
   { later }: { later: boolean },
 ): Promise<Posted<undefined>> {
-  const form = await visit.form();
-  const photos = await savePhotos(asStaff(visit.context, link.userId), form);
+  const photos = await savePhotos(asStaff(visit.context, link.userId), await visit.form());
   const own = findOwnProfile(visit.context, link.userId);
   // The mail has proved this address; another one is not taken from a form.
-  const values = { ...readProfileForm(form), email: registration.user.email };
+  const values = { ...entered, email: registration.user.email };
   const facts = profileFactsOf(visit, {
     storedAddressLineTwo: own?.profile.addressLineTwo ?? null,
     photoCount: own?.photos.length ?? 0,

@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import { newsletterRefusals, splitName } from "~/domain/message/rules";
-import { newsletterForm } from "~/domain/message/schema";
+import type { newsletterForm } from "~/domain/message/schema";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { addressOf } from "~/http/address.server";
@@ -7,15 +8,15 @@ import { formGuardRefusal } from "~/http/form-guard.server";
 import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
-import { textsOf } from "~/http/uploads.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 
-/** Subscribes by a posted form (PUB-46 to PUB-50). */
-export async function postNewsletter({ context, language, request, form: read }: Visit): Promise<Posted<undefined>> {
-  const form = await read();
-  const values = newsletterForm.parse(textsOf(form));
-  const guarded = formGuardRefusal(form, context.now);
+/** Subscribes to the newsletter (PUB-46 to PUB-50). */
+export async function subscribe(
+  { context, language, request, form }: Visit,
+  values: Omit<z.output<typeof newsletterForm>, "from">,
+): Promise<Posted<undefined>> {
+  const guarded = formGuardRefusal(await form(), context.now);
   if (guarded) return { ok: false, form: [guarded] };
   const fields = newsletterRefusals(values);
   if (fields.length > 0) return { ok: false, fields };

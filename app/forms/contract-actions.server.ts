@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { SessionUser } from "~/domain/account/sessions.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
@@ -15,13 +14,11 @@ import { storeFile } from "~/gateways/files.server";
 import { addressOf } from "~/http/address.server";
 import { passwordRefusal } from "~/http/reentered-password.server";
 import type { Posted } from "~/http/refused-form.server";
-import type { Visit } from "~/http/visit.server";
+import type { StaffVisit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import { readSignature } from "./signature.server";
 
-type StaffVisit = Visit<SessionUser & { role: "employee" }>;
-
-interface PostedDetails {
+interface EnteredDetails {
   details: BankDetails;
   /** The password again, where the session stays open. */
   password: string;
@@ -29,10 +26,10 @@ interface PostedDetails {
 }
 
 /** Keeps number and bank data of a booked job and makes its contract (BANK-01 to BANK-11); null when that failed (D-56). */
-export async function postBankDetails(
+export async function saveBankDetails(
   visit: StaffVisit,
   positionId: string,
-  { details, password, submissionId }: PostedDetails,
+  { details, password, submissionId }: EnteredDetails,
 ): Promise<Posted<{ contractId: string | null; changed: boolean }>> {
   const { context } = visit;
   const booked = findBookedPosition(context, positionId);
@@ -55,7 +52,7 @@ export async function postBankDetails(
 }
 
 /** The separate step of D-56, for details whose contract could not be made at once. */
-export async function postContract(visit: StaffVisit, positionId: string): Promise<Posted<{ contractId: string }>> {
+export async function makeContract(visit: StaffVisit, positionId: string): Promise<Posted<{ contractId: string }>> {
   const { context } = visit;
   const booked = findBookedPosition(context, positionId);
   const details = booked && findBankDetails(context, booked.booking.id);
@@ -72,8 +69,8 @@ function writtenBody({ context, language }: StaffVisit, positionId: string, deta
   });
 }
 
-/** Signs the own contract with the signature of the posted form (CTR-06 to CTR-09). */
-export async function postSignature(
+/** Signs the own contract, with the signature that came with the names (CTR-06 to CTR-09). */
+export async function signOwnContract(
   visit: StaffVisit,
   contractId: string,
   { firstName, lastName, signatureText }: z.output<typeof signForm>,

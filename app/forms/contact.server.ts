@@ -1,4 +1,4 @@
-import { checkCaptcha, showCaptchaAgain } from "~/domain/account/registration/captcha.server";
+import { checkCaptcha } from "~/domain/account/registration/captcha.server";
 import { contactRefusals } from "~/domain/message/contact-rules";
 import type { ContactForm } from "~/domain/message/schema";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
@@ -10,12 +10,10 @@ import { countAttempt } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
+import { type Captcha, sameCaptcha } from "./captcha.server";
 
-/**
- * Sends the message of a posted contact form (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes
- * back (ERR-29, D-29).
- */
-export async function postContact(visit: Visit, entered: ContactForm): Promise<Posted<undefined>> {
+/** Sends a message to the agency (PUB-20 to PUB-28). Whatever goes wrong behind it, the stated message comes back (ERR-29, D-29). */
+export async function sendMessage(visit: Visit, entered: ContactForm): Promise<Posted<undefined, Captcha>> {
   const { context, language, request, user, settings } = visit;
   const form = await visit.form();
   const submissionId = sameFormId(form);
@@ -29,20 +27,19 @@ export async function postContact(visit: Visit, entered: ContactForm): Promise<P
     const captcha = checkCaptcha(context, { challenge: entered.challenge, answer: entered.captcha });
     if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
   }
-  const again = user ? null : showCaptchaAgain(context, entered.challenge);
-  const values = again ? { captcha: again } : {};
-  if (fields.length > 0) return { ok: false, fields, values };
+  const again = user ? {} : sameCaptcha(context, entered.challenge);
+  if (fields.length > 0) return { ok: false, fields, ...again };
   const wait = await countAttempt("contact", entered.email, addressOf(request));
-  if (wait !== null) return { ok: false, wait, values };
+  if (wait !== null) return { ok: false, wait, ...again };
   try {
     const sent = once(context, "contact", submissionId, (tx) =>
       sendContactMessage(tx, { ...entered, language, challenge: user ? null : entered.challenge }),
     );
     return sent.ok
       ? { ok: true, value: undefined }
-      : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], values };
+      : { ok: false, fields: [{ field: "captcha", key: sent.refusal }], ...again };
   } catch (error) {
     logger.error({ error }, "contact message not stored");
-    return { ok: false, form: ["sendMessageFailed"], status: 502, values };
+    return { ok: false, form: ["sendMessageFailed"], status: 502, ...again };
   }
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { TextField, textOf } from "~/ui/form/form";
+import { inputs } from "~/ui/form/inputs";
+import { SignatureFields } from "~/ui/form/signature-fields";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+
+interface SignFormProps {
+  /** Its button stands in the dock. */
+  id: string;
+  names: { firstName: string; lastName: string };
+  consent: string;
+  refused: RefusedForm | undefined;
+}
+
+/** Who signs, and the signature (CTR-06, CTR-07). */
+export function SignForm({ id, names, consent, refused }: SignFormProps) {
+  const { t } = useTranslation("contract");
+  const field = fieldsOf(refused, names);
+  return (
+    <form id={id} method="post" encType="multipart/form-data" className="stack">
+      <h2>{t("sign.heading")}</h2>
+      <FormError errors={refused?.errors.form} />
+      <ErrorSummary
+        fields={[
+          { field: field("firstName"), label: t("sign.firstName") },
+          { field: field("lastName"), label: t("sign.lastName") },
+          { field: field("signature"), label: t("sign.heading") },
+        ]}
+      />
+      <div className="grid grid--s">
+        <TextField field={field("firstName")} label={t("sign.firstName")} {...inputs.firstName} />
+        <TextField field={field("lastName")} label={t("sign.lastName")} {...inputs.lastName} />
+      </div>
+      <sign-form>
+        <SignatureFields field={field("signature")} typedName={textOf(field("signatureText"))} />
+        <p className="small soft" id="sign-locked" data-locked="" hidden>
+          {t("sign.locked")}
+        </p>
+      </sign-form>
+      <p>{consent}</p>
+    </form>
+  );
+}

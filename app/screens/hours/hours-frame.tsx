@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import type { HoursPage } from "~/domain/hours/hours-page.server";
+import { formatMoney } from "~/i18n/format";
+
+/** With scripts the lines of the form count along with what is typed in it. */
+export function HoursFrame({ page, children }: { page: HoursPage; children: ReactNode }) {
+  return (
+    <hours-form
+      planned={page.minutes}
+      pay={JSON.stringify(page.payCents.map(formatMoney))}
+      {...(page.countsAlong ? { live: "" as const } : {})}
+    >
+      {children}
+    </hours-form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { HoursPage } from "~/domain/hours/hours-page.server";
+import { formatDay } from "~/i18n/format";
+import { Empty } from "~/ui/parts/empty";
+
+/** Only somebody with a link sees this; the booked person is led to the job. */
+export function TooEarly({ page }: { page: HoursPage }) {
+  const { t } = useTranslation("hours");
+  return (
+    <Empty icon="clock" title={t("before.title")}>
+      <span data-message="hoursNotStarted">
+        {t("before.text", { day: formatDay(page.from.day), time: page.from.time })}
+      </span>
+    </Empty>
+  );
+}
+
+export function LinkOver({ agencyEmail }: { agencyEmail: string }) {
+  const { t } = useTranslation("hours");
+  return (
+    <div className="wrap wrap--text page">
+      <Empty icon="lock" title={t("over.title")} action={<a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>}>
+        {t("over.text")}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { json } from "@remix-run/node";
+import { findOwnApplication } from "~/domain/application/own-application.queries.server";
+import { findJobDetails } from "~/domain/contract/job-details.queries.server";
+import { findPositionState } from "~/domain/contract/queries.server";
+import { findHoursState } from "~/domain/hours/hours-state.queries.server";
+import { newId } from "~/domain/shared/ids";
+import { goTo } from "~/http/flash.server";
+import { asksPassword } from "~/http/reentered-password.server";
+import type { StaffVisit } from "~/http/visit.server";
+import { nextThing } from "./next-thing";
+
+export function loadJobDetails(visit: StaffVisit) {
+  const { context, params, settings, language, t, user } = visit;
+  const { id = "", eventId = "", bookeduser } = params;
+  const job = findJobDetails(context, id, language);
+  if (!job || job.ticket.eventId !== eventId) {
+    // What was theirs until it was cancelled says so on the page of their application (D-33).
+    if (findOwnApplication(context, { positionId: id, eventId })?.bookingCancelled)
+      throw goTo(`/staff/job-details-applied/${id}/${eventId}?fromMyJob=true`);
+    const state = findPositionState(context, id, eventId);
+    // Another person's job: nothing to see, and nothing to read out of the answer (MYJ-09).
+    if (state === "booked") throw goTo("/staff/job-wall");
+    return json({ title: t("contract:none.heading"), job: null }, { status: state === "unknown" ? 404 : 200 });
+  }
+  if (bookeduser && bookeduser !== user.id) throw goTo("/staff/job-wall");
+  const hours = findHoursState(context, { positionId: id, eventId }, settings);
+  const locked = asksPassword(visit);
+  return json({
+    title: job.ticket.jobName,
+    job: {
+      ...job,
+      // A session that stays open shows no number in full before the password is given.
+      bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
+      hours,
+      next: nextThing({
+        step: job.step,
+        unreadBriefings: job.briefings.filter(({ read }) => !read).length,
+        hours: hours.state,
+      }),
+      asksPassword: locked,
+      employer: settings.agencyName,
+      employee: `${user.firstName} ${user.lastName}`,
+      submissionId: newId(context.now),
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { json } from "@remix-run/node";
+import { firstClose, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
+import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
+import { goTo } from "~/http/flash.server";
+import { formStamp } from "~/http/form-guard.server";
+import type { Visit } from "~/http/visit.server";
+
+const TEASERS = 12;
+
+export function loadWorkWithUs(visit: Visit) {
+  const { url, t, user, language, context, settings } = visit;
+  const address = pageAddress(visit);
+  const position = url.searchParams.get("posID");
+  const event = url.searchParams.get("eventID");
+  if (position && event && !url.searchParams.has("modal")) {
+    const details = `/staff/job-wall-details/${encodeURIComponent(position)}/${encodeURIComponent(event)}`;
+    if (user?.role === "employee") throw goTo(details);
+    const query = new URLSearchParams({
+      posID: position,
+      eventID: event,
+      modal: "login",
+      role: "employee",
+      from: details,
+    });
+    throw goTo(`${url.pathname}?${query}`);
+  }
+  const teasers = listTeasers(context, language, TEASERS);
+  return json(
+    {
+      title: t("public:work.title"),
+      description: t("public:work.lead"),
+      address,
+      root: language === "en" ? "/en" : "",
+      signedIn: user !== null,
+      teasers: teasers.map(teaserFacts),
+      categories: listCategories(context, language),
+      quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },
+      years: settings.companyYears,
+      shownAt: formStamp(context.now),
+    },
+    { headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS) },
+  );
+}

@@ -1,0 +1,42 @@
+import { findWallPerson } from "~/domain/application/job-wall.queries.server";
+import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
+import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
+import { applicationsCloseAt } from "~/domain/event/rules";
+import { newId } from "~/domain/shared/ids";
+import { dayOf } from "~/domain/shared/time.server";
+import type { StaffVisit } from "~/http/visit.server";
+
+/** A job of the wall, opened at one of its times; the other times that can be applied for stand beside it. */
+export function loadWallJob({ context, params, language, settings }: StaffVisit) {
+  const found = findWallJob(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
+  if (!found) throw new Response("404", { status: 404 });
+  const { job, applicant, opened, others } = found;
+  const home = findWallPerson(context)?.home ?? null;
+  const choiceOf = ({ first, openIds, total, refusal }: Choice) => ({
+    ...offerFacts(first, home),
+    value: openIds.join(","),
+    open: openIds.length,
+    total,
+    refusal,
+  });
+  const closesAt = applicationsCloseAt(opened.first);
+  return {
+    title: language === "de" ? job.jobNameDe : job.jobNameEn,
+    eventName: job.eventName,
+    companyName: job.companyName,
+    description: job.jobDescription,
+    requirements: job.jobRequirements,
+    opened: {
+      ...choiceOf(opened),
+      ...(opened.refusal ? {} : { until: dayOf(closesAt - 1) }),
+      lastDay: lastDayOf(closesAt, context.now),
+      latitude: opened.first.latitude,
+      longitude: opened.first.longitude,
+    },
+    others: others.map(choiceOf).filter(({ refusal }) => refusal === null),
+    asksSsn: !applicant.hasSsn,
+    appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
+    remarksMaxLength: settings.textMaxLength,
+    submissionId: newId(context.now),
+  };
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { isFiltered, type WallQuery, withoutFilters } from "~/domain/application/wall-query";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Empty } from "~/ui/parts/empty";
+import { wallHref } from "./wall-href";
+
+/** Why there is nothing, and the way out (WALL-23). */
+export function NoOffers({ query }: { query: WallQuery }) {
+  const { t } = useTranslation("application");
+  const filtered = isFiltered(query);
+  const atEvent = query.eventId !== null && !query.allEvents;
+  return (
+    <Empty
+      icon="search"
+      title={<span data-message="noJobsFound">{t("messages:noJobsFound")}</span>}
+      action={
+        filtered ? (
+          <ButtonLink href={wallHref(withoutFilters(query))}>{t("wall.reset")}</ButtonLink>
+        ) : atEvent ? (
+          <ButtonLink href={wallHref(query, { allEvents: true })}>{t("wall.allEvents")}</ButtonLink>
+        ) : (
+          <ButtonLink href="/staff/my-jobs">{t("wall.toMyJobs")}</ButtonLink>
+        )
+      }
+    >
+      {t(filtered ? "wall.emptyFiltered" : atEvent ? "wall.emptyEvent" : "wall.empty")}
+    </Empty>
+  );
+}
+
+/** Without approval there are no jobs to apply for, whatever the address asks (D-13). */
+export function UnderReview() {
+  const { t } = useTranslation("application");
+  return (
+    <div className="wrap page stack">
+      <h1>{t("wall.title")}</h1>
+      <Empty
+        icon="clock"
+        title={<span data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</span>}
+        action={<ButtonLink href="/staff/profile">{t("wall.toProfile")}</ButtonLink>}
+      >
+        {t("messages:checkProfile")}
+      </Empty>
+    </div>
+  );
+}
