@@ -7,13 +7,13 @@ import { userOf } from "~/api/user-of.server";
 import { companyProfileRefusals, personRefusals } from "~/domain/account/company/company-profile-refusals.server";
 import { saveCompanyLogo } from "~/domain/account/company/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
+import { companyProfileForm, personForm } from "~/domain/account/company/schema";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { saveAgencyPhoto } from "~/domain/agency/settings/save-agency-photo.server";
 import { saveAgencyProfile } from "~/domain/agency/settings/save-agency-profile.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import { storePicture, typedFields } from "~/forms/profile-form.server";
-import { DETAIL_FIELDS } from "~/forms/profile-save.server";
+import { storePicture } from "~/forms/profile-picture.server";
 import { PHOTO_FORM_BYTES, savePhotos } from "~/forms/staff-photos.server";
 import { PROFILE_FORM_BYTES, saveProfile } from "~/forms/staff-profile.server";
 import { readAccess } from "~/http/reentered-password.server";
@@ -88,8 +88,13 @@ export const profileCalls = [
   }),
 ];
 
+/** The texts of a form with files: a text that is a file is none. */
+async function typedTexts<S extends z.ZodType>({ form }: Pick<Visit, "form">, schema: S): Promise<z.output<S>> {
+  return schema.parse(Object.fromEntries([...(await form())].filter(([, value]) => typeof value === "string")));
+}
+
 async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
-  const typed = await typedFields(visit, DETAIL_FIELDS);
+  const typed = await typedTexts(visit, companyProfileForm);
   const fields = companyProfileRefusals(typed);
   const logo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (logo && !logo.ok) fields.push({ field: "photo", key: logo.refusal });
@@ -108,7 +113,7 @@ async function saveEmployer(visit: Employer): Promise<PostRefusal | null> {
 }
 
 async function saveSuperuser(visit: Visit<SessionUser>): Promise<PostRefusal | null> {
-  const typed = await typedFields(visit, ["firstName", "lastName", "email", "phone", "password", "passwordConfirm"]);
+  const typed = await typedTexts(visit, personForm);
   const fields = personRefusals(typed);
   const photo = uploadsOf(await visit.form(), "photo").length > 0 ? await storePicture(visit) : null;
   if (photo && !photo.ok) fields.push({ field: "photo", key: photo.refusal });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TypedPerson } from "~/domain/account/company/company-profile-refusals.server";
+import type { TypedPerson } from "~/domain/account/company/schema";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";

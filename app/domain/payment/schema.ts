@@ -35,3 +35,6 @@ export const promotionCodeForm = z.object({
   validUntil: z.string().trim().max(10, { error: "date" }).default(""),
   maximumUses: z.string().trim().max(9, { error: "tooLong?max=9" }).default(""),
 });
+
+/** The card of the profile; its number is read by itself, or stays with the provider (D-22). */
+export const heldCardForm = z.object({ paymentMethod: z.string({ error: "required" }).default("") });

@@ -1,26 +1,32 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FIELD_CAPS } from "~/domain/account/rules";
-import type { Choice, ProfilePage } from "~/domain/payment/billing/profile-view";
+import type { ProfilePage } from "~/domain/payment/billing/profile-view";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
-import { PlaceField } from "~/ui/form/place-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { movedOn } from "~/ui/form/typed-fields";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Status } from "~/ui/parts/status";
-import { CountryField } from "./country-field";
+import { CompanyAddress } from "./company-address";
+import type { OfferedCountries } from "./countries.server";
 
 type BillingTabProps = {
   page: Extract<ProfilePage, { tab: "payment-method" }>;
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  allCountries: boolean;
-  countries: Choice[];
+  answer?: RefusedForm<OfferedCountries>;
 };
+
+const ADDRESS = {
+  street: "billingAddressStreet",
+  addition: "billingAddressStreetTwo",
+  postCode: "billingAddressPostCode",
+  city: "billingAddressCity",
+  country: "billingAddressCountry",
+};
+
+const NONE: RefusedForm["errors"] = {};
 
 /** What somebody else has changed meanwhile is no fault of the field: it may be saved as it stands. */
 const isFaulty = (name: string, errors: Record<string, string[]>) =>
@@ -35,17 +41,13 @@ function useFaultyFields(errors: Record<string, string[]>) {
 }
 
 /** The billing address (PROF-20 to PROF-31), and the ways of paying that are open to the company. */
-export function BillingTab({ page, values, errors, countries, allCountries }: BillingTabProps) {
+export function BillingTab({ page, answer }: BillingTabProps) {
+  const errors = answer?.errors ?? NONE;
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const { faulty, mend } = useFaultyFields(errors);
   const label = (name: string) => t(`profile.field.${name}`);
-  const field = (name: string) => ({
-    name,
-    initialValue: values[name],
-    errors: errors[name],
-    ...movedOn(errors[name], values[name]),
-  });
+  const field = fieldsOf(answer, page.values);
   return (
     <div className="split">
       <Form
@@ -78,43 +80,11 @@ export function BillingTab({ page, values, errors, countries, allCountries }: Bi
           autoComplete="off"
           required
         />
-        <PlaceField
-          wants="street"
-          field={field("billingAddressStreet")}
-          label={label("billingAddressStreet")}
-          maxLength={100}
-          autoComplete="billing address-line1"
-          required
-        />
-        <TextField
-          field={field("billingAddressStreetTwo")}
-          label={label("billingAddressStreetTwo")}
-          maxLength={100}
-          autoComplete="billing address-line2"
-        />
-        <div className="two">
-          <TextField
-            field={field("billingAddressPostCode")}
-            label={label("billingAddressPostCode")}
-            maxLength={FIELD_CAPS.postalCode}
-            inputMode="numeric"
-            autoComplete="billing postal-code"
-            required
-          />
-          <PlaceField
-            wants="city"
-            field={field("billingAddressCity")}
-            label={label("billingAddressCity")}
-            maxLength={100}
-            autoComplete="billing address-level2"
-            required
-          />
-        </div>
-        <CountryField
-          field={field("billingAddressCountry")}
-          label={label("billingAddressCountry")}
-          countries={countries}
-          all={allCountries}
+        <CompanyAddress
+          field={field}
+          names={ADDRESS}
+          section="billing "
+          offered={answer?.values ?? { countries: page.countries, all: false }}
           busy={busy}
         />
         <div>

@@ -11,20 +11,19 @@ import { RadioChips } from "~/ui/form/choices";
 import { FormError } from "~/ui/form/error-summary";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { fieldsOf } from "~/ui/form/typed-fields";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
 
 type CardTabProps = {
   page: Extract<ProfilePage, { tab: "payment-details" }>;
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  declined?: Declined;
+  answer?: RefusedForm<{ declined?: Declined }>;
 };
 
 /** The card on file (PAY-34, PAY-35), and the form that replaces it (PROF-32 to PROF-38). */
-export function CardTab({ page, values, errors, declined }: CardTabProps) {
+export function CardTab({ page, answer }: CardTabProps) {
+  const errors = answer?.errors ?? {};
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   return (
@@ -41,10 +40,10 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
           </Note>
         )}
         <FormError errors={[...(errors.form ?? []), ...(errors.card ?? [])]} />
-        <DeclinedMessage declined={declined ?? page.setup?.declined} />
+        <DeclinedMessage declined={answer?.values?.declined ?? page.setup?.declined} />
         {page.setup?.waiting ? <Waiting setup={page.setup} /> : null}
         {page.entry.way === "fields" ? (
-          <TypedFields values={values} errors={errors} />
+          <TypedFields answer={answer} />
         ) : (
           <ProviderFields publishableKey={page.entry.publishableKey} form="card" use="setup" />
         )}
@@ -83,20 +82,20 @@ export function CardTab({ page, values, errors, declined }: CardTabProps) {
 }
 
 /** The sandbox takes cards in our own form. */
-function TypedFields({ values, errors }: Pick<CardTabProps, "values" | "errors">) {
+function TypedFields({ answer }: Pick<CardTabProps, "answer">) {
   const { t } = useTranslation("payment");
   return (
     <>
       <SandboxBanner />
       <RadioChips
-        field={{ name: "paymentMethod", initialValue: values.paymentMethod, errors: errors.paymentMethod }}
+        field={fieldsOf(answer)("paymentMethod")}
         label={t("card.method")}
         options={[
           { value: "visa", label: t("method.visa") },
           { value: "masterCard", label: t("method.masterCard") },
         ]}
       />
-      <CardFields field={fieldsOf({ typed: values as Record<string, string>, errors })} />
+      <CardFields field={fieldsOf(answer)} />
     </>
   );
 }

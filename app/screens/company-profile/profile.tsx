@@ -1,18 +1,20 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { companyValues } from "~/domain/account/company/company-values";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/billing/profile-view";
-import { PROFILE_FORM_BYTES } from "~/forms/profile-form.server";
-import { profilePage } from "~/forms/profile-page.server";
-import { type ProfileAnswer, saveBilling, saveCard, saveDetails, saveLogo } from "~/forms/profile-save.server";
+import type { Declined } from "~/domain/payment/card/card-view";
+import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { LogoForm } from "~/ui/form/logo-form";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
+import { answerBilling } from "./billing-actions.server";
 import { BillingTab } from "./billing-tab";
 import { BillsTab } from "./bills-tab";
+import { answerCard } from "./card-actions.server";
 import { CardTab } from "./card-tab";
+import type { OfferedCountries } from "./countries.server";
+import { answerDetails } from "./details-actions.server";
 import { DetailsTab } from "./details-tab";
+import { type EmployerVisit, profilePage } from "./load-profile.server";
 
 export const loader = employerLoader((visit) => {
   const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));
@@ -20,20 +22,21 @@ export const loader = employerLoader((visit) => {
 });
 
 export const action = employerAction(
-  async (visit) => {
+  async (visit: EmployerVisit): Promise<Response> => {
     const tab = tabOf(visit.url.searchParams.get("tab"));
-    if (tab === "payment-method") return saveBilling(visit);
-    if (tab === "payment-details") return saveCard(visit);
-    return intentOf(await visit.form(), ["logo", "countries", ""]) === "logo" ? saveLogo(visit) : saveDetails(visit);
+    if (tab === "payment-method") return answerBilling(visit);
+    return tab === "payment-details" ? answerCard(visit) : answerDetails(visit);
   },
   { maxBytes: PROFILE_FORM_BYTES },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
+type Answer = RefusedForm<OfferedCountries & { declined?: Declined }>;
+
 export default function OrganizationProfile() {
   const { name, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<ProfileAnswer>();
+  const answer = useActionData<typeof action>() as Answer | undefined;
   const { t } = useTranslation("payment");
   return (
     <div className="wrap page stack stack--l">
@@ -51,43 +54,9 @@ export default function OrganizationProfile() {
   );
 }
 
-const NONE: Record<string, string[]> = {};
-
-function Tab({ page, answer }: { page: ProfilePage; answer?: ProfileAnswer }) {
-  const errors = answer?.errors ?? NONE;
-  const allCountries = answer?.allCountries ?? false;
-  if (page.tab === "payment-method")
-    return (
-      <BillingTab
-        page={page}
-        values={answer?.values ?? { ...page.values }}
-        errors={errors}
-        countries={answer?.countries ?? page.countries}
-        allCountries={allCountries}
-      />
-    );
+function Tab({ page, answer }: { page: ProfilePage; answer?: Answer }) {
+  if (page.tab === "payment-method") return <BillingTab page={page} answer={answer} />;
   if (page.tab === "bills") return <BillsTab bills={page.bills} />;
-  if (page.tab === "payment-details")
-    return <CardTab page={page} values={answer?.values ?? {}} errors={errors} declined={answer?.declined} />;
-  const { photo, ...rest } = errors;
-  return (
-    <div className="split">
-      <DetailsTab
-        values={{ ...page.values, ...answer?.values }}
-        stands={companyValues(page.values)}
-        errors={rest}
-        countries={answer?.countries ?? page.countries}
-        allCountries={allCountries}
-        pendingEmail={page.pendingEmail}
-      />
-      <aside>
-        <LogoForm
-          of="logo"
-          shownAt={page.logoFileId && `/organization/logo.jpg?v=${page.logoFileId}`}
-          stands={page.logoFileId ?? ""}
-          errors={photo}
-        />
-      </aside>
-    </div>
-  );
+  if (page.tab === "payment-details") return <CardTab page={page} answer={answer} />;
+  return <DetailsTab page={page} answer={answer} />;
 }

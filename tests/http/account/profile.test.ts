@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCompanyLogo } from "~/domain/account/company/save-company-logo.server";
-import type { RefusedProfile } from "~/forms/profile-form.server";
 import * as agencyPhoto from "~/screens/back-office/settings/agency-photo";
 import * as agencyProfile from "~/screens/back-office/settings/profile";
 import * as companyProfile from "~/screens/company-profile/profile";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { companies, files, users } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
@@ -59,7 +59,7 @@ const BILLING = `${PROFILE}?tab=payment-method`;
 
 async function send(userId: string, path: string, form: Record<string, string | File>) {
   const { response, data } = await callRoute(world, { route: companyProfile, path, as: userId, form });
-  const answer = data as RefusedProfile | null;
+  const answer = data as RefusedForm<{ countries: { value: string }[] }> | null;
   return { status: response.status, errors: answer?.errors ?? {}, answer, ...wayOn(response) };
 }
 
@@ -77,7 +77,7 @@ describe("profile of a company", () => {
     const { user } = makeEmployer(world);
     const refused = await send(user.id, PROFILE, { ...details, [field]: typed });
     expect(refused).toMatchObject({ status: 400, errors: { [field]: [key] } });
-    expect(refused.answer?.values[field]).toBe(typed);
+    expect(refused.answer?.typed[field]).toBe(typed);
   });
 
   test("[PROF-06][PROF-07][PROF-10][PROF-11][PROF-13] what the rules ask for is saved", async () => {
@@ -201,10 +201,10 @@ describe("profile of a company", () => {
     const offered = (first.data as { page: { countries: { value: string }[] } }).page.countries;
     expect(offered.length).toBeLessThan(40);
     const all = await send(user.id, PROFILE, { ...details, city: "Tokio", intent: "countries" });
-    expect(all.answer?.countries?.length).toBeGreaterThan(200);
-    expect(all.answer?.values.city).toBe("Tokio");
+    expect(all.answer?.values?.countries.length).toBeGreaterThan(200);
+    expect(all.answer?.typed.city).toBe("Tokio");
     const refused = await send(user.id, PROFILE, { ...details, country: "JP", city: "" });
-    expect(refused.answer?.countries?.map(({ value }) => value)).toContain("JP");
+    expect(refused.answer?.values?.countries.map(({ value }) => value)).toContain("JP");
   });
 });
 
@@ -311,7 +311,10 @@ describe("profile of the agency's people", () => {
     const { user } = makeSuperuser(world);
     const save = async (form: Record<string, string | File>) => {
       const sent = await callRoute(world, { route: agencyProfile, path: "/superuser/profile", as: user.id, form });
-      return { ...wayOn(sent.response), errors: (sent.data as RefusedProfile | null)?.errors };
+      return {
+        ...wayOn(sent.response),
+        errors: (sent.data as RefusedForm<{ countries: { value: string }[] }> | null)?.errors,
+      };
     };
     expect((await save({ ...person, firstName: "Anna1" })).errors).toEqual({ firstName: ["nameLettersOnly"] });
     expect(await save(person)).toMatchObject({ to: "/superuser/profile", message: "userUpdated" });

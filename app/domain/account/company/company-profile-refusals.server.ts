@@ -10,30 +10,8 @@ import {
 } from "~/domain/account/rules";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isCountry } from "~/i18n/countries.server";
+import type { TypedCompanyProfile, TypedPerson } from "./schema";
 import { vatNumberRefusal } from "./vat-number.server";
-
-/** What every profile form asks of a person, as typed. */
-export interface TypedPerson {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  /** Empty keeps the one that is there. */
-  password: string;
-  passwordConfirm: string;
-}
-
-/** What the profile form of a company's person sends, as typed. */
-export interface TypedCompanyProfile extends TypedPerson {
-  companyName: string;
-  companyVatNumber: string;
-  country: string;
-  city: string;
-  postalCode: string;
-  addressLineOne: string;
-  addressLineTwo: string;
-  contactPerson: string;
-}
 
 const LINE_CAP = 100;
 

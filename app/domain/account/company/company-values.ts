@@ -1,4 +1,4 @@
-import type { TypedCompanyProfile, TypedPerson } from "./company-profile-refusals.server";
+import type { TypedCompanyProfile, TypedPerson } from "./schema";
 
 /** What the people of a company share in its profile; their own names and passwords are each person's. */
 export type CompanyValues = Omit<TypedCompanyProfile, keyof TypedPerson>;

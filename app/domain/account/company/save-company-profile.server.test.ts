@@ -6,8 +6,9 @@ import { settingDefaults } from "~/domain/shared/settings";
 import { companies, sessions, users } from "~db/schema";
 import { makeEmployer } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
-import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
+import { companyProfileRefusals } from "./company-profile-refusals.server";
 import { saveCompanyProfile } from "./save-company-profile.server";
+import type { TypedCompanyProfile } from "./schema";
 
 let world: World;
 beforeEach(() => {

@@ -6,8 +6,9 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { companies } from "~db/schema";
-import { companyProfileRefusals, type TypedCompanyProfile } from "./company-profile-refusals.server";
+import { companyProfileRefusals } from "./company-profile-refusals.server";
 import { companyValues } from "./company-values";
+import type { TypedCompanyProfile } from "./schema";
 import { normaliseVatNumber } from "./vat-number.server";
 
 export interface SaveCompanyProfile extends Omit<SavePerson, "typed"> {

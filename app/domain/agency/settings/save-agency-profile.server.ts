@@ -1,4 +1,5 @@
-import { personRefusals, type TypedPerson } from "~/domain/account/company/company-profile-refusals.server";
+import { personRefusals } from "~/domain/account/company/company-profile-refusals.server";
+import type { TypedPerson } from "~/domain/account/company/schema";
 import { type PersonRefusal, type SavePerson, savePerson } from "~/domain/account/save-person.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";

@@ -2,17 +2,7 @@ import { vatNumberRefusal } from "~/domain/account/company/vat-number.server";
 import { FIELD_CAPS, postalCodeRefusal } from "~/domain/account/rules";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isCountry } from "~/i18n/countries.server";
-
-/** The billing address as it is typed. */
-export interface TypedBilling {
-  billingAddressName: string;
-  vatNumber: string;
-  billingAddressCountry: string;
-  billingAddressCity: string;
-  billingAddressPostCode: string;
-  billingAddressStreet: string;
-  billingAddressStreetTwo: string;
-}
+import type { TypedBilling } from "./schema";
 
 const LINE_CAP = 100;
 

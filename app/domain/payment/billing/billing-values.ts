@@ -1,4 +1,4 @@
-import type { TypedBilling } from "./billing-refusals.server";
+import type { TypedBilling } from "./schema";
 
 interface Stored {
   billingAddressName: string | null;

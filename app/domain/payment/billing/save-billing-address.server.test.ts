@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
-import { billingRefusals, type TypedBilling } from "./billing-refusals.server";
+import { billingRefusals } from "./billing-refusals.server";
 import { saveBillingAddress } from "./save-billing-address.server";
+import type { TypedBilling } from "./schema";
 
 let world: World;
 beforeEach(() => {

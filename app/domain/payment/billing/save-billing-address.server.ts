@@ -7,9 +7,10 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { companies } from "~db/schema";
-import { billingRefusals, type TypedBilling } from "./billing-refusals.server";
+import { billingRefusals } from "./billing-refusals.server";
 import { billingValues } from "./billing-values";
 import { planVatCheck } from "./check-vat-number.server";
+import type { TypedBilling } from "./schema";
 
 /**
  * Keeps the billing address of the actor's company (PROF-30); only companies have one (PROF-39). Refused for a faulty

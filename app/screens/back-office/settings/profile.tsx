@@ -1,14 +1,16 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { personForm, pictureForm } from "~/domain/account/company/schema";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAgencyPhotoId } from "~/domain/agency/settings/save-agency-photo.server";
-import { PROFILE_FORM_BYTES, type RefusedProfile } from "~/forms/profile-form.server";
+import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { LogoForm } from "~/ui/form/logo-form";
 import { PersonFields } from "~/ui/form/person-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { saveAgencyDetails, savePhoto } from "./agency-profile.server";
 
@@ -25,8 +27,7 @@ export const loader = superuserLoader(({ context, user, t }) => {
 });
 
 export const action = superuserAction(
-  async (visit) =>
-    intentOf(await visit.form(), ["logo", ""]) === "logo" ? savePhoto(visit) : saveAgencyDetails(visit),
+  intents({ "": formAction(personForm, saveAgencyDetails), logo: formAction(pictureForm, savePhoto) }),
   { maxBytes: PROFILE_FORM_BYTES },
 );
 
@@ -34,13 +35,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function SuperuserProfile() {
   const { name, values, photoFileId, pendingEmail } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedProfile>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
   const { t: payment } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const { photo, ...errors }: Record<string, string[]> = answer?.errors ?? {};
-  const typed: Record<string, string> = { ...values, ...answer?.values };
-  const field = (of: string) => ({ name: of, initialValue: typed[of], errors: errors[of] });
+  // The photo has a form of its own.
+  const field = fieldsOf(answer?.typed.intent === "logo" ? undefined : answer, values);
   return (
     <div className="wrap page stack stack--l">
       <div className="stack stack--s">

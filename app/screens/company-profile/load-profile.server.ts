@@ -9,10 +9,10 @@ import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
+import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import type { Visit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
-import { cardEntryView, heldCardView } from "./card-entry.server";
 
 export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { typedText } from "../../shared/typed-text";
+
+const password = z.string("required").default("");
+
+/** What every profile form asks of a person. */
+export const personForm = z.object({
+  firstName: typedText,
+  lastName: typedText,
+  email: typedText,
+  phone: typedText,
+  /** Empty leaves the one that is there. */
+  password,
+  passwordConfirm: password,
+});
+
+/** What the profile form of a company's person sends. */
+export const companyProfileForm = personForm.extend({
+  companyName: typedText,
+  companyVatNumber: typedText,
+  country: typedText,
+  city: typedText,
+  postalCode: typedText,
+  addressLineOne: typedText,
+  addressLineTwo: typedText,
+  contactPerson: typedText,
+});
+
+export type TypedPerson = z.output<typeof personForm>;
+export type TypedCompanyProfile = z.output<typeof companyProfileForm>;
+
+/** A picture, which is read by itself. */
+export const pictureForm = z.object({});

@@ -1,0 +1,28 @@
+import { storeLogo } from "~/domain/account/company/store-logo.server";
+import { type Result, refuse } from "~/domain/shared/result";
+import type { Region } from "~/gateways/images.server";
+import { bytesOf, uploadsOf } from "~/http/uploads.server";
+import type { Visit } from "~/http/visit.server";
+import { whoseTurn } from "./whose-turn.server";
+
+/** Forms with a picture are larger than others; the picture itself may have 2 MB. */
+export const PROFILE_FORM_BYTES = 3 * 1024 * 1024;
+
+/** Stores the round picture of a profile, cut as it was chosen; "required" when no file came. */
+export async function storePicture(
+  visit: Pick<Visit, "form" | "context" | "request">,
+): Promise<ReturnType<typeof storeLogo> | Result<never, "required">> {
+  const form = await visit.form();
+  const [file] = uploadsOf(form, "photo");
+  return file ? storeLogo(await bytesOf(file), whoseTurn(visit), regionIn(form)) : refuse("required");
+}
+
+/** What the crop of the browser says; without it the server takes the middle (D-89). */
+function regionIn(form: FormData): Region | undefined {
+  const share = (name: string) => {
+    const typed = String(form.get(name) ?? "");
+    return typed === "" ? Number.NaN : Number(typed);
+  };
+  const region = { left: share("cropLeft"), top: share("cropTop"), side: share("cropSide") };
+  return Object.values(region).every(Number.isFinite) && region.side > 0 ? region : undefined;
+}

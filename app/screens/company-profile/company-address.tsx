@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import type { Choice } from "~/domain/payment/billing/profile-view";
+import { type FieldSource, TextField } from "~/ui/form/form";
+import { PlaceField } from "~/ui/form/place-field";
+import { CountryField } from "./country-field";
+
+interface CompanyAddressProps {
+  field: (name: string) => FieldSource;
+  /** What the form calls its parts. */
+  names: Record<"street" | "addition" | "postCode" | "city" | "country", string>;
+  /** Before what a browser fills in by itself: "billing " for the address of the bill. */
+  section?: string;
+  offered: { countries: Choice[]; all: boolean };
+  busy: boolean;
+}
+
+const LINE_CAP = 100;
+
+/** Where a company is, and where its bills go. */
+export function CompanyAddress({ field, names, section = "", offered, busy }: CompanyAddressProps) {
+  const { t } = useTranslation("payment");
+  const basics = (name: string, maxLength: number, autoComplete: string) => ({
+    field: field(name),
+    label: t(`profile.field.${name}`),
+    maxLength,
+    autoComplete: section + autoComplete,
+  });
+  return (
+    <>
+      <PlaceField {...basics(names.street, LINE_CAP, "address-line1")} wants="street" required />
+      <TextField {...basics(names.addition, LINE_CAP, "address-line2")} />
+      <div className="two">
+        <TextField {...basics(names.postCode, FIELD_CAPS.postalCode, "postal-code")} inputMode="numeric" required />
+        <PlaceField {...basics(names.city, LINE_CAP, "address-level2")} wants="city" required />
+      </div>
+      <CountryField
+        field={field(names.country)}
+        label={t(`profile.field.${names.country}`)}
+        countries={offered.countries}
+        all={offered.all}
+        busy={busy}
+      />
+    </>
+  );
+}
