@@ -8,25 +8,11 @@ const MEDIAN_LINES = 50;
 
 /** Longer than a route module may be, for the time being. A file that has become short leaves this list. */
 const LONG_ROUTE_MODULES = [
-  "account/login.tsx",
   "back-office/people/staff-detail.tsx",
   "back-office/queue/queue.tsx",
   "company-profile/bill.tsx",
   "company-profile/profile.tsx",
-  "contract/contract-sign.tsx",
-  "hours/company-confirm-hours.tsx",
-  "hours/confirm-job-hours.tsx",
-  "hours/hours-link.tsx",
-  "my-jobs/job-details.tsx",
-  "my-jobs/my-jobs.tsx",
-  "public/home/home.tsx",
-  "public/workwithus.tsx",
-  "registration/complete-registration.tsx",
   "request/new-request.tsx",
-  "staff-profile/photo.tsx",
-  "staff-profile/profile.tsx",
-  "wall/job-wall-details.tsx",
-  "wall/job-wall.tsx",
 ];
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
