@@ -12,6 +12,7 @@ const refusals = {
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
   tooLarge: "imageTooLarge",
+  noPaper: "signaturePaper",
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { config } from "~/config.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
@@ -13,6 +14,7 @@ import {
   finishedHtml,
   type SignatureEvidence,
 } from "./document";
+import { proofCode } from "./proof-code";
 import { partyOf } from "./queries.server";
 
 /** The contract as it stands, for reading before its finished copy exists. */
@@ -45,6 +47,7 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
     bodySha256: contract.bodySha256,
     signatureSha256: signature.sha256,
     templateVersion: contract.templateVersion,
+    verifyUrl: `${config().baseUrl}${contract.language === "en" ? "/en" : ""}/verify/${proofCode(contract.bodySha256)}`,
   };
 }
 
