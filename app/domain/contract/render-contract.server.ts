@@ -1,8 +1,8 @@
-import { config } from "~/config.server";
 import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
+import { verifyUrl } from "~/gateways/verify-url.server";
 import { formatDay } from "~/i18n/format";
 import { type ContractFiles, readBody } from "./contract-files.server";
 import {
@@ -47,7 +47,7 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
     bodySha256: contract.bodySha256,
     signatureSha256: signature.sha256,
     templateVersion: contract.templateVersion,
-    verifyUrl: `${config().baseUrl}${contract.language === "en" ? "/en" : ""}/verify/${proofCode(contract.bodySha256)}`,
+    verifyUrl: verifyUrl(proofCode(contract.bodySha256), contract.language),
   };
 }
 
