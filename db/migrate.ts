@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
 import { loadPlaces, placesStamp } from "./data/load-places";
+import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
 import { outstandingTriggers } from "./outstanding-triggers";
 import { publicTriggers } from "./public-triggers";
@@ -26,7 +27,12 @@ export const migrations: Migration[] = (journal["./migrations/meta/_journal.json
   return { tag, sql };
 });
 
-export const triggers: string[] = [...splitTriggers(triggersSql), ...outstandingTriggers, ...publicTriggers];
+export const triggers: string[] = [
+  ...splitTriggers(triggersSql),
+  ...groupTriggers,
+  ...outstandingTriggers,
+  ...publicTriggers,
+];
 
 /**
  * Brings the database at `path` to the current schema, on a connection of its own.

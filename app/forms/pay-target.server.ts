@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import {
+  listApplicationKeys,
   listBookingLines,
   listCompaniesWithEntries,
   listEntryKeys,
@@ -41,18 +42,23 @@ export function listTarget(visit: BookerVisit): PayTarget {
   return companyId && lines.length > 0 ? targetOf(visit, companyId, { kind: "list", lines }) : nothingToPay(visit);
 }
 
-/** One applicant to book now, or the extra hours of an event (PAY-01, PAY-03). */
+/** As many as one event has places. */
+const MOST_LINES = 300;
+
+/** One applicant or a team to book now, or the extra hours of an event (PAY-01, PAY-03). */
 export async function bookingTarget(visit: BookerVisit): Promise<PayTarget> {
   const { url, context, user } = visit;
   const query = url.searchParams;
   if (query.has("payOutStanding")) return outstandingTarget(visit, query.get("event"));
-  const positionId = query.get("position");
-  const applicationId = query.get("application");
-  if (!positionId || !applicationId) return nothingToPay(visit);
+  const applicationIds = query.getAll("application").slice(0, MOST_LINES);
+  const [applicationId] = applicationIds;
+  if (!applicationId) return nothingToPay(visit);
   const booked = findBookedOrder(context, applicationId);
   if (booked)
     throw await redirectWithFlash(`${bookerPrefix(visit)}/payment-completed?order=${booked.id}`, "orderSettled");
-  const lines = [{ positionId, applicationId }];
+  const positionId = query.get("position");
+  const asked = listApplicationKeys(context, applicationIds);
+  const lines = positionId ? asked.filter((line) => line.positionId === positionId) : asked;
   const [line] = listBookingLines(context, lines);
   if (!line || (user.companyId && line.companyId !== user.companyId)) return unknown();
   return targetOf(visit, line.companyId, { kind: "booking", lines });

@@ -12,7 +12,6 @@ const refusals = {
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
   tooLarge: "imageTooLarge",
-  noPaper: "signaturePaper",
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./account";
-import { positions } from "./event";
+import { events, positions } from "./event";
 
 /** One per person and position. Its state is the set of its timestamps. */
 export const applications = sqliteTable(
@@ -34,6 +34,33 @@ export const applications = sqliteTable(
       table.rejectedAt,
       table.id,
     ),
+    index("applications_ready").on(table.positionId).where(sql`ready_at is not null`),
     check("applications_rejected_not_ready", sql`rejected_at is null or ready_at is null`),
+  ],
+);
+
+/** Kept by triggers: each person once for each group of positions, however many of its places they applied for. */
+export const groupApplicants = sqliteTable(
+  "group_applicants",
+  {
+    groupId: text().notNull(),
+    eventId: text()
+      .notNull()
+      .references(() => events.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** How many of the person's applications in the group are neither rejected nor withdrawn, and how many rejected. */
+    open: integer().notNull(),
+    rejected: integer().notNull(),
+    /** Since when one of them is open, or was the last time. */
+    appliedAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    // Holds what the list of a group's people asks, in its order.
+    index("group_applicants_order").on(table.groupId, table.appliedAt, table.userId, table.open, table.rejected),
+    index("group_applicants_event").on(table.eventId, table.userId).where(sql`open > 0`),
+    check("group_applicants_counts", sql`open >= 0 and rejected >= 0`),
   ],
 );

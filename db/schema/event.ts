@@ -105,6 +105,8 @@ export const positions = sqliteTable(
      * Kept by triggers, so that the job wall answers from one index.
      */
     openUntil: integer(),
+    /** Kept by triggers: the same for a job's positions with the same place, times and price. */
+    groupId: text(),
     createdAt: integer().notNull(),
     deletedAt: integer(),
     deletedBy: text(),
@@ -112,6 +114,7 @@ export const positions = sqliteTable(
   (table) => [
     index("positions_job").on(table.jobId, table.startsAt),
     index("positions_event").on(table.eventId, table.startsAt),
+    index("positions_group").on(table.groupId, table.id).where(sql`deleted_at is null`),
     // The job wall reads it in order of time, a job's equal positions together, and skips without touching the row.
     index("positions_open")
       .on(

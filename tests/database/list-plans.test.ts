@@ -20,8 +20,11 @@ import { listBills } from "~/domain/bill/queries.server";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
+import { checkTeam } from "~/domain/booking/check-team.server";
 import { readFilter } from "~/domain/booking/filter";
+import { countPeople, findGroupOf, listGroups } from "~/domain/booking/groups.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
+import { findTeam } from "~/domain/booking/team.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import { listAllTeasers, listSimilar, listTeasers } from "~/domain/event/search/teasers.queries.server";
@@ -32,7 +35,7 @@ import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
 import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
-import { listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
+import { listApplicationKeys, listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { leaseNext } from "~/domain/shared/outbox.server";
 import { settingDefaults } from "~/domain/shared/settings";
@@ -64,6 +67,7 @@ function lists(): { world: World; reads: Read[] } {
     world.as(employer.actor),
     world.as(makeSuperuser(world).actor),
   ];
+  const group = { jobId: job.id, startsAt: open.startsAt, jobPlace: open.jobPlace };
   const ids = { userId: staff.user.id, positionId: open.id, language: "de" as const };
   const onPage = { page: 1, pageSize: 10 };
   return {
@@ -98,6 +102,26 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "applicants of a position",
       },
       {
+        list: "people of a group",
+        read: () =>
+          (["age", "applied", "distance"] as const).map((sort) =>
+            (["applicants", "ready", "rejected"] as const).map((tab) =>
+              findTeam(company, { group, language: "de", tab, sort, filter: anybody, after: "1~a" }),
+            ),
+          ),
+        sorts: "groups of a job that begin together",
+      },
+      {
+        list: "groups of events",
+        read: () => [listGroups(world, [event.id]), countPeople(world, [event.id]), findGroupOf(world, open.id)],
+        sorts: "positions of some events",
+      },
+      {
+        list: "people chosen for a group",
+        read: () => checkTeam(company, { group, userIds: [staff.user.id] }),
+        sorts: "groups of a job that begin together",
+      },
+      {
         list: "booking list",
         read: () => listBookingLists(company, { language: "de" }),
         sorts: "entries of a company",
@@ -111,6 +135,7 @@ function lists(): { world: World; reads: Read[] } {
         list: "lines of a booking list",
         read: () => [
           listEntryKeys(world, employer.company.id),
+          listApplicationKeys(company, [application.id]),
           listBookingLines(company, [{ positionId: open.id, applicationId: application.id }]),
         ],
         sorts: "entries of a company",

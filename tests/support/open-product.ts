@@ -2,6 +2,7 @@ import "./use-data-dir";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
+import { groupQuery } from "~/domain/booking/group";
 import { setClock } from "~/gateways/clock.server";
 import { comesFromHere } from "~/http/origin.server";
 import { migrate } from "~db/migrate";
@@ -86,10 +87,12 @@ export async function openProduct(also: (world: World, story: Story) => void = (
       );
       const about: Record<string, string> = booked ? { ...story.ids, ...later } : story.ids;
       const id = /^\/staff-detail/.test(pattern) ? about.userId : about.positionId;
-      return pattern
+      const group = pattern.endsWith("/team") ? `?${groupQuery(story.open.position)}` : "";
+      const path = pattern
         .replace(/\/:\w+\?/, "")
         .replace(/:(\w+)/g, (_, name: string) => (name === "id" ? id : about[name]) ?? `no-${name}`)
         .replace("*", "no/such/page");
+      return path + group;
     },
 
     async ask(address: string, visitor: Visitor, { method = "GET", headers, form }: Asked = {}): Promise<Response> {

@@ -11,6 +11,8 @@ interface RejectApplication {
   applicationId: string;
   /** The person hears of it in another mail. */
   notifiedElsewhere?: boolean;
+  /** What the company adds to the mail; empty for nothing. */
+  message?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ interface RejectApplication {
  */
 export function rejectApplication(
   context: Context,
-  { applicationId, notifiedElsewhere = false }: RejectApplication,
+  { applicationId, notifiedElsewhere = false, message = "" }: RejectApplication,
 ): Result<undefined, "noApplication"> {
   return transact(context, (tx) => {
     const row = tx.db
@@ -32,7 +34,11 @@ export function rejectApplication(
     if (!notifiedElsewhere) {
       enqueue(tx, {
         kind: "mail",
-        payload: { template: "application-rejected", userId: row.userId, data: { positionId: row.positionId } },
+        payload: {
+          template: "application-rejected",
+          userId: row.userId,
+          data: { positionId: row.positionId, ...(message ? { message } : {}) },
+        },
         dedupeKey: `application-rejected:${row.id}`,
       });
     }

@@ -54,6 +54,7 @@ export function listBookingLists(context: Context, { language, companyId = null 
     event.entries.push({
       entryId: row.entryId,
       positionId: row.positionId,
+      groupId: row.groupId,
       applicationId: row.applicationId,
       userId: row.userId,
       name: row.firstName,
@@ -112,6 +113,7 @@ function listRows({ db, actor }: Context, language: "de" | "en", wanted: string 
     .select({
       entryId: listEntries.id,
       positionId: listEntries.positionId,
+      groupId: positions.groupId,
       applicationId: listEntries.applicationId,
       userId: listEntries.userId,
       companyId: listEntries.companyId,

@@ -30,7 +30,7 @@ function readyBy({ db }: Context, applicationId: string): string | null {
 }
 
 /** Colleagues by name; whoever acts for the agency is the agency (D-24). */
-function nameOf(context: Context, userId: string): string {
+export function nameOf(context: Pick<Context, "db">, userId: string): string {
   const user = context.db.select().from(users).where(eq(users.id, userId)).get();
   return user?.role === "employer" ? `${user.firstName} ${user.lastName}` : readSettings(context).productName;
 }

@@ -11,11 +11,11 @@ import type { SeenRefusal, Standing } from "./seen";
 /**
  * Rejects an applicant of a position (SEL-17): off the booking list with the hold, out of ready-to-book, into the
  * rejected column. Refused while booked, while a payment for the position is in progress, or when somebody else has moved
- * the applicant since the page was made.
+ * the applicant since the page was made. The person gets a mail, with the message if there is one.
  */
 export function rejectApplicant(
   context: Context,
-  input: CandidateInput & { seen?: Standing },
+  input: CandidateInput & { seen?: Standing; message?: string; notifiedElsewhere?: boolean },
 ): Result<undefined, RejectRefusal | SeenRefusal | "notFound"> {
   return transact(context, (tx): Result<undefined, RejectRefusal | SeenRefusal | "notFound"> => {
     const candidate = findCandidate(tx, input);
@@ -26,6 +26,7 @@ export function rejectApplicant(
     const changed = checkSeen(tx, candidate, input.seen);
     if (changed) return changed;
     if (entry) closeEntry(tx, entry.id, "rejected");
-    return rejectApplication(tx, candidate);
+    const { message, notifiedElsewhere } = input;
+    return rejectApplication(tx, { applicationId: candidate.applicationId, message, notifiedElsewhere });
   });
 }

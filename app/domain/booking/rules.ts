@@ -144,6 +144,41 @@ export function removeRefusal(facts: { onList: boolean; paymentPending: boolean 
   return facts.paymentPending ? "paymentPending" : null;
 }
 
+/** How many places of a group nobody is booked for and nobody is on the list for. */
+export function freePlaces({
+  places,
+  entries,
+}: {
+  places: readonly { positionId: string; booked: boolean }[];
+  entries: readonly { positionId: string }[];
+}): number {
+  return places.filter(({ positionId, booked }) => !booked && !entries.some((entry) => entry.positionId === positionId))
+    .length;
+}
+
+/** Whether so many may be chosen for so many free places (PICK-04). */
+export function pickRefusal(facts: { count: number; free: number }): "pickNobody" | "pickTooMany" | null {
+  if (facts.count === 0) return "pickNobody";
+  return facts.count > facts.free ? "pickTooMany" : null;
+}
+
+/** Why somebody chosen for a group gets no place in it, or cannot be moved. */
+export type TeamReason = CandidateRefusal | BookingRefusal | RejectRefusal | "meanwhileOnList" | "pickNoPlace";
+
+/** What holds for the person everywhere, before what holds for one place only. */
+const OF_THE_PERSON: readonly TeamReason[] = [
+  "staffInactive",
+  "staffBooked",
+  "employeeAlreadyBookForaJob",
+  "staffBloked",
+  "staff.thisStaff",
+];
+
+/** Of the reasons at the places of a group the one to name (PICK-06). */
+export function firstReason(reasons: readonly TeamReason[]): TeamReason | null {
+  return reasons.find((reason) => OF_THE_PERSON.includes(reason)) ?? reasons[0] ?? null;
+}
+
 /** The first two entries of a list that ask for the same person at overlapping times; such a list is refused whole. */
 export function firstClash<T extends Span & { userId: string }>(entries: readonly T[]): [T, T] | null {
   const sorted = [...entries].sort((a, b) => a.startsAt - b.startsAt);

@@ -24,6 +24,17 @@ export const removalForm = z.object({ entryId: id, back });
 /** A hold on the booking list that ran out begins anew. */
 export const renewalForm = z.object({ positionId: id, applicationId: id, back });
 
+const people = z.array(id).max(300, "tooManyPositions");
+
+/** Who is ticked on the page of a group. */
+export const teamForm = z.object({ person: people });
+
+/** The same with what the company writes to whom it rejects. */
+export const rejectTeamForm = z.object({
+  person: people,
+  message: z.string().trim().max(500, "tooLong?max=500").optional(),
+});
+
 const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
 
 /** What the agency decides about a person's account. */

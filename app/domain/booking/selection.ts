@@ -56,6 +56,7 @@ export type Selection = {
 export type ListEntryView = {
   entryId: string;
   positionId: string;
+  groupId: string | null;
   applicationId: string;
   userId: string;
   name: string;

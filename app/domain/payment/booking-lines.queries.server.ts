@@ -17,6 +17,15 @@ export function listEntryKeys({ db }: Pick<Context, "db">, companyId: string): C
     .all();
 }
 
+/** The applications of an address as what an order of them would book. */
+export function listApplicationKeys({ db }: Pick<Context, "db">, applicationIds: readonly string[]): CandidateInput[] {
+  return db
+    .select({ positionId: applications.positionId, applicationId: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, [...applicationIds]))
+    .all();
+}
+
 /** The companies that have something on their booking list, for the agency. */
 export function listCompaniesWithEntries({ db }: Pick<Context, "db">): string[] {
   const rows = db
@@ -38,6 +47,7 @@ export function listBookingLines(context: Context, wanted: readonly CandidateInp
   const rows = db
     .select({
       positionId: positions.id,
+      groupId: positions.groupId,
       applicationId: applications.id,
       companyId: positions.companyId,
       eventId: events.id,

@@ -4,6 +4,8 @@ import { priceOf } from "../pricing/rules";
 /** One row of a payment screen: one person on one position, with what is to be paid for it. Instants in UTC ms. */
 export interface PayLine {
   positionId: string;
+  /** Of positions that are equal; null where that does not matter. */
+  groupId: string | null;
   applicationId: string | null;
   bookingId: string | null;
   /** Set when extra hours are paid, not the booking. */

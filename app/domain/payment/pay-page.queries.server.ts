@@ -42,6 +42,7 @@ export function viewOfLine(line: PayLine, language: Language): PayLineView {
     netCents: line.netCents,
     extraHours: line.hoursConfirmationId !== null,
     heldUntil: line.heldUntil,
+    groupId: line.groupId,
     refusal: line.refusal ? (`${line.refusal}?${new URLSearchParams({ name: line.firstName })}` as Message) : null,
   };
 }

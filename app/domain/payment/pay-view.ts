@@ -5,6 +5,7 @@ import type { MethodOffer, PaymentChoice } from "./rules";
 /** One thing to pay, as its screens show it: days and clock times as text, amounts in cents without VAT. */
 export interface PayLineView {
   positionId: string;
+  groupId: string | null;
   applicationId: string | null;
   userId: string;
   eventName: string;

@@ -18,7 +18,7 @@ export interface MailData {
     userAgent: string | null;
     newEmail?: string | undefined;
   };
-  "application-rejected": OfPosition;
+  "application-rejected": OfPosition & { message?: string };
   "application-withdrawn": OfPosition;
   bill: { billId: string };
   "bill-correction": { billId: string };

@@ -12,6 +12,7 @@ import type { MessageKey } from "./result";
 
 /** Texts that areas ERR, AUTH, HRS and SRCH quote, by their key. */
 const QUOTED: Partial<Record<MessageKey, string>> = {
+  pickTooMany: "You chose {{count}} for {{free}} free places.",
   somethingwentwrong: "Something went wrong",
   emailInUse: "This e-mail is already in use.",
   userNotFound: "User not found!",

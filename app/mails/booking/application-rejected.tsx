@@ -16,6 +16,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
     >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:applicationRejected.text")}</MailText>
+      {facts.message ? <MailText>{t("mails:applicationRejected.message", { message: facts.message })}</MailText> : null}
       <MailJob t={t} job={facts.job} />
       <MailText>{t("mails:applicationRejected.next")}</MailText>
       <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>

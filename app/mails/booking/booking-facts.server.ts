@@ -1,3 +1,5 @@
+import { teamHref } from "~/domain/booking/group";
+import { findGroupOf } from "~/domain/booking/groups.queries.server";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -7,16 +9,22 @@ import { pdf } from "~/mails/attachment.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
 
+type OfJob = { positionId: string; firstName?: string; message?: string };
+
 /** Mails about one job: the job, and where it is found. */
-export function jobMail(context: Context, data: { positionId: string; firstName?: string }, { language }: InLanguage) {
+export function jobMail(context: Context, data: OfJob, { language }: InLanguage) {
   const job = findJobFacts(context, data.positionId, language);
+  const group = findGroupOf(context, data.positionId);
   return {
     job,
     firstName: data.firstName ?? "",
+    message: data.message ?? "",
     jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),
     myJobsHref: href("/staff/my-jobs"),
     jobWallHref: href("/staff/job-wall"),
-    selectionHref: href(`/organization/positions/${job.positionId}/selection`),
+    selectionHref: href(
+      group ? teamHref("/organization", group) : `/organization/positions/${job.positionId}/selection`,
+    ),
   };
 }
 

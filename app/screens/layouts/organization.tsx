@@ -6,6 +6,7 @@ import { ReminderDialog, useReminder } from "~/ui/dialogs/reminder-dialog";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
+import { useTask } from "~/ui/frame/use-task";
 
 export const loader = employerLoader(async (visit) =>
   frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
@@ -17,7 +18,7 @@ export default function OrganizationLayout() {
   const reminder = useReminder(asks);
   useRestoredFocus();
   return (
-    <Frame data={data} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
+    <Frame data={data} task={useTask()} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
       <Outlet />
     </Frame>
   );

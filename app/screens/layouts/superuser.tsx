@@ -7,6 +7,7 @@ import { AgencySearch } from "~/ui/dialogs/agency-search";
 import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
+import { useTask } from "~/ui/frame/use-task";
 import { Note } from "~/ui/parts/note";
 
 /** The screens of a company say for whom the agency acts (D-24); those of the agency itself name nobody. */
@@ -36,7 +37,7 @@ export default function SuperuserLayout() {
   const { t } = useTranslation("common");
   useRestoredFocus();
   return (
-    <Frame data={data} dialog={useRouteDialog()}>
+    <Frame data={data} task={useTask()} dialog={useRouteDialog()}>
       {data.actsFor ? (
         <div className="wrap mt">
           <Note icon="user">{t("frame.actsFor", { company: data.actsFor })}</Note>

@@ -10,6 +10,8 @@ import { Empty } from "~/ui/parts/empty";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
 import { JobHours } from "./job-hours";
+import { groupsOf } from "./load-groups.server";
+import { OpenGroups } from "./open-groups";
 
 export const links = ordersLinks;
 
@@ -33,6 +35,7 @@ export const loader = employerLoader(({ context, params, user, settings, languag
       jobName: language === "de" ? job.staffTypeDe : job.staffTypeEn,
       positions: job.positions.map((position) => shownHours(position, context.now)),
     })),
+    groups: groupsOf(context, found.id),
   };
 });
 
@@ -55,6 +58,7 @@ export default function MyEventPage() {
       <div className="split">
         <div className="stack stack--l" id="times">
           {event.jobs.length === 0 ? <Empty icon="users" title={t("event.none")} /> : null}
+          <OpenGroups groups={event.groups} />
           {event.jobs.map((job) => (
             <JobHours key={job.jobId} job={job} event={event} />
           ))}

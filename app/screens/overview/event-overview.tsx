@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { OverviewPage } from "~/domain/event/overview/overview";
 import { Pager } from "~/ui/frame/pager";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import type { PageWithGroups } from "./load-overview.server";
 import { OverviewEventRow } from "./overview-event-row";
 
 type EventOverviewProps = {
-  page: OverviewPage;
+  page: PageWithGroups;
   /** /organization or /superuser: where the shared screens lie. */
   prefix: string;
   title: string;
@@ -55,6 +55,8 @@ export function EventOverview({ page, prefix, title, newRequestHref }: EventOver
               key={event.id}
               event={event}
               jobs={event.id === openId ? jobs : null}
+              groups={page.groups.filter(({ eventId }) => eventId === event.id)}
+              people={page.people[event.id] ?? 0}
               prefix={prefix}
               today={today}
               href={event.id === openId ? `?${keepPage.slice(1)}` : `?open=${event.id}${keepPage}`}
@@ -74,7 +76,7 @@ export function EventOverview({ page, prefix, title, newRequestHref }: EventOver
   );
 }
 
-function seatsOf({ events }: OverviewPage, t: (key: string, values: Record<string, number>) => string): string {
+function seatsOf({ events }: PageWithGroups, t: (key: string, values: Record<string, number>) => string): string {
   const sum = (part: "booked" | "total") => events.reduce((all, event) => all + event[part], 0);
   return t("overview.seats", { booked: sum("booked"), total: sum("total") });
 }

@@ -2,8 +2,6 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
-import type { OverviewPage } from "~/domain/event/overview/overview";
-import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
 import { cartOf } from "~/forms/cart.server";
 import { superuserLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
@@ -11,8 +9,9 @@ import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { EventOverview } from "./event-overview";
+import { loadOverview, type PageWithGroups } from "./load-overview.server";
 
-type Data = { title: string; page: OverviewPage | null; cart: Cart | null; waiting: number };
+type Data = { title: string; page: PageWithGroups | null; cart: Cart | null; waiting: number };
 
 export const handle = { dialog: bookingListDialog };
 
@@ -20,7 +19,7 @@ export const loader = superuserLoader((visit) => {
   const { context, url, language, settings, t } = visit;
   const title = t("event:overview.agencyTitle");
   try {
-    const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
     return { title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");

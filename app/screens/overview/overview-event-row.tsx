@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { teamHref } from "~/domain/booking/group";
+import type { GroupSummary } from "~/domain/booking/groups.queries.server";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
@@ -20,6 +22,9 @@ type OverviewEventRowProps = {
   event: OverviewEvent;
   /** Null while the event is shut: only what is shown is sent. */
   jobs: OverviewJob[] | null;
+  groups: GroupSummary[];
+  /** Who applied, each once. */
+  people: number;
   prefix: string;
   today: string;
   /** The page with this event open, or shut. */
@@ -27,7 +32,7 @@ type OverviewEventRowProps = {
 };
 
 /** One event: seven columns (OVR-03), and its jobs when it is open. */
-export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewEventRowProps) {
+export function OverviewEventRow({ event, jobs, groups, people, prefix, today, href }: OverviewEventRowProps) {
   const { t } = useTranslation("event");
   const anchor = `event-${event.id}`;
   return (
@@ -50,6 +55,7 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
               {[daysOf(event, t), event.cities.join(", "), event.companyName].filter(Boolean).join(" · ")}
             </span>
             <WhoIsMissing {...event} />
+            <WhoApplied groups={groups} people={people} places={event.total} prefix={prefix} />
           </span>
         </span>
         <span className="num small">
@@ -78,8 +84,28 @@ export function OverviewEventRow({ event, jobs, prefix, today, href }: OverviewE
           <Icon name="fold" />
         </AppLink>
       </div>
-      {jobs ? <OpenEvent event={event} jobs={jobs} prefix={prefix} today={today} /> : null}
+      {jobs ? <OpenEvent event={event} jobs={jobs} groups={groups} prefix={prefix} today={today} /> : null}
     </section>
+  );
+}
+
+type WhoAppliedProps = { groups: GroupSummary[]; people: number; places: number; prefix: string };
+
+/** How many people there are to choose from, and the way to the first group that has room for them (PICK-01). */
+function WhoApplied({ groups, people, places, prefix }: WhoAppliedProps) {
+  const { t } = useTranslation("event");
+  if (people === 0) return null;
+  const said = t("overview.peopleFor", {
+    people: t("overview.people", { count: people }),
+    places: t("overview.places", { count: places }),
+  });
+  const next = groups.find((group) => group.free > 0 && group.people > 0);
+  if (!next) return <span className="small soft">{said}</span>;
+  const single = `${prefix}/positions/${next.positionId}/selection`;
+  return (
+    <AppLink className="fold__team tap small" href={next.places > 1 ? teamHref(prefix, next) : single}>
+      {said}
+    </AppLink>
   );
 }
 
@@ -105,10 +131,16 @@ function daysOf({ firstDay, lastDay }: OverviewEvent, t: Parameters<typeof forma
   return `${formatWeekdayShort(t, firstDay)}${firstDay.slice(0, 4)}`;
 }
 
-type OpenEventProps = { event: OverviewEvent; jobs: OverviewJob[]; prefix: string; today: string };
+type OpenEventProps = {
+  event: OverviewEvent;
+  jobs: OverviewJob[];
+  groups: GroupSummary[];
+  prefix: string;
+  today: string;
+};
 
 /** The expiry to change (OVR-04), the jobs, and the ways to add to them (OVR-12, OVR-13). */
-function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
+function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
   const action = `${prefix}/events/${event.id}/expiration`;
@@ -139,7 +171,7 @@ function OpenEvent({ event, jobs, prefix, today }: OpenEventProps) {
         </div>
       </div>
       {jobs.map((job) => (
-        <OverviewJobSection key={job.id} job={job} prefix={prefix} />
+        <OverviewJobSection key={job.id} job={job} groups={groups} prefix={prefix} />
       ))}
       {jobs.some(({ rows }) => rows.some(({ minutes }) => needsBreakNote(minutes))) ? (
         <p className="small soft">{t("overview.break")}</p>

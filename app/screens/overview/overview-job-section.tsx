@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { GroupSummary } from "~/domain/booking/groups.queries.server";
 import type { OverviewJob } from "~/domain/event/overview/overview";
 import { formatDaySpan, formatMoney, formatPercent } from "~/i18n/format";
 import { positionCells, positionColumns } from "~/ui/job/position-cells";
@@ -7,8 +8,10 @@ import { CardTable } from "~/ui/parts/card-table";
 import { FormattedText } from "~/ui/parts/formatted-text";
 import { OverviewRowState } from "./overview-row-state";
 
+type OverviewJobSectionProps = { job: OverviewJob; groups: GroupSummary[]; prefix: string };
+
 /** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
-export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: string }) {
+export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionProps) {
   const { t } = useTranslation("event");
   const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
   const facts = [
@@ -47,7 +50,12 @@ export function OverviewJobSection({ job, prefix }: { job: OverviewJob; prefix: 
               formatMoney(row.priceCents),
               formatMoney(row.travelCents),
               <b key="total">{formatMoney(row.totalCents)}</b>,
-              <OverviewRowState key="state" row={row} prefix={prefix} />,
+              <OverviewRowState
+                key="state"
+                row={row}
+                group={groups.find(({ groupId, places }) => groupId === row.groupId && places > 1)}
+                prefix={prefix}
+              />,
             ],
           }))}
         />

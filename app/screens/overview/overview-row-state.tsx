@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { teamHref } from "~/domain/booking/group";
+import type { GroupSummary } from "~/domain/booking/groups.queries.server";
 import type { OverviewRow } from "~/domain/event/overview/overview";
 import { formatDayShort } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -8,19 +10,24 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 
-type OverviewRowStateProps = { row: OverviewRow; prefix: string };
+type OverviewRowStateProps = {
+  row: OverviewRow;
+  /** The group of the row, when it has two places or more. */
+  group?: GroupSummary;
+  prefix: string;
+};
 
 /** The one state of a row (OVR-10), and what can be done with it. */
-export function OverviewRowState({ row, prefix }: OverviewRowStateProps) {
+export function OverviewRowState({ row, group, prefix }: OverviewRowStateProps) {
   return (
     <span className="row tight">
-      <State row={row} prefix={prefix} />
+      <State row={row} group={group} prefix={prefix} />
       {row.state === "booked" ? null : <DeletePosition row={row} prefix={prefix} />}
     </span>
   );
 }
 
-function State({ row, prefix }: OverviewRowStateProps) {
+function State({ row, group, prefix }: OverviewRowStateProps) {
   const { t } = useTranslation("event");
   const { id, state, person, positions } = row;
   const selection = `${prefix}/positions/${id}/selection`;
@@ -50,6 +57,11 @@ function State({ row, prefix }: OverviewRowStateProps) {
         <AppLink className="tap small" href={selection}>
           {t("state.open")}
         </AppLink>
+        {group ? (
+          <AppLink className="tap small" href={teamHref(prefix, group)}>
+            {t("state.team")}
+          </AppLink>
+        ) : null}
       </>
     );
   }
@@ -71,25 +83,21 @@ function State({ row, prefix }: OverviewRowStateProps) {
       </>
     );
   }
-  if (positions.length === 1) {
+  if (!group) {
     return (
       <ButtonLink tone="act" small href={selection}>
         {t("state.applications", { count })}
       </ButtonLink>
     );
   }
-  // Each place of the row has its own applications.
+  // All places of the group are chosen for on one page, which leads to the page of each.
   return (
-    <>
-      <Status tone="act" icon="users">
-        {t("state.applicationsInAll", { count })}
-      </Status>
-      {positions.map((position, index) => (
-        <AppLink key={position.id} className="tap small" href={`${prefix}/positions/${position.id}/selection`}>
-          {t("state.applicationsOf", { number: index + 1, count: position.count })}
-        </AppLink>
-      ))}
-    </>
+    <ButtonLink tone="act" small href={teamHref(prefix, group)}>
+      {t("overview.peopleFor", {
+        people: t("overview.people", { count: group.people }),
+        places: t("overview.places", { count: group.places }),
+      })}
+    </ButtonLink>
   );
 }
 

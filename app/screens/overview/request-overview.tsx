@@ -1,16 +1,15 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { OverviewPage } from "~/domain/event/overview/overview";
-import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
 import { cartOf } from "~/forms/cart.server";
 import { employerLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 import { FormError } from "~/ui/form/error-summary";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { EventOverview } from "./event-overview";
+import { loadOverview, type PageWithGroups } from "./load-overview.server";
 
-type Data = { title: string; page: OverviewPage | null; cart: Cart | null };
+type Data = { title: string; page: PageWithGroups | null; cart: Cart | null };
 
 export const handle = { dialog: bookingListDialog };
 
@@ -18,7 +17,7 @@ export const loader = employerLoader((visit) => {
   const { context, url, language, settings, t } = visit;
   const title = t("event:overview.title");
   try {
-    const page = readOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
+    const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
     return { title, page, cart: cartOf(visit) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");

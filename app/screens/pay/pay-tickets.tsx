@@ -1,13 +1,31 @@
 import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
+import { sumCents } from "~/domain/shared/money";
 import { formatAmount, formatDecimal, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
 import { FieldError } from "~/ui/form/form";
+import { GroupLine, inGroups } from "~/ui/job/group-line";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { Fact, Facts } from "~/ui/parts/facts";
 
-/** What is to be paid, one ticket for each person and position (PAY-11). */
+/** What is to be paid, one ticket for each person and position (PAY-11); those of a group stand in one line (PICK-12). */
 export function PayTickets({ lines }: { lines: PayLineView[] }) {
-  return lines.map((line) => <PayTicket key={`${line.positionId} ${line.applicationId}`} line={line} />);
+  return inGroups(lines).map((alike) => {
+    const tickets = alike.map((line) => <PayTicket key={`${line.positionId} ${line.applicationId}`} line={line} />);
+    const [first] = alike;
+    return first && alike.length > 1 ? (
+      <GroupLine
+        key={first.groupId}
+        of={{ ...first, jobName: first.work }}
+        names={alike.map(({ firstName }) => firstName)}
+        amount={formatMoney(sumCents(alike.map(({ netCents }) => netCents)))}
+        open={alike.some(({ refusal }) => refusal !== null)}
+      >
+        {tickets}
+      </GroupLine>
+    ) : (
+      tickets
+    );
+  });
 }
 
 function PayTicket({ line }: { line: PayLineView }) {

@@ -9,6 +9,8 @@ type DialogProps = {
   closeHref: string;
   /** A panel at the right edge instead of a box in the middle. */
   side?: boolean;
+  /** Room for things side by side. */
+  wide?: boolean;
   /** What stays in sight at the bottom of a panel. */
   foot?: ReactNode;
   id?: string;
@@ -16,7 +18,7 @@ type DialogProps = {
 };
 
 /** Open because its URL says so; PageFrame makes the page under it inert. */
-export function Dialog({ title, closeHref, side, foot, id, children }: DialogProps) {
+export function Dialog({ title, closeHref, side, wide, foot, id, children }: DialogProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +29,7 @@ export function Dialog({ title, closeHref, side, foot, id, children }: DialogPro
     <div className={side ? "scrim scrim--side" : "scrim"}>
       <dialog
         ref={dialog}
-        className={side ? "dialog panel" : "dialog"}
+        className={side ? "dialog panel" : wide ? "dialog dialog--wide" : "dialog"}
         open
         aria-modal="true"
         aria-labelledby={titleId}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { BookingList, ListEntryView } from "~/domain/booking/selection";
+import { sumCents } from "~/domain/shared/money";
 import { formatMoney, formatTimeSpan } from "~/i18n/format";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -8,6 +9,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { GroupLine, inGroups } from "./group-line";
 import { HoldCountdown } from "./hold-countdown";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "./ticket";
 
@@ -32,12 +34,52 @@ export function BookingListEntries({ list, now, prefix, back, level = 3 }: Entri
       {list.events.map(({ eventId, eventName, entries }) => (
         <section key={eventId} className="stack" aria-label={eventName} data-id={eventId}>
           <Heading className="group h3like">{eventName}</Heading>
-          {entries.map((entry) => (
-            <Entry key={entry.entryId} entry={entry} now={now} prefix={prefix} back={back} level={level} />
+          {inGroups(entries).map((alike) => (
+            <Entries key={alike[0]?.entryId} entries={alike} now={now} prefix={prefix} back={back} level={level} />
           ))}
         </section>
       ))}
     </>
+  );
+}
+
+type GroupProps = Omit<EntriesProps, "list"> & { entries: ListEntryView[]; level: 2 | 3 };
+
+/** One entry, or those of a group in one line: each name leaves by one click (PICK-12). */
+function Entries({ entries, ...props }: GroupProps) {
+  const each = entries.map((entry) => <Entry key={entry.entryId} entry={entry} {...props} />);
+  const [first] = entries;
+  if (!first || entries.length === 1) return each;
+  return (
+    <GroupLine
+      of={first}
+      names={entries.map(({ name }) => name)}
+      amount={formatMoney(sumCents(entries.map(({ totalCents }) => totalCents)))}
+      open={entries.some(({ conflict, held }) => conflict !== null || !held)}
+      acts={<RemoveNames entries={entries} {...props} />}
+    >
+      {each}
+    </GroupLine>
+  );
+}
+
+function RemoveNames({ entries, prefix, back }: GroupProps) {
+  const { t } = useTranslation("booking");
+  const sent = useNavigation().formData?.get("entryId");
+  return (
+    <ul className="row tight">
+      {entries.map(({ entryId, name }) => (
+        <li key={entryId}>
+          <Form method="post" action={`${prefix}/booking-list`} preventScrollReset>
+            <HiddenField name="entryId" value={entryId} />
+            <HiddenField name="back" value={back} />
+            <SubmitButton tone="bare" small icon="cross" name="intent" value="remove" busy={sent === entryId}>
+              {t("list.removeName", { name })}
+            </SubmitButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -35,7 +35,7 @@ test("[SAFE-09] the queue leads to the company's page, where the agency approves
   });
   expect(data).toMatchObject({
     counts: { vatReviews: 1 },
-    entries: [{ about: companyId, values: { country: "CH" } }],
+    entries: [{ href: `/superuser/back-office/companies/${companyId}#vat`, values: { country: "CH" } }],
   });
   expect((await onPage()).data).toMatchObject({ vat: { mode: "domestic", checking: true, waiting: true } });
   const refused = await onPage({ ...typed, note: " " });

@@ -1,22 +1,30 @@
 import BetterSqlite3 from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import fc from "fast-check";
+import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { cancelBooking } from "~/domain/booking/cancel-booking.server";
+import { checkTeam } from "~/domain/booking/check-team.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
+import { readyTeam } from "~/domain/booking/ready-team.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { rejectTeam } from "~/domain/booking/reject-team.server";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import type { Context } from "~/domain/shared/context";
+import { ok, type Result } from "~/domain/shared/result";
+import { transact } from "~/domain/shared/transact.server";
 import * as schema from "~db/schema";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 
 const HOUR = 3_600_000;
 const PEOPLE = 4;
-/** Start and length in hours of the positions of two companies; many overlap, some only touch. */
+/** Start and length in hours of the positions of two companies; many overlap, some only touch, the first are a group. */
 const SPANS = [
+  [0, 6],
+  [0, 6],
   [0, 6],
   [3, 6],
   [6, 4],
@@ -25,13 +33,16 @@ const SPANS = [
 
 const person = fc.nat(PEOPLE - 1);
 const place = fc.nat(SPANS.length * 2 - 1);
+const team = fc.uniqueArray(person, { minLength: 1 });
 const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("teamList", "teamBook"), team, place }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("teamReady", "teamReject"), team, place }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constantFrom("list", "book"), person, place }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("choose", "unlist", "extend"), person, place }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("release", "reject", "cancel"), person, place }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 60 }) }) },
 );
-type Step = { act: string; person?: number; place?: number; minutes?: number };
+type Step = { act: string; person?: number; team?: number[]; place?: number; minutes?: number };
 
 /** Random histories of choosing, listing, booking, rejecting and cancelling; after each step the tables must agree. */
 export function checkBookingHistories(empty: World, { runs, steps }: { runs: number; steps: number }): void {
@@ -78,13 +89,13 @@ function makeStage(world: World) {
       return { position, applications, actor, companyId: company.id };
     });
   });
-  return { places };
+  return { places, people };
 }
 
 function carryOut(
   world: World,
-  { places }: ReturnType<typeof makeStage>,
-  { act, person = 0, place = 0, minutes = 0 }: Step,
+  { places, people }: ReturnType<typeof makeStage>,
+  { act, person = 0, team = [], place = 0, minutes = 0 }: Step,
 ) {
   const target = places[place];
   const applicationId = target?.applications[person];
@@ -103,6 +114,38 @@ function carryOut(
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
+  if (!act.startsWith("team")) return;
+  const { jobId, startsAt, jobPlace } = target.position;
+  const chosen = { group: { jobId, startsAt, jobPlace }, userIds: team.map((number) => people[number]?.id ?? "") };
+  const before = standing(world);
+  const done =
+    act === "teamList"
+      ? addTeamToList(context, chosen)
+      : act === "teamBook"
+        ? bookTeam(context, chosen)
+        : act === "teamReady"
+          ? readyTeam(context, chosen)
+          : rejectTeam(context, { ...chosen, message: "" });
+  if (!done.ok && standing(world) !== before) throw new Error(`${act} was refused and has changed something`);
+}
+
+/** What an order does for the seats that were found. */
+function bookTeam(context: Context, chosen: Parameters<typeof checkTeam>[1]): Result<undefined, string> {
+  const found = checkTeam(context, chosen);
+  if (!found.ok) return found;
+  return transact(context, (tx): Result<undefined, string> => {
+    for (const seat of found.value) {
+      const booked = bookPosition(tx, seat);
+      if (!booked.ok) throw new Error(`a seat was found and could not be booked: ${booked.refusal}`);
+    }
+    return ok();
+  });
+}
+
+/** Everything that a refused command leaves alone, as one text. */
+function standing({ db }: World): string {
+  const all = (table: string) => db.$client.prepare(`select * from ${table} order by id`).raw().all();
+  return JSON.stringify([all("list_entries"), all("bookings"), all("applications")]);
 }
 
 function cancel(context: Context, positionId: string): void {

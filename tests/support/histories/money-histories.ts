@@ -8,7 +8,9 @@ import { overpaidCents } from "~/domain/bill/correction-rules";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
 import { findOrderMoney } from "~/domain/bill/order-money.queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
+import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
+import { checkTeam } from "~/domain/booking/check-team.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { keepHours } from "~/domain/hours/keep-hours.server";
@@ -33,8 +35,9 @@ import { brokenInvariant, copyOf } from "./booking-histories";
 
 const HOUR = 3_600_000;
 const PEOPLE = 3;
-/** Start and length in quarter hours of the positions of two companies; some overlap, none has a round price. */
+/** Start and length in quarter hours of the positions of two companies; some overlap, two are a group, none has a round price. */
 const SPANS = [
+  [0, 25],
   [0, 25],
   [13, 27],
   [120, 19],
@@ -54,6 +57,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant("draft"), firm, code, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("buy"), person, place, choice }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("bookNow", "reject"), person, place, choice }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("listTeam", "buyTeam"), person, place, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
@@ -187,7 +191,7 @@ function makeStage(world: World, cards: readonly string[]) {
       return { position, applications, actor, companyId: company.id, eventId: event.id, firm: number };
     });
   });
-  return { firms, places, agency: make.makeSuperuser(world).actor, drafts: [] as Draft[], submissions: 0 };
+  return { firms, people, places, agency: make.makeSuperuser(world).actor, drafts: [] as Draft[], submissions: 0 };
 }
 type Draft = { id: string; totalCents: number; firm: number };
 type Stage = ReturnType<typeof makeStage>;
@@ -221,8 +225,24 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
       draft(world, stage, target.firm, { wanted: { kind: "booking", lines: [input] }, choice });
     }
     if (act === "buy") await pay(world, stage, stage.drafts.at(-1));
+    if (act === "listTeam" || act === "buyTeam") await onTeam(world, stage, next);
   }
   if (next.order !== undefined) await onOrder(world, stage, next);
+}
+
+/** Everybody but one, on the list or bought together. */
+async function onTeam(world: World, stage: Stage, { act, person = 0, place = 0, choice }: Step): Promise<void> {
+  const target = stage.places[place];
+  if (!target) return;
+  const { jobId, startsAt, jobPlace } = target.position;
+  const userIds = stage.people.filter((_, number) => number !== person).map(({ id }) => id);
+  const team = { group: { jobId, startsAt, jobPlace }, userIds };
+  if (act === "listTeam") addTeamToList(world.as(target.actor), team);
+  const found = act === "buyTeam" ? checkTeam(world.as(target.actor), team) : null;
+  if (!found?.ok) return;
+  const way = choice === "visa" ? "visa" : "onInvoice";
+  draft(world, stage, target.firm, { wanted: { kind: "booking", lines: found.value }, choice: way });
+  await pay(world, stage, stage.drafts.at(-1));
 }
 
 /** One of those who are booked, as the page shows it: by the company, or by the agency for it. */

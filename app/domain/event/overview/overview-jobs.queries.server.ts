@@ -97,6 +97,7 @@ function countsOf(db: Context["db"], positionIds: string[]): Map<string, { open:
 function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine>, now: number): OverviewRow {
   return {
     id: first.id,
+    groupId: first.groupId,
     quantity,
     day: dayOf(first.startsAt),
     start: clockOf(first.startsAt),

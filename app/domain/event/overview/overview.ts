@@ -28,6 +28,8 @@ export type Overview = { events: OverviewEvent[]; currPage: number; pageCount: n
 export type OverviewRow = {
   /** Of the first position. */
   id: string;
+  /** Of positions with the same place, times and price, whatever their state. */
+  groupId: string | null;
   quantity: number;
   day: string;
   start: string;

@@ -177,6 +177,7 @@ function toLine(row: Worked, openCents: number, event: typeof events.$inferSelec
     netCents: openCents,
     entryId: null,
     heldUntil: null,
+    groupId: null,
     refusal: null,
   };
 }

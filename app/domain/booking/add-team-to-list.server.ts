@@ -1,0 +1,18 @@
+import type { Context } from "../shared/context";
+import type { Result } from "../shared/result";
+import { transact } from "../shared/transact.server";
+import { addToList } from "./add-to-list.server";
+import type { Seat } from "./plan-team";
+import { addToListRefusal } from "./rules";
+import { doForAll, findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
+
+/**
+ * Puts all chosen people on the booking list, each for a free place of the group that they applied for, or nobody
+ * (PICK-06); the rules are those of one place. Who stands on it already, put there by a colleague, is refused by name.
+ */
+export function addTeamToList(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
+  return transact(context, (tx): Result<Seat[], TeamRefusal> => {
+    const found = findSeats(tx, input, addToListRefusal);
+    return found.ok ? doForAll(tx, found.value, addToList) : found;
+  });
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { positions } from "~db/schema";
+import { companyScope } from "../shared/company-scope";
+import type { Context } from "../shared/context";
+import { prepared } from "../shared/prepared.server";
+import type { GroupKey } from "./group";
+
+/** The group of an address, when the actor may work on it; else null. */
+export function findGroup({ db, actor }: Context, { endsAt = null, totalCents = null, ...key }: NullableKey) {
+  const scope = companyScope(actor);
+  if (!scope) return null;
+  const found = groupByKey(db).get({ ...key, endsAt, totalCents });
+  if (!found?.groupId || (scope.companyId !== null && scope.companyId !== found.companyId)) return null;
+  const { groupId, latitude, longitude, ...rest } = found;
+  return { ...rest, groupId, work: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null };
+}
+
+type NullableKey = Pick<GroupKey, "jobId" | "startsAt" | "jobPlace"> & {
+  endsAt?: number | null;
+  totalCents?: number | null;
+};
+export type Group = NonNullable<ReturnType<typeof findGroup>>;
+
+const groupByKey = prepared((db) => {
+  const given = sql.placeholder;
+  return db
+    .select({
+      groupId: positions.groupId,
+      /** Stands for all of them where what they share is read. */
+      positionId: positions.id,
+      companyId: positions.companyId,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      totalCents: positions.jobTotalCostCents,
+      latitude: positions.latitude,
+      longitude: positions.longitude,
+    })
+    .from(positions)
+    .where(
+      and(
+        eq(positions.jobId, given("jobId")),
+        eq(positions.startsAt, given("startsAt")),
+        eq(positions.jobPlace, given("jobPlace")),
+        isNull(positions.deletedAt),
+        sql`${positions.endsAt} = coalesce(${given("endsAt")}, ${positions.endsAt})`,
+        sql`${positions.jobTotalCostCents} = coalesce(${given("totalCents")}, ${positions.jobTotalCostCents})`,
+      ),
+    )
+    .orderBy(asc(positions.endsAt), asc(positions.jobTotalCostCents), asc(positions.id))
+    .limit(1)
+    .prepare();
+});

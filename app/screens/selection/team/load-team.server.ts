@@ -1,0 +1,99 @@
+import { countListEntries } from "~/domain/booking/booking-list.queries.server";
+import { readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
+import { findGroup } from "~/domain/booking/find-group.queries.server";
+import { type GroupKey, groupQuery, readGroupKey } from "~/domain/booking/group";
+import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
+import { MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/booking/team";
+import { findTeam } from "~/domain/booking/team.queries.server";
+import { comparePeople, findMembers } from "~/domain/booking/team-chosen.queries.server";
+import { readPlaces } from "~/domain/booking/team-places.queries.server";
+import { FILTER_LANGUAGES } from "~/domain/staff/rules";
+import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { foundOr404 } from "~/http/found.server";
+import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import type { Asking } from "./team-question";
+
+/** Of the address only what says which people are shown, without those who are ticked and any dialog. */
+const SHOWN = [
+  "tab",
+  "sort",
+  "kms",
+  "languages",
+  "hairColors",
+  "genders",
+  "sizes",
+  "driversLicense",
+  "carAvailable",
+  "after",
+];
+
+/** The group of an address. */
+export const groupOf = ({ params, url }: Pick<BookerVisit, "params" | "url">): GroupKey =>
+  foundOr404(readGroupKey(params.jobId ?? "", url.searchParams));
+
+/** The page of the group as it is looked at, without anybody ticked. */
+export function hereOf(visit: Pick<BookerVisit, "url">, group: GroupKey): string {
+  const query = groupQuery(group);
+  for (const [name, value] of visit.url.searchParams) if (SHOWN.includes(name) && value) query.append(name, value);
+  return `${visit.url.pathname}?${query}`;
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T =>
+  all.find((each) => each === value) ?? (all[0] as T);
+
+/** Everything on the page of a group. */
+export function loadTeam(visit: BookerVisit) {
+  const { context, url, language, t } = visit;
+  const query = url.searchParams;
+  const group = groupOf(visit);
+  const asked = readFilter(query);
+  const { positionId, groupId } = foundOr404(findGroup(context, group));
+  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, positionId) } : null;
+  const filter = looks?.reason === null ? withoutLooks(asked) : asked;
+  const team = foundOr404(
+    findTeam(context, {
+      group,
+      language,
+      filter,
+      tab: oneOf(TEAM_TABS, query.get("tab")),
+      sort: oneOf(TEAM_SORTS, query.get("sort")),
+      after: query.get("after"),
+    }),
+  );
+  const chosen = findMembers(context, group, query.getAll("person"));
+  const compared = query.has("compare")
+    ? comparePeople(context, group, query.getAll("person").slice(0, MOST_COMPARED))
+    : null;
+  const here = hereOf(visit, group);
+  const codes = [...team.members, ...chosen].flatMap(({ languages }) => languages);
+  const languageNames = languageNamesOf([...FILTER_LANGUAGES, ...codes], language);
+  return {
+    title: t("booking:team.title"),
+    team,
+    asked,
+    looks,
+    chosen,
+    now: context.now,
+    prefix: bookerPrefix(visit),
+    overviewHref: overviewPath(visit),
+    here,
+    listCount: countListEntries(context, team.companyId),
+    languageNames,
+    cart: cartOf(visit, team.companyId),
+    asking: askingOf(query.get("ask"), chosen, here),
+    compared: compared && { people: compared, total: chosen.length, here, prefix: bookerPrefix(visit), languageNames },
+    everyPlace: query.has("places")
+      ? {
+          positionIds: readPlaces(context.db, groupId).map((place) => place.positionId),
+          prefix: bookerPrefix(visit),
+          here,
+        }
+      : null,
+  };
+}
+
+function askingOf(what: string | null, people: TeamMember[], here: string): Asking | null {
+  if ((what !== "ready" && what !== "reject") || people.length === 0) return null;
+  return { what, people: people.map(({ userId, name, age }) => ({ userId, name, age })), here };
+}

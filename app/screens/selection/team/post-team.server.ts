@@ -1,0 +1,62 @@
+import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
+import { checkTeam } from "~/domain/booking/check-team.server";
+import { findGroup } from "~/domain/booking/find-group.queries.server";
+import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
+import { readyTeam } from "~/domain/booking/ready-team.server";
+import { rejectTeam } from "~/domain/booking/reject-team.server";
+import { looksForm, rejectTeamForm, teamForm } from "~/domain/booking/schema";
+import type { TeamRefusal } from "~/domain/booking/seat-team.server";
+import type { Refused } from "~/domain/shared/result";
+import { bookerPrefix } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
+import { foundOr404 } from "~/http/found.server";
+import type { PostRefusal } from "~/http/refused-form.server";
+import { groupOf, hereOf } from "./load-team.server";
+
+/** Who could not, each with the message that says why. */
+export type TeamValues = { people: Record<string, string> };
+
+type Chosen = { person: string[] };
+const input = (visit: BookerVisit, { person }: Chosen) => ({ group: groupOf(visit), userIds: person });
+const back = (visit: BookerVisit, message: string) => redirectWithFlash(hereOf(visit, groupOf(visit)), message);
+
+/** What the buttons of the bar do with all that are ticked; nobody else is touched when one cannot (PICK-06). */
+export const answerTeam = intents({
+  list: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
+    const added = addTeamToList(visit.context, input(visit, chosen));
+    return added.ok ? back(visit, "staffAddedToList") : refusedTeam(added);
+  }),
+  book: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
+    const found = checkTeam(visit.context, input(visit, chosen));
+    if (!found.ok) return refusedTeam(found);
+    const lines = new URLSearchParams(found.value.map(({ applicationId }) => ["application", applicationId]));
+    return goTo(`${bookerPrefix(visit)}/request-pay?${lines}`);
+  }),
+  ready: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
+    const ready = readyTeam(visit.context, input(visit, chosen));
+    return ready.ok ? back(visit, "applicantReady") : refusedTeam(ready);
+  }),
+  reject: formAction(rejectTeamForm, ({ message = "", ...chosen }, visit: BookerVisit) => {
+    const rejected = rejectTeam(visit.context, { ...input(visit, chosen), message });
+    return rejected.ok ? back(visit, "applicantRejected") : refusedTeam(rejected);
+  }),
+  looks: formAction(looksForm, ({ reason }, visit: BookerVisit) => {
+    const { positionId } = foundOr404(findGroup(visit.context, groupOf(visit)));
+    const kept = keepAppearanceReason(visit.context, { positionId, reason });
+    if (kept.ok) return back(visit, "changesSaved");
+    return { fields: [{ field: "reason", key: kept.refusal === "notFound" ? "required" : kept.refusal }] };
+  }),
+});
+
+/** The page again with all ticks: too many, nobody, or who cannot and why. */
+function refusedTeam({ refusal, details = {} }: Refused<TeamRefusal>): PostRefusal<TeamValues> {
+  if (refusal === "notFound") throw new Response("404", { status: 404, statusText: "Not Found" });
+  if (refusal === "pickRefused") {
+    const people = Object.fromEntries(Object.entries(details).map(([userId, message]) => [userId, String(message)]));
+    return { form: [refusal], status: 409, values: { people } };
+  }
+  if (refusal === "pickNobody") return { form: [refusal] };
+  return { form: [`${refusal}?count=${details.count}&free=${details.free}`], status: 409 };
+}

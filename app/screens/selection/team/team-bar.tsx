@@ -1,0 +1,82 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Icon } from "~/ui/parts/icon";
+import type { Picks } from "./use-chosen";
+
+/** What is chosen, what it costs, and the only two big buttons of the page (PICK-04). */
+export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: number }) {
+  const { t } = useTranslation("booking");
+  const sent = useNavigation().formData?.get("intent");
+  // A new address closes the menu, also when only a dialog opened.
+  const { search } = useLocation();
+  const { chosen, free, tooMany, live } = picks;
+  const count = chosen.length;
+  const off = live && (tooMany || count === 0);
+  const button = { form: "pick", name: "intent", disabled: off };
+  return (
+    <>
+      <div className="grow" aria-live="polite">
+        {tooMany ? <TooMany count={count} free={free} /> : <Sum count={count} free={free} totalCents={totalCents} />}
+      </div>
+      <details className="menu menu--pop menu--up" key={search}>
+        <summary>
+          <Icon name="more" />
+          <span>{t("team.menu")}</span>
+        </summary>
+        <ul>
+          {(["ready", "reject"] as const).map((ask) => (
+            <li key={ask}>
+              <button type="submit" form="pick" formMethod="get" name="ask" value={ask} disabled={live && count === 0}>
+                {t(ask === "ready" ? "team.onlyReady" : "team.rejectChosen")}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="submit" form="pick" formMethod="get" name="compare" value="1" disabled={live && count === 0}>
+              {t("team.compare")}
+            </button>
+          </li>
+        </ul>
+      </details>
+      <div className="row">
+        <SubmitButton {...button} tone="plain" icon="list" value="list" busy={sent === "list"}>
+          {t("team.toList")}
+        </SubmitButton>
+        <SubmitButton {...button} tone="act" value="book" busy={sent === "book"}>
+          {t("team.bookNow")}
+        </SubmitButton>
+      </div>
+    </>
+  );
+}
+
+function Sum({ count, free, totalCents }: { count: number; free: number; totalCents: number }) {
+  const { t } = useTranslation("booking");
+  return (
+    <p>
+      <b>{t("team.chosen", { count, free: t("team.free", { count: free }) })}</b>
+      <br />
+      <span className="small soft num">
+        {count > 0
+          ? t("team.plusVat", { amount: formatMoney(count * totalCents) })
+          : t("team.eachPlusVat", { amount: formatMoney(totalCents) })}
+      </span>
+    </p>
+  );
+}
+
+function TooMany({ count, free }: { count: number; free: number }) {
+  const { t } = useTranslation("booking");
+  const { t: messages } = useTranslation("messages");
+  return (
+    <p data-message="pickTooMany">
+      <b>
+        <Icon name="alert" /> {messages("pickTooMany", { count, free })}
+      </b>
+      <br />
+      <span className="small soft">{t("team.tooManyHint", { count: count - free })}</span>
+    </p>
+  );
+}

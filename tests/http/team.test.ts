@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
+import { groupQuery, teamHref } from "~/domain/booking/group";
+import { loadOverview } from "~/screens/overview/load-overview.server";
+import * as pay from "~/screens/pay/request-pay";
+import * as team from "~/screens/selection/team/team";
+import {
+  makeApplication,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makePosition,
+  makeStaff,
+  makeUser,
+} from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { callRoute, wayOn } from "../support/call-route";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+function stage(places: number, names: string[]) {
+  const { company, user, actor } = makeEmployer(world);
+  const event = makeEvent(world, company.id);
+  const job = makeJob(world, event);
+  const positions = Array.from({ length: places }, () => makePosition(world, job));
+  const [first] = positions;
+  if (!first) throw new Error("no places");
+  const people = names.map((firstName) => {
+    const { id } = makeStaff(world, { user: { firstName } }).user;
+    for (const position of positions) makeApplication(world, position.id, id);
+    return id;
+  });
+  const group = { jobId: job.id, startsAt: first.startsAt, jobPlace: first.jobPlace };
+  const path = teamHref("/organization", group);
+  const params = { jobId: job.id };
+  const look = (as = user.id) => callRoute(world, { route: team, path, params, as });
+  const press = (intent: string, person: string[], more = {}) =>
+    callRoute(world, { route: team, path, params, as: user.id, form: { intent, person, ...more } });
+  const onList = () =>
+    world.db.$client.prepare("select user_id from list_entries where removed_at is null order by 1").pluck().all();
+  return { company, user, actor, event, job, positions, people, group, path, look, press, onList };
+}
+
+describe("the page of a group without scripts", () => {
+  test("[PICK-05][PICK-06] the bar's button puts all who are ticked on the list, and leads back to the page", async () => {
+    const { press, people, onList, path } = stage(3, ["Anna", "Ben"]);
+    const { response } = await press("list", people);
+    expect(wayOn(response)).toEqual({ to: path, message: "staffAddedToList" });
+    expect(onList()).toEqual([...people].sort());
+  });
+
+  test("[PICK-04][PICK-05] too many, and nobody: the ticks come back with what is wrong", async () => {
+    const { press, people, onList } = stage(2, ["Anna", "Ben", "Clara"]);
+    const many = await press("list", people);
+    expect(many.response.status).toBe(409);
+    expect(many.data).toMatchObject({ typed: { person: people }, errors: { form: ["pickTooMany?count=3&free=2"] } });
+    const none = await press("book", []);
+    expect(none.response.status).toBe(400);
+    expect(none.data).toMatchObject({ errors: { form: ["pickNobody"] } });
+    expect(onList()).toEqual([]);
+  });
+
+  test("[PICK-06] what a colleague was faster with is named, and nothing else happens", async () => {
+    const { press, people, onList, company, group } = stage(4, ["Anna", "Ben", "Clara"]);
+    const [anna = "", ben = "", clara = ""] = people;
+    const paula = makeUser(world, { role: "employer", companyId: company.id, firstName: "Paula", lastName: "Kern" });
+    const colleague = { kind: "user", userId: paula.id, role: "employer", companyId: company.id } as const;
+    addTeamToList(world.as(colleague), { group, userIds: [anna] });
+    for (const intent of ["list", "book", "reject"]) {
+      const { response, data } = await press(intent, [anna, ben, clara]);
+      expect([response.status, data]).toMatchObject([
+        409,
+        {
+          typed: { person: [anna, ben, clara] },
+          errors: { form: ["pickRefused"] },
+          values: { people: { [anna]: "meanwhileOnList?name=Anna&who=Paula+Kern" } },
+        },
+      ]);
+    }
+    expect(onList()).toEqual([anna]);
+  });
+
+  test("[PICK-06][SEL-19] booking now leads to paying for all of them at once", async () => {
+    const { press, people, user } = stage(3, ["Anna", "Ben"]);
+    const { to } = wayOn((await press("book", people)).response);
+    expect(to).toMatch(/^\/organization\/request-pay\?application=\w+&application=\w+$/);
+    const { data } = await callRoute(world, { route: pay, path: to ?? "", as: user.id });
+    expect(
+      (data as { page: { lines: { firstName: string }[] } }).page.lines.map(({ firstName }) => firstName).sort(),
+    ).toEqual(["Anna", "Ben"]);
+    const stranger = await callRoute(world, { route: pay, path: to ?? "", as: makeEmployer(world).user.id });
+    expect(stranger.response.status).toBe(404);
+  });
+
+  test("[PICK-07] a message that is too long comes back as it was written", async () => {
+    const { press, people } = stage(3, ["Anna"]);
+    const { response, data } = await press("reject", people, { message: "x".repeat(501) });
+    expect(response.status).toBe(400);
+    expect(data).toMatchObject({ typed: { message: "x".repeat(501) }, errors: { message: ["tooLong?max=500"] } });
+  });
+
+  test("[SEL-25] a stranger's group, one that is no group and a button that the page has not are refused", async () => {
+    const { look, press, job } = stage(2, ["Anna"]);
+    expect((await look(makeEmployer(world).user.id)).response.status).toBe(404);
+    const nothing = `/organization/jobs/${job.id}/team?${groupQuery({ jobId: job.id, startsAt: 1, jobPlace: "Wien" })}`;
+    for (const path of [nothing, `/organization/jobs/${job.id}/team`])
+      expect(
+        (await callRoute(world, { route: team, path, params: { jobId: job.id }, as: makeEmployer(world).user.id }))
+          .response.status,
+      ).toBe(404);
+    expect((await press("delete", [])).response.status).toBe(400);
+  });
+});
+
+test("[PICK-01][PICK-02] the overview counts people, once for the event, and knows its groups", () => {
+  const { actor, event, job, positions, people } = stage(9, ["Anna", "Ben", "Clara"]);
+  const later = makePosition(world, job, { startsAt: (positions[0]?.startsAt ?? 0) + 86_400_000 });
+  makeApplication(world, later.id, people[0] ?? "");
+  makeApplication(world, later.id, makeStaff(world).user.id);
+  const page = loadOverview(world.as(actor), { query: new URLSearchParams(), language: "de", pageSize: 10 });
+  expect(page.people).toEqual({ [event.id]: 4 });
+  expect(page.groups.map(({ places, free, people: count }) => [places, free, count])).toEqual([
+    [9, 9, 3],
+    [1, 1, 2],
+  ]);
+});

@@ -1,0 +1,269 @@
+import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
+import { teamHref } from "~/domain/booking/group";
+import { companies, listEntries } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeCardOnFile,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makePosition,
+  makeStaff,
+  makeSuperuser,
+  makeUser,
+} from "../../factories/rows";
+import { expect, type JourneyWorld, test } from "../../support/browser/journey";
+import { lookAt, withScripts } from "../../support/browser/look-at";
+import { shownMessage } from "../../support/browser/page";
+import { bookedOf } from "../../support/browser/paying";
+
+const NAMES = ["Chiara", "Lena", "Emeka", "Mira", "Katharina", "Selin", "Tobias", "Sofia", "Amir", "Marlene", "Jonas"];
+
+/** A gala with so many places for hostesses, and people who applied for all of them. */
+function gala(world: JourneyWorld, places: number, names = NAMES) {
+  const employer = makeEmployer(world);
+  const event = makeEvent(world, employer.company.id);
+  const job = makeJob(world, event);
+  const positions = Array.from({ length: places }, () => makePosition(world, job));
+  positions.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const people = names.map((firstName, n) => {
+    const { user } = makeStaff(world, { user: { firstName }, profile: { latitude: 48.2107 + n / 50 } });
+    const applications = positions.map(({ id }) =>
+      makeApplication(world, id, user.id, {
+        appliedAt: world.now - (names.length - n) * 60_000,
+        remarks: n % 2 ? "" : `${firstName} steht gerne vorne.`,
+      }),
+    );
+    return { user, applications };
+  });
+  const [first] = positions;
+  if (!first) throw new Error("no places");
+  const group = {
+    jobId: job.id,
+    startsAt: first.startsAt,
+    jobPlace: first.jobPlace,
+    endsAt: first.endsAt,
+    totalCents: first.jobTotalCostCents,
+  };
+  return { employer, event, job, positions, people, group };
+}
+
+const rowOf = (page: Page, { user }: { user: { id: string } }) => page.locator(`li.pick[data-id="${user.id}"]`);
+const entries = (world: JourneyWorld, companyId: string) =>
+  world.db
+    .select()
+    .from(listEntries)
+    .where(eq(listEntries.companyId, companyId))
+    .all()
+    .filter(({ removedAt }) => removedAt === null);
+
+test("[PICK-01][PICK-03][PICK-04][PICK-05][PICK-06][PICK-08] a group: its places, a row for each person, ticks, the bar, the list, and who was faster", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const { employer, people, positions, group } = gala(world, 6);
+  const [chiara, lena, emeka, mira, katharina, selin, tobias] = people;
+  if (!chiara || !lena || !emeka || !mira || !katharina || !selin || !tobias) throw new Error("nobody applied");
+  makeBooking(world, positions[0] as never, selin.applications[0] as never);
+  const paula = makeUser(world, {
+    role: "employer",
+    companyId: employer.company.id,
+    firstName: "Paula",
+    lastName: "Kern",
+  });
+  const colleague = world.as({ kind: "user", userId: paula.id, role: "employer", companyId: employer.company.id });
+  addTeamToList(colleague, { group, userIds: [tobias.user.id] });
+  const tick = (person: (typeof people)[number]) => rowOf(page, person).getByRole("checkbox");
+  const button = (key: string) => page.getByRole("button", { name: t(`booking:team.${key}`), exact: true });
+  const bar = page.locator(".dock");
+
+  await signIn(employer.user);
+  await page.goto(teamHref("/organization", group));
+  const seats = { count: 6, booked: 1, onList: 1, free: 4 };
+  await expect(page.getByRole("heading", { level: 2, name: t("booking:team.seats", seats) })).toBeVisible();
+  await expect(page.getByRole("list", { name: t("booking:team.places") }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.locator("li.pick")).toHaveCount(11);
+  await expect(tick(selin)).toHaveCount(0);
+  await expect(rowOf(page, tobias)).toContainText(t("booking:team.onList", { place: 2 }));
+  await expect(bar).toContainText(/149[.,]40/);
+  await lookAt(page, axe);
+
+  // More than there is room for: the bar says so, and nothing happens.
+  for (const person of [chiara, lena, emeka, mira, katharina]) await tick(person).check();
+  const tooMany = page.locator('[data-message="pickTooMany"]').first();
+  if (withScripts()) {
+    await expect(bar.locator('[data-message="pickTooMany"]')).toHaveText(
+      new RegExp(t("messages:pickTooMany", { count: 5, free: 4 })),
+    );
+    for (const key of ["toList", "bookNow"]) await expect(button(key)).toBeDisabled();
+    await lookAt(page, axe);
+  } else {
+    await button("toList").click();
+    await expect(tooMany).toContainText(t("messages:pickTooMany", { count: 5, free: 4 }));
+    await expect(tick(katharina)).toBeChecked();
+    await lookAt(page, axe);
+  }
+  for (const person of [katharina, mira]) await tick(person).uncheck();
+  expect(entries(world, employer.company.id)).toHaveLength(1);
+
+  // Lena is put on the list by a colleague meanwhile: nobody is put there, and the others stay ticked.
+  addTeamToList(colleague, { group, userIds: [lena.user.id] });
+  await button("toList").click();
+  await expect(page.locator('[data-message="pickRefused"]')).toBeVisible();
+  await expect(page.locator('li[data-message="meanwhileOnList"]')).toContainText("Paula Kern");
+  await expect(tick(lena)).toHaveCount(0);
+  for (const person of [chiara, emeka]) await expect(tick(person)).toBeChecked();
+  await expect(bar).toContainText(t("booking:team.chosen", { count: 2, free: t("booking:team.free", { count: 3 }) }));
+  await expect(bar).toContainText(/298[.,]80/);
+  await lookAt(page, axe);
+  await button("toList").click();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
+  expect(entries(world, employer.company.id)).toHaveLength(4);
+  await expect(rowOf(page, chiara)).toContainText(/Platz \d|place \d/);
+
+  await signIn(makeSuperuser(world).user);
+  await page.goto(teamHref("/superuser", group));
+  await expect(page.getByRole("main")).toContainText(employer.company.companyName);
+  await tick(mira).check();
+  await button("toList").click();
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
+  expect(entries(world, employer.company.id)).toHaveLength(5);
+});
+
+test("[PICK-01][PICK-02][PICK-13][OVR-10] eight of eleven are booked in at most twelve clicks from the overview, with a card on file", async ({
+  page,
+  world,
+  signIn,
+  t,
+  language,
+}) => {
+  const { employer, people, event } = gala(world, 9);
+  makeCardOnFile(world, employer.company.id);
+  world.db.update(companies).set({ savedPaymentMethod: "visa" }).where(eq(companies.id, employer.company.id)).run();
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    await what.click();
+    clicks += 1;
+  };
+  const button = (key: string) => page.getByRole("button", { name: t(key), exact: true });
+  await signIn(employer.user);
+  await page.goto("/organization/request-overview");
+  const badge = language === "en" ? "11 people for 9 places" : "11 Personen für 9 Plätze";
+  await click(page.locator(`section[data-id="${event.id}"]`).getByRole("link", { name: badge }));
+  for (const person of people.slice(0, 8)) await click(rowOf(page, person).getByRole("checkbox"));
+  await click(button("booking:team.bookNow"));
+  await expect(page).toHaveURL(/\/organization\/request-pay\?application=/);
+  await click(button("payment:pay.complete"));
+  await click(button("payment:summary.place"));
+  await expect(page).toHaveURL(/payment-success\?order=/);
+  expect(clicks).toBeLessThanOrEqual(12);
+  expect(
+    bookedOf(world, employer.company.id)
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual(
+    people
+      .slice(0, 8)
+      .map(({ user }) => user.id)
+      .sort(),
+  );
+});
+
+test("[PICK-07][PICK-10] the chosen are compared side by side, become ready, and are rejected with one question and one message", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const { employer, people, group } = gala(world, 4);
+  const [chiara, lena, emeka, mira, katharina] = people;
+  if (!chiara || !lena || !emeka || !mira || !katharina) throw new Error("nobody applied");
+  const tick = (person: (typeof people)[number]) => rowOf(page, person).getByRole("checkbox");
+  const more = async (key: string) => {
+    await page.locator(".dock summary").click();
+    await page.getByRole("button", { name: t(`booking:team.${key}`), exact: true }).click();
+  };
+  const dialog = page.getByRole("dialog");
+  await signIn(employer.user);
+  await page.goto(teamHref("/organization", group));
+  for (const person of [chiara, lena, emeka]) await tick(person).check();
+  await more("compare");
+  await expect(dialog.getByRole("listitem")).toHaveCount(3);
+  await expect(dialog).toContainText("Chiara steht gerne vorne.");
+  await lookAt(page, axe);
+  await dialog.getByRole("link", { name: new RegExp(`${t("booking:team.leaveOut")}.*Lena`) }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await dialog.getByRole("link", { name: t("common:action.close") }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const person of [chiara, emeka]) await expect(tick(person)).toBeChecked();
+
+  await more("onlyReady");
+  await expect(dialog.locator('[data-message="Areyousure"]')).toBeVisible();
+  await lookAt(page, axe);
+  await dialog.getByRole("button", { name: t("booking:ready.confirm") }).click();
+  await expect(shownMessage(page, "applicantReady")).toBeVisible();
+  await expect(rowOf(page, chiara).locator(".pick__state")).toContainText(/Vorgemerkt für Platz|Ready for place/);
+
+  for (const person of [mira, katharina]) await tick(person).check();
+  await more("rejectChosen");
+  await dialog.getByLabel(t("booking:team.message")).fill("Vielen Dank, bis zum nächsten Mal!");
+  await lookAt(page, axe);
+  await dialog.getByRole("button", { name: t("booking:team.reject"), exact: true }).click();
+  await expect(shownMessage(page, "applicantRejected")).toBeVisible();
+  await expect(rowOf(page, mira)).toHaveCount(0);
+  await page.getByRole("link", { name: new RegExp(`^${t("booking:team.tab.rejected")}`) }).click();
+  await expect(page.locator("li.pick")).toHaveCount(2);
+  await lookAt(page, axe);
+  await expect
+    .poll(() => world.mails().filter(({ text }) => text.includes("bis zum nächsten Mal!") && text.length > 0).length)
+    .toBe(2);
+});
+
+test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the order and the filter stay in the address", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  test.skip(!withScripts(), "keys are scripts; every step works by a button too");
+  const { employer, people, group } = gala(world, 4);
+  const [chiara, lena, emeka] = people;
+  if (!chiara || !lena || !emeka) throw new Error("nobody applied");
+  await signIn(employer.user);
+  await page.goto(teamHref("/organization", group));
+  await page.getByLabel(t("booking:team.sort")).selectOption("distance");
+  await expect(page).toHaveURL(/sort=distance/);
+  const first = page.locator("li.pick").first().getByRole("checkbox");
+  await first.focus();
+  await expect(first).toHaveAccessibleName(
+    new RegExp(`Chiara, 26, .* km, (Zeile|row) 1 (von|of) 11, ${t("booking:team.isNotChosen")}`),
+  );
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(rowOf(page, emeka).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("ArrowUp");
+  await expect(rowOf(page, lena).getByRole("checkbox")).toBeFocused();
+  const [profile] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("p")]);
+  await expect(profile).toHaveURL(new RegExp(`/staff-details/${lena.user.id}$`));
+  await profile.close();
+  await page.keyboard.press("l");
+  await expect(shownMessage(page, "staffAddedToList")).toBeVisible();
+  expect(
+    entries(world, employer.company.id)
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual([chiara.user.id, emeka.user.id].sort());
+  await rowOf(page, lena).getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/organization\/request-pay\?application=/);
+});
