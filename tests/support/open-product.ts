@@ -2,7 +2,6 @@ import "./use-data-dir";
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
-import { groupQuery } from "~/domain/booking/group";
 import { setClock } from "~/gateways/clock.server";
 import { comesFromHere } from "~/http/origin.server";
 import { migrate } from "~db/migrate";
@@ -10,7 +9,7 @@ import { openDatabase } from "~db/open";
 import { createBuildByPath } from "../../server/build-by-path";
 import { startOfWorld, type World } from "../factories/world";
 import { build, tableRows } from "./product";
-import { makeStory, makeVisitors, type Visitor } from "./story";
+import { addressIn, makeStory, makeVisitors, type Story, type Visitor } from "./story";
 
 export const origin = "http://localhost:3000";
 globalThis.tagwerkNotesPeers = true;
@@ -27,8 +26,6 @@ export interface Asked {
   headers?: Record<string, string>;
   form?: Record<string, string>;
 }
-
-type Story = Awaited<ReturnType<typeof makeStory>>;
 
 /** The whole product on a story of its own and what a test adds to it, asked without a browser. */
 export async function openProduct(also: (world: World, story: Story) => void = () => {}) {
@@ -55,7 +52,6 @@ export async function openProduct(also: (world: World, story: Story) => void = (
   world.db.$client.pragma("wal_checkpoint(TRUNCATE)");
   copyFileSync(path, untouched);
 
-  const later = { positionId: story.booked.position.id, eventId: story.booked.event.id };
   return {
     folder,
     world,
@@ -80,20 +76,7 @@ export async function openProduct(also: (world: World, story: Story) => void = (
     /** How many rows were changed so far. */
     changes: () => (world.db.$client.prepare("select total_changes() as n").get() as { n: number }).n,
 
-    /** The address of a pattern in the story; ":id" is a position or a person, as the pattern says. */
-    addressOf(pattern: string): string {
-      const booked = /job-details\/|confirm-job-hours|hours-link|my-events|staff\/briefings|positionId\/cancel/.test(
-        pattern,
-      );
-      const about: Record<string, string> = booked ? { ...story.ids, ...later } : story.ids;
-      const id = /^\/staff-detail/.test(pattern) ? about.userId : about.positionId;
-      const group = pattern.endsWith("/team") ? `?${groupQuery(story.open.position)}` : "";
-      const path = pattern
-        .replace(/\/:\w+\?/, "")
-        .replace(/:(\w+)/g, (_, name: string) => (name === "id" ? id : about[name]) ?? `no-${name}`)
-        .replace("*", "no/such/page");
-      return path + group;
-    },
+    addressOf: (pattern: string) => addressIn(story, pattern),
 
     async ask(address: string, visitor: Visitor, { method = "GET", headers, form }: Asked = {}): Promise<Response> {
       const sent = {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
+import { groupQuery } from "~/domain/booking/group";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { storeFile } from "~/gateways/files.server";
@@ -95,8 +96,27 @@ export async function makeStory(world: World) {
   };
 }
 
+export type Story = Awaited<ReturnType<typeof makeStory>>;
+
+/** The address of a pattern in the story; ":id" is a position or a person, as the pattern says. */
+export function addressIn({ ids, open, booked: later }: Story, pattern: string): string {
+  const booked = /job-details\/|confirm-job-hours|hours-link|my-events|staff\/briefings|positionId\/cancel/.test(
+    pattern,
+  );
+  const about: Record<string, string> = booked
+    ? { ...ids, positionId: later.position.id, eventId: later.event.id }
+    : ids;
+  const id = /^\/staff-detail/.test(pattern) ? about.userId : about.positionId;
+  const group = pattern.endsWith("/team") ? `?${groupQuery(open.position)}` : "";
+  const path = pattern
+    .replace(/\/:\w+\?/, "")
+    .replace(/:(\w+)/g, (_, name: string) => (name === "id" ? id : about[name]) ?? `no-${name}`)
+    .replace("*", "no/such/page");
+  return path + group;
+}
+
 /** Every kind of visitor, by the cookie they come with. */
-export async function makeVisitors(world: World, { employer, staff }: Awaited<ReturnType<typeof makeStory>>) {
+export async function makeVisitors(world: World, { employer, staff }: Story) {
   const deactivated = makeStaff(world, { user: { deactivatedAt: world.now } });
   const users = {
     none: null,
