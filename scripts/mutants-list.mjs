@@ -286,8 +286,8 @@ export const mutants = [
   {
     name: "signature-needed",
     file: "app/domain/contract/rules.ts",
-    find: "if (!form.hasSignature)",
-    put: 'if (form.firstName === "-")',
+    find: "if (!hasSignature)",
+    put: 'if (typedName === "-")',
     red: "app/domain/contract/rules.test.ts",
   },
   {
