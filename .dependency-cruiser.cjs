@@ -84,7 +84,7 @@ module.exports = {
       { path: "^app/ui/", pathNot: tests },
       {
         path: `${server}|${database}|^app/(gateways|http|forms|rendering)/`,
-        pathNot: "^app/rendering/kept\\.tsx$",
+        pathNot: "^app/rendering/cached\\.tsx$",
         ...exceptTypes,
       },
     ),

@@ -84,6 +84,13 @@ describe("a wrong value stops the start with one line that names the variable", 
   });
 });
 
+test("fast pages are on unless somebody says off", () => {
+  const read = (value?: string) =>
+    readConfig({ TAGWERK_MODE: "demo", ...(value ? { FAST_PAGES: value } : {}) }).fastPages;
+  expect([read(), read("on"), read("off")]).toEqual([true, true, false]);
+  expect(() => read("no")).toThrow(/^FAST_PAGES must be on or off/);
+});
+
 test("test mode takes the three test settings", () => {
   const read = readConfig({ TAGWERK_MODE: "test", TEST_CLOCK_FILE: "/c", TEST_CAPTCHA: "abc", TEST_FAULTS_FILE: "/f" });
   expect(read).toMatchObject({ testClockFile: "/c", testCaptcha: "abc", testFaultsFile: "/f" });

@@ -34,6 +34,8 @@ export type ReadConfig = {
   readonly metricsToken: string | null;
   /** The folder that stored files are copied to. */
   readonly filesBackup: string | null;
+  /** Whether our own server makes pages with Remix's parts, or leaves them to Remix. */
+  readonly fastPages: boolean;
   readonly litestreamReplicaUrl: string | null;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment): ReadConfig {
     chromiumPath: text("CHROMIUM_PATH"),
     trustProxy: trustProxyOf(text("TRUST_PROXY")),
     metricsToken: text("METRICS_TOKEN"),
+    fastPages: switchOf("FAST_PAGES", text("FAST_PAGES") ?? "on"),
     filesBackup: folderOf("FILES_BACKUP_URL", text("FILES_BACKUP_URL")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),
@@ -124,6 +127,11 @@ let memo: Config | undefined;
 export function config(): Config {
   memo ??= withLocalSecrets(readConfig(process.env));
   return memo;
+}
+
+function switchOf(variable: string, value: string): boolean {
+  if (value !== "on" && value !== "off") throw new ConfigError(variable, `must be on or off, not "${value}"`);
+  return value === "on";
 }
 
 function portOf(value: string): number {

@@ -13,10 +13,10 @@ import { detectLanguage, i18nOf, type Language } from "~/i18n/language.server";
 import { TextsContext, textsOf, watchTexts } from "~/i18n/page-texts.server";
 import { logger } from "~/logger.server";
 import { keepNativeFetch } from "~/native-fetch.server";
+import { CachedMarkup } from "~/rendering/cached";
+import { cachedMarkup } from "~/rendering/cached-markup.server";
 import { isHydrated } from "~/rendering/hydrated";
 import { asHydrated } from "~/rendering/hydrated-page.server";
-import { KeptMarkup } from "~/rendering/kept";
-import { keptMarkup } from "~/rendering/kept-markup.server";
 import { withItsStyles } from "~/rendering/page-styles.server";
 import { sheetOf } from "~/rendering/stylesheet";
 import { start } from "~/start.server";
@@ -50,9 +50,9 @@ export const makePage: PageMaker = async (request, context) => {
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={texts}>
-        <KeptMarkup.Provider value={keptMarkup(i18n, used)}>
+        <CachedMarkup.Provider value={cachedMarkup(i18n, used)}>
           <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
-        </KeptMarkup.Provider>
+        </CachedMarkup.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );
@@ -80,7 +80,7 @@ export default async function handleRequest(request: Request, status: number, he
   const page = await makePage(request, context);
   for (const [name, value] of page.headers) {
     if (name === "Vary") headers.append(name, value);
-    // How long a page may be kept is known to its route.
+    // How long a page may be cached is known to its route.
     else if (name !== "Cache-Control" || !headers.has(name)) headers.set(name, value);
   }
   for (const answer of Object.values(context.staticHandlerContext.actionHeaders)) {

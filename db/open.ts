@@ -24,14 +24,14 @@ export function openSqlite(
   // 64 MB: the pages that a busy hour reads, of a country's market of 3 GB.
   sqlite.pragma("cache_size = -64000");
   if (!checkpoint) sqlite.pragma("wal_autocheckpoint = 0");
-  keepStatements(sqlite);
+  cacheStatements(sqlite);
   return sqlite;
 }
 
 const MOST_STATEMENTS = 1_000;
 
-/** The same text is compiled once. `raw` stays set on a statement, so that a kept one starts without it. */
-function keepStatements(sqlite: BetterSqlite3.Database): void {
+/** The same text is compiled once. `raw` stays set on a statement, so that a cached one starts without it. */
+function cacheStatements(sqlite: BetterSqlite3.Database): void {
   const prepare = sqlite.prepare.bind(sqlite);
   const cached = new Map<string, BetterSqlite3.Statement>();
   sqlite.prepare = ((text: string) => {

@@ -9,11 +9,10 @@ import { ConfigError, config } from "~/config.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { logger } from "~/logger.server";
-import { createBuildByPath } from "./build-by-path";
-import { oncePerTurn } from "./once-per-turn";
-import { createPageCache } from "./page-cache";
-import { createPages } from "./pages";
-import { publicPages } from "./public-pages";
+import { createFastPages } from "~/rendering/fast-pages/fast-pages";
+import { oncePerTurn } from "~/rendering/page-cache/once-per-turn";
+import { createPageCache } from "~/rendering/page-cache/page-cache";
+import { publicPages } from "~/rendering/page-cache/public-pages";
 import { readRest } from "./read-rest";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
@@ -35,7 +34,7 @@ function readOrStop() {
   }
 }
 
-const { host, port, baseUrl } = readOrStop();
+const { host, port, baseUrl, fastPages } = readOrStop();
 globalThis.tagwerkNotesPeers = true;
 const folder = process.env.BUILD_DIR ?? "build";
 
@@ -68,8 +67,7 @@ const serveFromCache = createPageCache({
   render: createHandler(build, "production"),
 });
 
-const buildByPath = createBuildByPath(build);
-const servePage = createPages(buildByPath);
+const fast = fastPages ? createFastPages(build) : null;
 
 const app = express();
 app.disable("x-powered-by");
@@ -94,13 +92,7 @@ app.use(async (request, response, next) => {
   if (!mayBeFile(request) || !(await refuseTooMany(request, response))) next();
 });
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-app.all("*", (request, response, next) => {
-  const part = buildByPath(request.path);
-  const handler = handlers.get(part) ?? createRequestHandler({ build: part, mode: "production" });
-  handlers.set(part, handler);
-  return handler(request, response, next);
-});
+app.all("*", fast?.handle ?? createRequestHandler({ build, mode: "production" }));
 
 const server = createServer(async (request, response) => {
   readRest(request, response);
@@ -108,7 +100,7 @@ const server = createServer(async (request, response) => {
   try {
     if (await serveFromCache(request, response)) return;
     if (!mayBeFile(request) && (await refuseTooMany(request, response))) return;
-    if (await servePage(request, response)) return;
+    if (await fast?.servePage(request, response)) return;
   } catch (error) {
     logger.error({ error }, "page failed");
   }

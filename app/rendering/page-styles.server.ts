@@ -38,10 +38,10 @@ export function withItsStyles(html: string, sheet: Sheet, request: Request): Sty
   if (from < 0) return { html };
   const to = html.indexOf(">", from) + 1;
   const href = html.slice(from + LINK.length, html.indexOf('"', from + LINK.length));
-  const kept = sheet !== "public";
-  if (kept && rawCookie(request, "sheet") === href) return { html };
+  const cacheable = sheet !== "public";
+  if (cacheable && rawCookie(request, "sheet") === href) return { html };
   const { css, hash } = rulesFor(html, sheet);
-  const later = kept && request.headers.get("Sec-Fetch-Site") === "same-origin";
+  const later = cacheable && request.headers.get("Sec-Fetch-Site") === "same-origin";
   const prefetch = later ? `<link rel="prefetch" as="style" href="${href}"/>` : "";
   return { html: `${html.slice(0, from)}<style>${css}</style>${prefetch}${html.slice(to)}`, styleHash: hash };
 }

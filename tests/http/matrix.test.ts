@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPages } from "../../server/pages";
+import { createPages } from "~/rendering/fast-pages/serve-page";
 import { buildByPath, openProduct, type Product, routeRows as rows } from "../support/open-product";
 import { type Visitor, visitors } from "../support/story";
 import { matrix } from "./matrix-table";
@@ -94,7 +94,7 @@ describe("[AUTH-21][PUB-54] who may come where", () => {
     expect(line, `"${pattern}": ${JSON.stringify(line)},`).toEqual(matrix[pattern]);
   });
 
-  test("pages that our own server makes are those that Remix makes", () => {
+  test("every page is the same, byte for byte, with FAST_PAGES on and off", () => {
     expect(sameAsRemix).toBeGreaterThan(250);
   });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ContractBadge } from "~/domain/contract/rules";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
-import { Kept } from "~/rendering/kept";
+import { Cached } from "~/rendering/cached";
 import { TicketBody, TicketHead, TicketNext, TicketPaper, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { NextStep } from "./next-step";
@@ -11,7 +11,7 @@ import { ProgressStatus } from "./progress-status";
 
 /** A job that a person applied for or works: where it stands and what comes next (MYJ-03 to MYJ-05). */
 export function MyJobTicket({ job }: { job: MyJob }) {
-  return <Kept as="div" className="box" part={MyJobPaper} facts={{ job }} />;
+  return <Cached as="div" className="box" part={MyJobPaper} facts={{ job }} />;
 }
 
 function MyJobPaper({ job }: { job: MyJob }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NEAR_KM, type WallQuery, wallSearch } from "~/domain/application/wall-query";
-import { Kept } from "~/rendering/kept";
+import { Cached } from "~/rendering/cached";
 import { DateField, MoneyField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -14,7 +14,7 @@ interface WallFiltersProps {
 
 /** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
 export function WallFilters(props: WallFiltersProps) {
-  return <Kept as="div" className="stack" part={Filters} facts={props} />;
+  return <Cached as="div" className="stack" part={Filters} facts={props} />;
 }
 
 function Filters({ query, hasHome }: WallFiltersProps) {

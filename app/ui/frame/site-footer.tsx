@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Kept } from "~/rendering/kept";
+import { Cached } from "~/rendering/cached";
 import type { AgencyContact } from "./agency-contact";
 import { Logo } from "./logo";
 
@@ -14,7 +14,7 @@ export type SiteFooterProps = {
 };
 
 export function SiteFooter(props: SiteFooterProps) {
-  return <Kept as="footer" className="foot" part={FooterContent} facts={props} />;
+  return <Cached as="footer" className="foot" part={FooterContent} facts={props} />;
 }
 
 function FooterContent({ contact, logoUrl, productName, links, languages }: SiteFooterProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Kept } from "~/rendering/kept";
+import { Cached } from "~/rendering/cached";
 import { Icon, type IconName } from "~/ui/parts/icon";
 import type { AgencyContact } from "./agency-contact";
 import { AppLink } from "./app-link";
@@ -29,7 +29,7 @@ export type SiteHeaderProps = {
 
 export function SiteHeader({ band, ...content }: SiteHeaderProps) {
   const className = band ? "site site--band" : "site";
-  return <Kept as="header" className={className} data-stick={25} part={HeaderContent} facts={content} />;
+  return <Cached as="header" className={className} data-stick={25} part={HeaderContent} facts={content} />;
 }
 
 function HeaderContent(props: Omit<SiteHeaderProps, "band">) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { MIN_BILLABLE_MINUTES } from "~/domain/pricing/rules";
 import { formatHours, formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
-import { Kept } from "~/rendering/kept";
+import { Cached } from "~/rendering/cached";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { Status } from "~/ui/parts/status";
 import { TicketBody, TicketHead, TicketPaper, TicketPay, TicketStub } from "./ticket";
@@ -32,7 +32,7 @@ export interface OfferFacts {
 
 /** An open job on the job wall: when, what, where, and what it pays for the day and by the hour. */
 export function OfferTicket({ offer }: { offer: OfferFacts }) {
-  return <Kept as="div" className="box" part={OfferPaper} facts={{ offer }} />;
+  return <Cached as="div" className="box" part={OfferPaper} facts={{ offer }} />;
 }
 
 function OfferPaper({ offer }: { offer: OfferFacts }) {

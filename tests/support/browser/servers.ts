@@ -25,14 +25,14 @@ const journeys = "tests/journeys";
 const full = process.env.DRILLS === "full";
 /**
  * Every journey runs in German with scripts and in English without; of the other two combinations only one way through
- * the product, tagged @smoke (0024). In the order in which two workers begin them: the longest first.
+ * the product, tagged @smoke (0024), and these with Remix alone (0040). In the order in which two workers begin them: the longest first.
  */
 const variants = [
-  { name: "de with scripts", language: "de", scripts: true, testDir: journeys, whole: true },
-  { name: "en without scripts", language: "en", scripts: false, testDir: journeys, whole: true },
-  { name: "servers", language: "en", scripts: true, testDir: "tests/servers", whole: true },
-  { name: "en with scripts", language: "en", scripts: true, testDir: journeys, whole: full },
-  { name: "de without scripts", language: "de", scripts: false, testDir: journeys, whole: full },
+  { name: "de with scripts", language: "de", scripts: true, testDir: journeys, fastPages: "on", whole: true },
+  { name: "en without scripts", language: "en", scripts: false, testDir: journeys, fastPages: "on", whole: true },
+  { name: "servers", language: "en", scripts: true, testDir: "tests/servers", fastPages: "on", whole: true },
+  { name: "en with scripts", language: "en", scripts: true, testDir: journeys, fastPages: "off", whole: full },
+  { name: "de without scripts", language: "de", scripts: false, testDir: journeys, fastPages: "off", whole: full },
 ] as const;
 
 /** One server and one database per variant of the journeys, and one for what concerns the server itself. */
@@ -58,6 +58,7 @@ export const journeyServers = variants.map((variant, number) => {
       TEST_CLOCK_FILE: clockFile,
       TEST_FAULTS_FILE: faultsFile,
       TEST_CAPTCHA: "ABCDEF",
+      FAST_PAGES: variant.fastPages,
     },
   };
 });

@@ -4,9 +4,9 @@ import { type ComponentType, createContext, type HTMLAttributes, useContext } fr
 export type MarkupOf = <Facts extends object>(part: ComponentType<Facts>, facts: Facts) => string;
 
 /** Given by the server alone; the browser makes every part itself. */
-export const KeptMarkup = createContext<MarkupOf | null>(null);
+export const CachedMarkup = createContext<MarkupOf | null>(null);
 
-interface KeptProps<Facts> extends Pick<HTMLAttributes<HTMLElement>, "className"> {
+interface CachedProps<Facts> extends Pick<HTMLAttributes<HTMLElement>, "className"> {
   as: "div" | "header" | "footer";
   part: ComponentType<Facts>;
   /** Plain data that says all about the content: the same facts in the same language are the same markup. */
@@ -15,11 +15,11 @@ interface KeptProps<Facts> extends Pick<HTMLAttributes<HTMLElement>, "className"
 }
 
 /**
- * An element whose content the server keeps for the next page with the same facts (docs/decisions/0017). The part knows
+ * An element whose content the server caches for the next page with the same facts (docs/decisions/0017). The part knows
  * nothing but its facts and the texts: no context, no address of the page, no id made by React, and links by full paths.
  */
-export function Kept<Facts extends object>({ as: Element, part: Part, facts, ...attributes }: KeptProps<Facts>) {
-  const markupOf = useContext(KeptMarkup);
+export function Cached<Facts extends object>({ as: Element, part: Part, facts, ...attributes }: CachedProps<Facts>) {
+  const markupOf = useContext(CachedMarkup);
   if (!markupOf)
     return (
       <Element {...attributes}>

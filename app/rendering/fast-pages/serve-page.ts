@@ -5,8 +5,8 @@ import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteMatch, type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { PageMaker } from "~/entry.server";
 import { isHydrated } from "~/rendering/hydrated";
+import { preferredEncoding } from "../encoding";
 import { type Answers, askLoaders } from "./ask-loaders";
-import { preferredEncoding } from "./encoding";
 
 type Route = ServerBuild["routes"][string];
 

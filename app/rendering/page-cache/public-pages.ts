@@ -1,5 +1,5 @@
 /**
- * Public pages that are kept in memory, each with the query keys that its content depends on. Price searches, dialogs
+ * Public pages that are cached in memory, each with the query keys that its content depends on. Price searches, dialogs
  * with a captcha and referrals are made anew each time.
  */
 const pages: Record<string, string[]> = {

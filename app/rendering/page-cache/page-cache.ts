@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, preferredEncoding } from "./encoding";
+import { type Encoding, preferredEncoding } from "../encoding";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -19,7 +19,7 @@ interface Page {
 }
 
 interface Options {
-  /** Paths that may be kept, and of each the query keys that its content depends on. */
+  /** Paths that may be cached, and of each the query keys that its content depends on. */
   pages: Record<string, string[]>;
   /** Changes whenever something that public pages show has changed. */
   version: () => number;
@@ -28,13 +28,13 @@ interface Options {
   origin: string;
 }
 
-/** The header by which a page says when something on it expires; a kept page is sent without it. */
+/** The header by which a page says when something on it expires; a cached page is sent without it. */
 export const VALID_UNTIL_HEADER = "X-Tagwerk-Valid-Until";
 const VARY = "Cookie, Save-Data, Accept-Encoding";
 const MOST_PAGES = 500;
 /** Forms on a page are taken for two hours after it was made; whoever gets it last has one of them. */
 const MOST_AGE_MS = 3_600_000;
-const keptHeaders = [
+const sentHeaders = [
   "content-type",
   "content-security-policy",
   "x-content-type-options",
@@ -51,18 +51,27 @@ const keptHeaders = [
  * Key: path, listed query, Save-Data; one body per encoding; another build is another process.
  */
 export function createPageCache({ pages, version, now, render, origin }: Options) {
-  const kept = new Map<string, Page>();
+  const cached = new Map<string, Page>();
+  /** Who asks while a page is made waits for that one. */
+  const underWay = new Map<string, Promise<Page | null>>();
 
   async function pageOf(key: string, path: string, saveData: boolean): Promise<Page | null> {
     const current = version();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.version === current && known.until > now()) return known;
+    const made = `${current} ${key}`;
+    const page = underWay.get(made) ?? makePage(current, path, saveData).finally(() => underWay.delete(made));
+    underWay.set(made, page);
+    return page.then((one) => remember(key, one));
+  }
+
+  async function makePage(current: number, path: string, saveData: boolean): Promise<Page | null> {
     const madeAt = now();
     const response = await render(new Request(origin + path, { headers: saveData ? { "Save-Data": "on" } : {} }));
     if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const page: Page = {
+    return {
       version: current,
       until: Math.min(
         Number(response.headers.get(VALID_UNTIL_HEADER) ?? Number.POSITIVE_INFINITY),
@@ -70,7 +79,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
       ),
       etag,
       unchanged: ["ETag", etag, "Cache-Control", "no-cache", "Vary", VARY],
-      headers: keptHeaders.flatMap((name) =>
+      headers: sentHeaders.flatMap((name) =>
         response.headers.has(name) ? [[name, response.headers.get(name) ?? ""] as [string, string]] : [],
       ),
       bodies: {
@@ -79,9 +88,13 @@ export function createPageCache({ pages, version, now, render, origin }: Options
         gzip: await compressGzip(body),
       },
     };
-    if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? "");
-    kept.delete(key);
-    kept.set(key, page);
+  }
+
+  function remember(key: string, page: Page | null): Page | null {
+    if (page === null) return null;
+    cached.delete(key);
+    if (cached.size >= MOST_PAGES) cached.delete(cached.keys().next().value ?? "");
+    cached.set(key, page);
     return page;
   }
 
@@ -98,7 +111,7 @@ export function createPageCache({ pages, version, now, render, origin }: Options
   };
 }
 
-/** The path with only its listed query keys, in their listed order; null when the page is not to be kept. */
+/** The path with only its listed query keys, in their listed order; null when the page is not to be cached. */
 export function cacheablePath(url: string, pages: Record<string, string[]>, cookie: string): string | null {
   const [pathname = "/", search = ""] = url.split("?", 2);
   // "/jobs/*" stands for every page of that folder.

@@ -67,6 +67,16 @@ describe("the page cache", () => {
     expect((await get(serve, "/")).body.toString()).toBe("page 2");
   });
 
+  test("renders a new version once for all who wait for it", async () => {
+    const serve = cache();
+    const all = await Promise.all([get(serve, "/"), get(serve, "/"), get(serve, "/")]);
+    expect(all.map(({ body }) => body.toString())).toEqual(Array(3).fill("page 1"));
+    expect(rendered).toHaveLength(1);
+    version = 2;
+    await Promise.all([get(serve, "/"), get(serve, "/")]);
+    expect(rendered).toHaveLength(2);
+  });
+
   test("keeps nothing beyond the instant at which something shown expires", async () => {
     answer = () => new Response("x", { headers: { [VALID_UNTIL_HEADER]: "2000" } });
     const serve = cache();

@@ -5,17 +5,17 @@ import { i18nOf } from "~/i18n/language.server";
 import { TextsContext, textsOf } from "~/i18n/page-texts.server";
 import { SiteFooter } from "~/ui/frame/site-footer";
 import { SiteHeader } from "~/ui/frame/site-header";
-import { Kept, KeptMarkup } from "./kept";
-import { keptMarkup } from "./kept-markup.server";
+import { Cached, CachedMarkup } from "./cached";
+import { cachedMarkup } from "./cached-markup.server";
 
 const texts = textsOf(i18nOf("de"));
 const render = (
   element: ReactElement,
-  kept: ReturnType<typeof keptMarkup> | null = keptMarkup(i18nOf("de"), new Set()),
+  markupOf: ReturnType<typeof cachedMarkup> | null = cachedMarkup(i18nOf("de"), new Set()),
 ) =>
   renderToString(
     <TextsContext.Provider value={texts}>
-      <KeptMarkup.Provider value={kept}>{element}</KeptMarkup.Provider>
+      <CachedMarkup.Provider value={markupOf}>{element}</CachedMarkup.Provider>
     </TextsContext.Provider>,
   );
 
@@ -34,9 +34,9 @@ function Name({ name }: { name: string }) {
   made += 1;
   return <b>{name}</b>;
 }
-const named = (name: string) => <Kept as="div" part={Name} facts={{ name }} />;
+const named = (name: string) => <Cached as="div" part={Name} facts={{ name }} />;
 
-describe("markup that is kept", () => {
+describe("cached markup", () => {
   test("is what React makes", () => {
     const footer = <SiteFooter contact={contact} links={[{ href: "/imprint", label: "Impressum" }]} languages={[]} />;
     for (const element of [header("Anna <Leitner>"), footer]) expect(render(element)).toBe(render(element, null));
@@ -50,9 +50,9 @@ describe("markup that is kept", () => {
   });
 
   test("says each time which texts it shows, for browsers that take over", () => {
-    for (const _ of ["made", "kept"]) {
+    for (const _ of ["made", "cached"]) {
       const used = new Set<string>();
-      render(header("Clara"), keptMarkup(i18nOf("de"), used));
+      render(header("Clara"), cachedMarkup(i18nOf("de"), used));
       expect([...used]).toEqual(["common"]);
     }
   });

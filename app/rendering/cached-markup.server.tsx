@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { TextsContext, watchTexts } from "~/i18n/page-texts.server";
 import { MESSAGES } from "~/i18n/text-files";
-import type { MarkupOf } from "./kept";
+import type { MarkupOf } from "./cached";
 
 interface Made {
   markup: string;
@@ -12,12 +12,12 @@ interface Made {
 
 /** Tickets are the most; a thousand of them are two megabytes. */
 const MOST_PER_PART = 1_000;
-const kept = new WeakMap<i18n, Map<unknown, Map<string, Made>>>();
+const cached = new WeakMap<i18n, Map<unknown, Map<string, Made>>>();
 
 /** Parts of pages in one language, each made once for a set of facts. What a page shows of them is noted in `used`. */
-export function keptMarkup(source: i18n, used: Set<string>): MarkupOf {
-  const parts = kept.get(source) ?? new Map<unknown, Map<string, Made>>();
-  kept.set(source, parts);
+export function cachedMarkup(source: i18n, used: Set<string>): MarkupOf {
+  const parts = cached.get(source) ?? new Map<unknown, Map<string, Made>>();
+  cached.set(source, parts);
   return (Part, facts) => {
     const byFacts = parts.get(Part) ?? new Map<string, Made>();
     parts.set(Part, byFacts);
