@@ -10,7 +10,6 @@ import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { logger } from "~/logger.server";
 import { createFastPages } from "~/rendering/fast-pages/fast-pages";
-import { oncePerTurn } from "~/rendering/page-cache/once-per-turn";
 import { createPageCache } from "~/rendering/page-cache/page-cache";
 import { publicPages } from "~/rendering/page-cache/public-pages";
 import { readRest } from "./read-rest";
@@ -61,7 +60,7 @@ const { close, now, currentPublicVersion } = build.entry.module as unknown as En
 
 const serveFromCache = createPageCache({
   pages: publicPages,
-  version: oncePerTurn(currentPublicVersion),
+  version: currentPublicVersion,
   now,
   origin: baseUrl,
   render: createHandler(build, "production"),
