@@ -1,7 +1,75 @@
 import { z } from "zod";
+import { typedText } from "../shared/typed-text";
+
+const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
+
+/** A button that says everything by itself. */
+export const buttonForm = z.object({});
+
+/** A profile may work; the page of a person says whose by its address. */
+export const approvalForm = z.object({ userId: typedText });
+
+/** A profile goes back to its person, with what is missing. */
+export const sendBackForm = approvalForm.extend({ reason });
 
 /** Closing an account: why, and how many coming bookings were on the page. */
 export const deactivationForm = z.object({
-  reason: z.string("required").trim().min(1, "required").max(500, "tooLong?max=500"),
+  reason,
   seenBookings: z.coerce.number("required").int("required").nonnegative("required"),
 });
+
+/** A new version of a text in both languages, and the one it was written over. */
+export const versionForm = z.object({
+  bodyDe: z.string("required").default(""),
+  bodyEn: z.string("required").default(""),
+  basedOn: z.coerce.number().catch(Number.NaN),
+});
+
+/** What failed, by its row of the outbox. */
+export const failedWorkForm = z.object({ outboxId: typedText });
+
+/** Reminds somebody of a contract; the name stands in the answer. */
+export const reminderForm = z.object({ bookingId: typedText, name: typedText });
+
+/** One testimonial of the list. */
+export const testimonialStepForm = z.object({ id: typedText });
+
+/** Takes a subscriber off the newsletter. */
+export const unsubscribeForm = z.object({ remove: typedText });
+
+/** Which ways of paying a company has; what there is not is left out. */
+export const paymentMethodsForm = z.object({
+  paymentMethods: z.preprocess((typed) => (Array.isArray(typed) ? typed : [typed]), z.array(z.unknown())),
+});
+
+/** How a company is taxed: a note, and the claim that was on the page. */
+export const vatReviewForm = z.object({ note: typedText, claim: typedText });
+
+/** Whether an open position stands on the home page. */
+export const teaserForm = z.object({ positionId: typedText, showAsTeaser: z.string().optional() });
+
+/** What travelling to a position costs, as it is typed. */
+export const travelForm = z.object({ positionId: typedText, jobTravelCost: typedText });
+
+/** What a testimonial says; its picture is read by itself. */
+export const testimonialForm = z.object({
+  name: z.string("required").default(""),
+  quoteDe: z.string("required").default(""),
+  quoteEn: z.string("required").default(""),
+  positionDe: z.string("required").default(""),
+  positionEn: z.string("required").default(""),
+});
+
+/** Which picture of header or footer. */
+export const settingPictureForm = z.object({ picture: z.string().optional() });
+
+/** Hours that were worked, as the agency writes them down or corrects them. */
+export const timesForm = z.object({
+  jobStart: typedText,
+  jobEnd: typedText,
+  reason: z.string("required").default(""),
+  version: z.coerce.number().catch(Number.NaN),
+});
+
+/** Why hours stay as they are. */
+export const objectionAnswerForm = z.object({ answer: z.string("required").default("") });

@@ -12,3 +12,12 @@ export const cancellationForm = z.object({
   backCents: shownCents,
   reason: z.string().trim().max(CANCEL_REASON_MAX, `tooLong?max=${CANCEL_REASON_MAX}`).default(""),
 });
+
+/** The day on which an invoice was paid. */
+export const paidForm = z.object({ receivedOn: typedText });
+
+/** A refund that was transferred, or is tried again. */
+export const refundForm = z.object({ refundId: typedText });
+
+/** What is taken back of a bill, with VAT, and why. */
+export const correctionForm = z.object({ amount: typedText, reason: typedText });

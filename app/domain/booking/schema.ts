@@ -34,18 +34,3 @@ export const rejectTeamForm = z.object({
   person: people,
   message: z.string().trim().max(500, "tooLong?max=500").optional(),
 });
-
-const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
-
-/** What the agency decides about a person's account. */
-export const accountForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve") }),
-  z.object({ intent: z.literal("sendBack"), reason }),
-  z.object({
-    intent: z.literal("deactivate"),
-    reason,
-    /** How many coming bookings were on the page. */
-    seenBookings: z.coerce.number("required").int("required").nonnegative("required"),
-  }),
-  z.object({ intent: z.literal("reactivate") }),
-]);

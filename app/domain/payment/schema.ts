@@ -38,3 +38,6 @@ export const promotionCodeForm = z.object({
 
 /** The card of the profile; its number is read by itself, or stays with the provider (D-22). */
 export const heldCardForm = z.object({ paymentMethod: z.string({ error: "required" }).default("") });
+
+/** A code that ends. */
+export const endOfCodeForm = z.object({ end: z.string({ error: "required" }) });

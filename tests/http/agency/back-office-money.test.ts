@@ -111,7 +111,7 @@ describe("orders", () => {
     });
     expect(await onOrder(order.id, { intent: "review", ...typed })).toMatchObject({
       status: 200,
-      data: { review: { netCents: -2_490, taxCents: -498, refundCents: 2_988, openAfterCents: 0 } },
+      data: { values: { review: { netCents: -2_490, taxCents: -498, refundCents: 2_988, openAfterCents: 0 } } },
     });
     expect(world.db.select().from(bills).all()).toHaveLength(1);
     const correct = { intent: "correct", submissionId: "once", ...typed };

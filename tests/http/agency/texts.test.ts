@@ -158,7 +158,9 @@ describe("the legal texts", () => {
 
   test("can be looked at before they are saved", async () => {
     const { data } = await save("privacy", { ...own, intent: "preview" });
-    expect(data).toMatchObject({ preview: { de: { title: "Datenschutz neu" }, en: { title: "Privacy new" } } });
+    expect(data).toMatchObject({
+      values: { preview: { de: { title: "Datenschutz neu" }, en: { title: "Privacy new" } } },
+    });
     expect(world.db.select().from(legalTexts).all()).toEqual([]);
   });
 

@@ -2,19 +2,16 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { PAYMENT_METHODS } from "~/domain/account/company/payment-methods";
-import { setPaymentMethods } from "~/domain/account/company/set-payment-methods.server";
-import { validateCompany } from "~/domain/account/company/validate-company.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
+import { buttonForm, paymentMethodsForm, vatReviewForm } from "~/domain/agency/schema";
 import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { seenOf, staleFields } from "~/http/stale.server";
 import { countryName } from "~/i18n/countries.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { Around } from "~/screens/back-office/frame/around";
 import { around } from "~/screens/back-office/frame/around.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
@@ -30,10 +27,9 @@ import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
+import { decideVat, saveMethods, validate } from "./company-actions.server";
 import { VatReview } from "./vat-review";
-import { postVatReview, shownVat } from "./vat-review.server";
-
-const path = "/superuser/back-office/companies";
+import { shownVat } from "./vat-review.server";
 
 export const loader = superuserLoader((visit) => {
   const { context, params, language, t } = visit;
@@ -92,34 +88,14 @@ export const loader = superuserLoader((visit) => {
   };
 });
 
-export const action = superuserAction(async ({ context, params, form: read, t }) => {
-  const companyId = params.companyId ?? "";
-  foundOr404(findAgencyCompany(context, companyId));
-  const form = await read();
-  const intent = intentOf(form, ["validate", "approveVat", "refuseVat", "methods"]);
-  if (intent === "validate") {
-    const done = validateCompany(context, { companyId });
-    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
-    return redirectWithFlash(`${path}/${companyId}`, "companyValidated", { values: { name: done.value.companyName } });
-  }
-  if (intent === "approveVat" || intent === "refuseVat") {
-    const done = postVatReview(context, companyId, form);
-    if (!done.ok) return refusedForm(form, done);
-    return redirectWithFlash(`${path}/${companyId}`, "vatReviewed", { values: { name: done.value } });
-  }
-  const methods = PAYMENT_METHODS.filter((method) => form.getAll("paymentMethods").includes(method));
-  const done = setPaymentMethods(context, { companyId, methods, seen: seenOf(form) });
-  if (!done.ok && done.refusal === "changedMeanwhile") {
-    const names = (_field: string, now: string) =>
-      now
-        .split(",")
-        .map((method) => t(`backOffice:companies.method.${method}`))
-        .join(", ");
-    return refusedForm(form, { fields: staleFields(done, names), status: 409 });
-  }
-  if (!done.ok) return refusedForm(form, { fields: [{ field: "paymentMethods", key: done.refusal }] });
-  return redirectWithFlash(`${path}/${companyId}`, "paymentMethodsSaved", { values: { name: done.value.companyName } });
-});
+export const action = superuserAction(
+  intents({
+    validate: formAction(buttonForm, validate),
+    methods: formAction(paymentMethodsForm, saveMethods),
+    approveVat: formAction(vatReviewForm, (typed, visit: AgencyVisit) => decideVat(typed, visit, true)),
+    refuseVat: formAction(vatReviewForm, (typed, visit: AgencyVisit) => decideVat(typed, visit, false)),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -127,7 +103,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function Company() {
   const { title, facts, billingComplete, methods, validated, people, coming, vat, around } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
   const field = fieldsOf(answer, { paymentMethods: methods });

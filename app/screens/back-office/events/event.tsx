@@ -1,15 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
-import { setTeaser, setTravelCost } from "~/domain/event/set-travel-cost.server";
-import { readCents } from "~/domain/shared/money";
+import { teaserForm, travelForm } from "~/domain/agency/schema";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { seenOf, staleFields } from "~/http/stale.server";
 import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Around } from "~/screens/back-office/frame/around";
 import { around } from "~/screens/back-office/frame/around.server";
@@ -18,6 +14,7 @@ import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { saveTravel, showTeaser } from "./event-actions.server";
 import { EventPosition } from "./event-position";
 
 export const loader = superuserLoader((visit) => {
@@ -46,35 +43,15 @@ export const loader = superuserLoader((visit) => {
   };
 });
 
-export const action = superuserAction(async ({ form, context, params }) => {
-  const posted = await form();
-  const positionId = String(posted.get("positionId"));
-  const here = `/superuser/back-office/events/${params.eventId}`;
-  if (intentOf(posted, ["teaser", "travel"]) === "teaser") {
-    const showAsTeaser = posted.get("showAsTeaser") === "on";
-    foundOr404(setTeaser(context, { positionId, showAsTeaser }).ok || null);
-    return redirectWithFlash(`${here}#${positionId}`, showAsTeaser ? "teaserShown" : "teaserHidden");
-  }
-  const travelCents = readCents(String(posted.get("jobTravelCost") ?? "")) ?? -1;
-  const set = setTravelCost(context, { positionId, travelCents, seen: seenOf(posted) });
-  if (set.ok) return redirectWithFlash(`${here}#${positionId}`, "travelSet");
-  if (set.refusal === "notFound") return foundOr404(null);
-  if (set.refusal === "changedMeanwhile") {
-    const shown = staleFields(set, (_field, cents) => formatMoney(Number(cents)));
-    const fields = shown.map(({ field, key }) => ({
-      field: field === "form" ? field : `jobTravelCost-${positionId}`,
-      key,
-    }));
-    return refusedForm(posted, { fields, status: 409 });
-  }
-  return refusedForm(posted, { fields: [{ field: `jobTravelCost-${positionId}`, key: set.refusal }], status: 409 });
-});
+export const action = superuserAction(
+  intents({ teaser: formAction(teaserForm, showTeaser), travel: formAction(travelForm, saveTravel) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function AgencyEvent() {
   const { event, positions, around } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>

@@ -1,12 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { objectionAnswerForm, timesForm } from "~/domain/agency/schema";
 import { findRecordable, recordRefusal } from "~/domain/hours/record-hours.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
 import { formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";
 import { translateMessage } from "~/i18n/translate-message";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -14,9 +14,10 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
+import { correctTimes, recordTimes, upholdHours } from "./hours-actions.server";
 import { KeepForm, TimesForm } from "./hours-forms";
 import { HoursVersions } from "./hours-versions";
-import { postHours, shownObjection, shownVersions } from "./hours-versions.server";
+import { shownObjection, shownVersions } from "./hours-versions.server";
 
 export const loader = superuserLoader(({ context, params, settings, t, language }) => {
   const found = foundOr404(findRecordable(context, params.bookingId ?? ""));
@@ -40,21 +41,19 @@ export const loader = superuserLoader(({ context, params, settings, t, language 
   };
 });
 
-export const action = superuserAction(async ({ form, context, params }) => {
-  const posted = await form();
-  const found = foundOr404(findRecordable(context, params.bookingId ?? ""));
-  const done = postHours(context, found, posted);
-  if (!done.ok) return refusedForm(posted, done);
-  return redirectWithFlash(`/superuser/back-office/hours/${found.booking.id}`, done.value, {
-    values: { name: `${found.person.firstName} ${found.person.lastName}` },
-  });
-});
+export const action = superuserAction(
+  intents({
+    record: formAction(timesForm, recordTimes),
+    correct: formAction(timesForm, correctTimes),
+    keep: formAction(objectionAnswerForm, upholdHours),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function Hours() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const { t: messages } = useTranslation("messages");
   const form = { answer, submissionId: data.submissionId, busy: useNavigation().state === "submitting" };

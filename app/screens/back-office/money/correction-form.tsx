@@ -25,14 +25,14 @@ export type CorrectionReview = {
 type CorrectionFormProps = {
   remainingCents: number;
   submissionId: string;
-  answer?: RefusedForm & { review?: CorrectionReview };
+  answer?: RefusedForm<{ review?: CorrectionReview }>;
 };
 
 /** Takes back a part of a bill or all of it: first what it will do, then the correction itself. */
 export function CorrectionForm({ remainingCents, submissionId, answer }: CorrectionFormProps) {
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state === "submitting";
-  if (answer?.review) return <Review review={answer.review} submissionId={submissionId} />;
+  if (answer?.values?.review) return <Review review={answer.values.review} submissionId={submissionId} />;
   const field = fieldsOf(answer, { amount: formatMoneyInput(remainingCents), reason: "" });
   return (
     <section className="card stack" aria-labelledby="correct-title">

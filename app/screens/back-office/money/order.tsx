@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** One order with its lines, payments, bills and refunds, and what the agency can do with its money (BO-15). */
 export default function Order() {
   const { title, view, submissionId, today, around } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm & { review?: CorrectionReview }>();
+  const answer = useActionData<typeof action>() as RefusedForm<{ review?: CorrectionReview }> | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>
@@ -56,7 +56,7 @@ export default function Order() {
           <OrderPayments view={view} today={today} answer={answer} />
           {view.correctable ? (
             <CorrectionForm
-              key={answer?.review ? "review" : "form"}
+              key={answer?.values?.review ? "review" : "form"}
               remainingCents={view.remainingCents}
               submissionId={submissionId}
               answer={answer}

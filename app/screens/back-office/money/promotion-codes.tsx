@@ -4,13 +4,13 @@ import { createPromotionCode, newCodeRefusals } from "~/domain/payment/promotion
 import { deactivatePromotionCode } from "~/domain/payment/promotion/deactivate-promotion-code.server";
 import { codeStates, promotionState } from "~/domain/payment/promotion/promotion-code-rules";
 import { findPromotionCode, listPromotionCodes } from "~/domain/payment/promotion/promotion-codes.queries.server";
-import { promotionCodeForm } from "~/domain/payment/schema";
+import { endOfCodeForm, promotionCodeForm } from "~/domain/payment/schema";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { parseForm } from "~/http/forms.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { refusedForm } from "~/http/refused-form.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -43,28 +43,24 @@ export const loader = superuserLoader(({ context, url, t }) => {
   };
 });
 
-export const action = superuserAction(async (visit) => {
-  const form = await visit.form();
-  const ending = String(form.get("end") ?? "");
-  if (ending) {
-    const done = deactivatePromotionCode(visit.context, { promotionCodeId: ending });
-    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
-    return redirectWithFlash(path, "promotionDeactivated", { values: done.value });
-  }
-  const submission = await parseForm(visit, promotionCodeForm);
-  if (submission.status !== "success") {
-    const fields = Object.entries(submission.error ?? {}).map(([field, keys]) => ({
-      field,
-      key: (keys?.[0] ?? "required") as "required",
-    }));
-    return refusedForm(form, { fields });
-  }
-  const fields = newCodeRefusals(visit.context, submission.value);
-  if (fields.length > 0) return refusedForm(form, { fields });
-  const made = createPromotionCode(visit.context, submission.value);
-  if (!made.ok) return refusedForm(form, { fields: [{ field: "code", key: made.refusal }], status: 409 });
+export const action = superuserAction((visit: AgencyVisit) => answerCode(visit));
+
+const create = formAction(promotionCodeForm, (typed, { context }: AgencyVisit) => {
+  const fields = newCodeRefusals(context, typed);
+  if (fields.length > 0) return { fields };
+  const made = createPromotionCode(context, typed);
+  if (!made.ok) return refusalOf(made, { field: "code", status: 409 });
   return redirectWithFlash(path, "promotionCreated", { values: made.value });
 });
+
+const end = formAction(endOfCodeForm, (typed, { context }: AgencyVisit) => {
+  const done = deactivatePromotionCode(context, { promotionCodeId: typed.end });
+  if (!done.ok) return refusalOf(done, { status: 409 });
+  return redirectWithFlash(path, "promotionDeactivated", { values: done.value });
+});
+
+/** The question whether a code ends names it. */
+const answerCode = async (visit: AgencyVisit) => ((await visit.form()).get("end") ? end(visit) : create(visit));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -94,7 +90,7 @@ function EndCode({ id, code }: { id: string; code: string }) {
 /** BO-08. */
 export default function PromotionCodes() {
   const { title, query, exportHref, codes, next, submissionId, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer, { kind: "percent", validFrom: today });
   const filtered = query.search !== "" || query.state !== "";

@@ -5,18 +5,17 @@ import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
-import { deactivationForm } from "~/domain/agency/schema";
+import { buttonForm, deactivationForm } from "~/domain/agency/schema";
 import { newId } from "~/domain/shared/ids";
 import { once } from "~/domain/shared/submissions.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { textsOf } from "~/http/uploads.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { Around } from "~/screens/back-office/frame/around";
 import { around } from "~/screens/back-office/frame/around.server";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
@@ -64,32 +63,35 @@ export const loader = superuserLoader((visit) => {
   };
 });
 
-export const action = superuserAction(async ({ context, params, form: read }) => {
-  const userId = params.userId ?? "";
-  const { name } = foundOr404(findAccount(context, userId));
-  const form = await read();
-  const intent = intentOf(form, ["reactivate", "resend", "deactivate"]);
-  if (intent === "reactivate") {
-    const reopened = reactivateAccount(context, { userId });
-    if (!reopened.ok) return refusedForm(form, { form: [reopened.refusal], status: 409 });
-    return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
-  }
-  if (intent === "resend") {
-    const sent = once(context, "resendRegistrationLink", submissionIdOf(form, context.now), (tx) =>
-      resendRegistrationLink(tx, { userId }),
-    );
-    if (!sent.ok) return refusedForm(form, { form: [sent.refusal], status: 409 });
-    return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
-  }
-  const decision = deactivationForm.safeParse(textsOf(form));
-  if (!decision.success) {
-    const [issue] = decision.error.issues;
-    return refusedForm(form, { fields: [{ field: "reason", key: (issue?.message ?? "required") as "required" }] });
-  }
-  const done = deactivateReviewedAccount(context, { userId, ...decision.data });
-  if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
-  return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
-});
+export const action = superuserAction(
+  intents({
+    reactivate: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
+      const { userId, name } = askedAccount(visit);
+      const reopened = reactivateAccount(visit.context, { userId });
+      if (!reopened.ok) return refusalOf(reopened, { status: 409 });
+      return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
+    }),
+    resend: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => {
+      const { userId } = askedAccount(visit);
+      const sent = once(visit.context, "resendRegistrationLink", submissionIdOf(form, visit.context.now), (tx) =>
+        resendRegistrationLink(tx, { userId }),
+      );
+      if (!sent.ok) return refusalOf(sent, { status: 409 });
+      return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
+    }),
+    deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) => {
+      const { userId, name } = askedAccount(visit);
+      const done = deactivateReviewedAccount(visit.context, { userId, ...typed });
+      if (!done.ok) return refusalOf(done, { status: 409 });
+      return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
+    }),
+  }),
+);
+
+function askedAccount({ context, params }: AgencyVisit) {
+  const { id, name } = foundOr404(findAccount(context, params.userId ?? ""));
+  return { userId: id, name };
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -97,7 +99,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function Account() {
   const { title, id, role, state, company, facts, canResend, submissionId, self, coming, around } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
   const field = fieldsOf(answer);

@@ -2,34 +2,34 @@ import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
-import { accountForm } from "~/domain/booking/schema";
+import { buttonForm, deactivationForm, sendBackForm } from "~/domain/agency/schema";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
-import type { Context, UserActor } from "~/domain/shared/context";
+import type { Message, Result } from "~/domain/shared/result";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { parseForm, refused } from "~/http/forms.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
 import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { FormError } from "~/ui/form/error-summary";
-import { TextAreaField } from "~/ui/form/form";
-import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
-import { Status } from "~/ui/parts/status";
 import { AppliedJobs } from "~/ui/person/applied-jobs";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { StaffSheet } from "~/ui/person/staff-sheet";
+import { AccountState } from "./account-state";
+import { Deactivation } from "./deactivation";
 
 export const links = ordersLinks;
 
@@ -50,50 +50,39 @@ export const loader = superuserLoader((visit) => {
   });
 });
 
-export const action = superuserAction(async (visit) => {
-  const { context, params, url, language } = visit;
-  const submission = await parseForm(visit, accountForm);
-  if (submission.status !== "success") return refused(submission);
-  const { value } = submission;
-  const userId = params.id ?? "";
-  const done = decide(context, userId, value);
-  if (done.ok) {
-    const name = findAgencyView(context, { userId, language })?.name ?? "";
-    return redirectWithFlash(url.pathname, notices[value.intent], { values: { name } });
-  }
-  return refused(submission, { form: [done.refusal], status: done.refusal === "userNotFound" ? 404 : 409 });
-});
+export const action = superuserAction(
+  intents({
+    approve: formAction(buttonForm, (_typed, visit: AgencyVisit) =>
+      decided(visit, approveStaff(visit.context, { userId: idOf(visit) }), "staffApproved"),
+    ),
+    sendBack: formAction(sendBackForm, ({ reason }, visit: AgencyVisit) =>
+      decided(visit, sendBackStaff(visit.context, { userId: idOf(visit), reason }), "staffSentBack"),
+    ),
+    deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) =>
+      decided(visit, deactivateReviewedAccount(visit.context, { userId: idOf(visit), ...typed }), "accountClosed"),
+    ),
+    reactivate: formAction(buttonForm, (_typed, visit: AgencyVisit) =>
+      decided(visit, reactivateAccount(visit.context, { userId: idOf(visit) }), "accountReopened"),
+    ),
+  }),
+);
 
-type Decision = z.infer<typeof accountForm>;
+const idOf = ({ params }: AgencyVisit) => params.id ?? "";
 
-/** What was done, in a word. */
-const notices: Record<Decision["intent"], string> = {
-  approve: "staffApproved",
-  sendBack: "staffSentBack",
-  deactivate: "accountClosed",
-  reactivate: "accountReopened",
-};
-
-function decide(context: Context<UserActor>, userId: string, decision: Decision) {
-  switch (decision.intent) {
-    case "approve":
-      return approveStaff(context, { userId });
-    case "sendBack":
-      return sendBackStaff(context, { userId, reason: decision.reason });
-    case "reactivate":
-      return reactivateAccount(context, { userId });
-    case "deactivate":
-      return deactivateReviewedAccount(context, { userId, ...decision });
-  }
+/** What was done, in a word, or why not. */
+function decided(visit: AgencyVisit, done: Result<unknown, Message>, notice: string) {
+  if (!done.ok) return refusalOf(done, { status: done.refusal === "userNotFound" ? 404 : 409 });
+  const name = findAgencyView(visit.context, { userId: idOf(visit), language: visit.language })?.name ?? "";
+  return redirectWithFlash(visit.url.pathname, notice, { values: { name } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetail() {
   const data = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>()?.result;
-  const errors = result?.error ?? {};
-  const intent = result?.initialValue?.intent;
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const intent = answer?.typed.intent;
+  const reasons = answer?.errors.reason;
   const { t } = useTranslation("booking");
   const busy = useNavigation().state === "submitting";
   if (data.person === null) {
@@ -106,16 +95,16 @@ export default function StaffDetail() {
   const { person, texts, agency } = data;
   return (
     <div className="wrap page stack stack--l">
-      <FormError errors={errors[""]} />
+      <FormError errors={aboveForm(answer, "reason")} />
       <StaffSheet
         person={person}
         texts={texts}
-        status={<AccountStatus state={person.deactivatedDay ? "deactivated" : person.state} />}
+        status={<AccountState state={person.deactivatedDay ? "deactivated" : person.state} />}
         actions={
           <>
             <p className="small soft num">{t("staff.number", { id: person.number })}</p>
             {person.state === "approvalPending" && !person.deactivatedDay ? (
-              <ApprovalActs errors={intent === "sendBack" ? errors.reason : null} busy={busy} />
+              <ApprovalActs errors={intent === "sendBack" ? reasons : null} busy={busy} />
             ) : null}
             {person.state === "approved" ? null : <MissingFields missing={data.missing} />}
             {person.deactivatedDay ? (
@@ -143,51 +132,9 @@ export default function StaffDetail() {
       </StaffSheet>
       <ComingBookings {...data.coming} />
       {person.deactivatedDay ? null : (
-        <Deactivation
-          errors={intent === "deactivate" ? errors.reason : null}
-          seenBookings={data.coming.total}
-          busy={busy}
-        />
+        <Deactivation errors={intent === "deactivate" ? reasons : null} seenBookings={data.coming.total} busy={busy} />
       )}
       <AppliedJobs jobs={person.appliedJobs} prefix="/superuser" none={t("staff.noJobsAgency")} />
     </div>
-  );
-}
-
-type State = "registrationPending" | "approvalPending" | "approved" | "deactivated";
-
-const marks = {
-  registrationPending: { tone: "calm", icon: "pen" },
-  approvalPending: { tone: "act", icon: "clock" },
-  approved: { tone: "ok", icon: "check" },
-  deactivated: { tone: "none", icon: "stop" },
-} as const;
-
-function AccountStatus({ state }: { state: State }) {
-  const { t } = useTranslation("booking");
-  return <Status {...marks[state]}>{t(`staff.state.${state}`)}</Status>;
-}
-
-type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: number; busy: boolean };
-
-function Deactivation({ errors, seenBookings, busy }: DeactivationProps) {
-  const { t } = useTranslation("booking");
-  return (
-    <details open={Boolean(errors)}>
-      <summary className="button button--bare button--lose">{t("staff.deactivate")}</summary>
-      <Form method="post" className="stack mt">
-        <HiddenField name="seenBookings" value={String(seenBookings)} />
-        <TextAreaField
-          field={{ name: "reason", errors: errors ?? undefined, required: true, maxLength: 500 }}
-          label={t("staff.reason")}
-          hint={t("staff.reasonHint")}
-        />
-        <p>
-          <SubmitButton tone="lose" busy={busy} name="intent" value="deactivate">
-            {t("staff.deactivate")}
-          </SubmitButton>
-        </p>
-      </Form>
-    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { SessionUser } from "~/domain/account/sessions.server";
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
+import { approvalForm, sendBackForm } from "~/domain/agency/schema";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
@@ -9,11 +9,10 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import type { Visit } from "~/http/visit.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -28,7 +27,7 @@ import { StaffSheet } from "~/ui/person/staff-sheet";
 const path = "/superuser/back-office/approvals";
 
 /** The person to decide about: whom the address names while they wait, else the one who has waited longest. */
-function personOf(visit: Visit<SessionUser>, waiting: readonly { id: string }[]) {
+function personOf(visit: AgencyVisit, waiting: readonly { id: string }[]) {
   const { context, url, language } = visit;
   const userId = url.searchParams.get("person") ?? waiting[0]?.id;
   const view = userId ? findAgencyView(context, { userId, language }) : null;
@@ -54,27 +53,23 @@ export const loader = superuserLoader((visit) => {
   };
 });
 
-export const action = superuserAction(async ({ context, form: read }) => {
-  const form = await read();
-  const userId = String(form.get("userId") ?? "");
-  const name = nameOf(context, userId);
-  if (intentOf(form, ["approve", "sendBack"]) === "approve") {
-    const done = approveStaff(context, { userId });
-    if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
-    return redirectWithFlash(path, "staffApproved", { values: { name } });
-  }
-  const reason = String(form.get("reason") ?? "").trim();
-  if (reason === "" || reason.length > 500) {
-    return refusedForm(form, { fields: [{ field: "reason", key: reason === "" ? "required" : "tooLong?max=500" }] });
-  }
-  const done = sendBackStaff(context, { userId, reason });
-  if (!done.ok) return refusedForm(form, { form: [done.refusal], status: 409 });
-  return redirectWithFlash(path, "staffSentBack", { values: { name } });
-});
+export const action = superuserAction(
+  intents({
+    approve: formAction(approvalForm, ({ userId }, { context }: AgencyVisit) => {
+      const done = approveStaff(context, { userId });
+      return done.ok ? decided(context, userId, "staffApproved") : refusalOf(done, { status: 409 });
+    }),
+    sendBack: formAction(sendBackForm, (typed, { context }: AgencyVisit) => {
+      const done = sendBackStaff(context, typed);
+      return done.ok ? decided(context, typed.userId, "staffSentBack") : refusalOf(done, { status: 409 });
+    }),
+  }),
+);
 
-function nameOf(context: Visit["context"], userId: string): string {
+function decided(context: AgencyVisit["context"], userId: string, notice: string) {
   const own = findOwnProfile(context, userId);
-  return own ? `${own.user.firstName} ${own.user.lastName}` : "";
+  const name = own ? `${own.user.firstName} ${own.user.lastName}` : "";
+  return redirectWithFlash(path, notice, { values: { name } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
@@ -82,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** BO-02: the profiles that wait, the oldest first, one after the other. */
 export default function Approvals() {
   const { title, waiting, next, person } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
   const field = fieldsOf(answer);

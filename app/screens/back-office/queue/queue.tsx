@@ -5,12 +5,15 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listOldest, listQueue } from "~/domain/agency/queue/queue.queries.server";
 import { remindOfContract } from "~/domain/agency/queue/remind-of-contract.server";
 import { listSetup } from "~/domain/agency/queue/setup.queries.server";
+import { reminderForm } from "~/domain/agency/schema";
 import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay, formatWeekdayDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";
 import { Empty } from "~/ui/parts/empty";
@@ -46,13 +49,12 @@ export const loader = superuserLoader(({ context, url, user, t }) => {
   };
 });
 
-export const action = superuserAction(async ({ form, context, url }) => {
-  const posted = await form();
-  foundOr404(remindOfContract(context, String(posted.get("bookingId"))).ok || null);
-  return redirectWithFlash(url.pathname + url.search, "contractReminded", {
-    values: { name: String(posted.get("name") ?? "").slice(0, 100) },
-  });
-});
+export const action = superuserAction(
+  formAction(reminderForm, ({ bookingId, name }, { context, url }: AgencyVisit) => {
+    foundOr404(remindOfContract(context, bookingId).ok || null);
+    return redirectWithFlash(url.pathname + url.search, "contractReminded", { values: { name: name.slice(0, 100) } });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -2,13 +2,15 @@ import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dismissWork, retryWork } from "~/domain/agency/queue/failed-work.server";
 import { listQueue } from "~/domain/agency/queue/queue.queries.server";
+import { failedWorkForm } from "~/domain/agency/schema";
 import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -16,6 +18,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { ConfirmWork } from "./confirm-work";
 import { workName } from "./work-name";
+
+const path = "/superuser/back-office/work";
 
 export const loader = superuserLoader(({ context, url, t }) => {
   const after = readCursor(url.searchParams.get("after"), "number", "string") as [number, string] | null;
@@ -34,13 +38,18 @@ export const handle = {
     asked ? <ConfirmWork id={asked.id} values={asked.values} /> : null,
 };
 
-export const action = superuserAction(async ({ form, context }) => {
-  const posted = await form();
-  const id = String(posted.get("outboxId"));
-  const dismiss = intentOf(posted, ["dismiss", "retry"]) === "dismiss";
-  foundOr404((dismiss ? dismissWork : retryWork)(context, id).ok || null);
-  return redirectWithFlash("/superuser/back-office/work", dismiss ? "workDismissed" : "workRetried");
-});
+export const action = superuserAction(
+  intents({
+    retry: formAction(failedWorkForm, ({ outboxId }, { context }: AgencyVisit) => {
+      foundOr404(retryWork(context, outboxId).ok || null);
+      return redirectWithFlash(path, "workRetried");
+    }),
+    dismiss: formAction(failedWorkForm, ({ outboxId }, { context }: AgencyVisit) => {
+      foundOr404(dismissWork(context, outboxId).ok || null);
+      return redirectWithFlash(path, "workDismissed");
+    }),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -1,19 +1,32 @@
+import type { z } from "zod";
 import { listHistory } from "~/domain/agency/audit.queries.server";
+import type { settingPictureForm } from "~/domain/agency/schema";
 import { saveSettingPicture, saveSettings, settingRefusals } from "~/domain/agency/settings/save-settings.server";
-import { keysOf, type SettingGroup, type SettingKey, settingFields } from "~/domain/agency/settings/setting-fields";
+import {
+  keysOf,
+  type SettingGroup,
+  type SettingKey,
+  settingFields,
+  settingGroups,
+} from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { MAX_PICTURE_BYTES, storeSettingPicture } from "~/domain/agency/settings/store-setting-picture.server";
-import type { UserActor } from "~/domain/shared/context";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { redirectWithFlash } from "~/http/flash.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { overPresent, seenOf, staleFields } from "~/http/stale.server";
+import { refusalOf } from "~/http/form-action.server";
+import { foundOr404 } from "~/http/found.server";
+import { seenOf } from "~/http/stale.server";
 import { bytesOf, textsOf, uploadsOf } from "~/http/uploads.server";
-import type { Visit } from "~/http/visit.server";
 import { formatMoney } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownChange } from "~/screens/back-office/frame/shown-change.server";
 
-type AgencyVisit = Visit & { context: { actor: UserActor } };
+/** Where a group of settings lies. */
+const pathOf = (group: SettingGroup) => `/superuser/back-office/settings/${group}`;
+
+/** The group of the address; without one the first. */
+export const groupOf = ({ params }: AgencyVisit): SettingGroup =>
+  foundOr404(settingGroups.find((group) => group === (params.group ?? "agency")));
 
 /** The body of a form with a picture. */
 export const PICTURE_FORM_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
@@ -71,35 +84,35 @@ export function shownHistory({ context, t }: AgencyVisit, group: SettingGroup) {
 }
 
 /** Saves the values of a page, or shows what is wrong beside each field. */
-export async function postSettings(visit: AgencyVisit, group: SettingGroup, here: string) {
-  const form = await visit.form();
+export function saveValues(_typed: object, visit: AgencyVisit, form: FormData) {
+  const group = groupOf(visit);
   const typed = textsOf(form);
   const fields = settingRefusals(group, typed);
-  if (fields.length > 0) return refusedForm(form, { fields });
+  if (fields.length > 0) return { fields };
   const seen = seenOf(form);
   const saved = saveSettings(visit.context, { group, typed, seen });
-  if (!saved.ok && saved.refusal === "changedMeanwhile") {
-    for (const [key, now] of Object.entries(overPresent(typed, seen, saved))) form.set(key, now);
-    return refusedForm(form, { fields: staleFields(saved), status: 409 });
-  }
-  if (!saved.ok) return refusedForm(form, { form: [saved.refusal] });
-  return redirectWithFlash(here, saved.value.changed.length > 0 ? "settingsSaved" : "settingsSame");
+  if (!saved.ok) return refusalOf(saved, { seen, typed });
+  return redirectWithFlash(pathOf(group), saved.value.changed.length > 0 ? "settingsSaved" : "settingsSame");
 }
 
-/** Keeps a logo, or takes it away again. */
-export async function postPicture(visit: AgencyVisit, here: string, intent: "picture" | "remove") {
-  const form = await visit.form();
-  const key = form.get("picture") === "footerLogoFileId" ? "footerLogoFileId" : "logoFileId";
-  const seen = seenOf(form);
-  const late = () => refusedForm(form, { fields: [{ field: key, key: "changedMeanwhile" }], status: 409 });
-  if (intent === "remove") {
-    const removed = saveSettingPicture(visit.context, { key, picture: null, seen });
-    return removed.ok ? redirectWithFlash(here, "settingPictureRemoved") : late();
-  }
+type Picture = z.output<typeof settingPictureForm>;
+
+const keyOf = ({ picture }: Picture) => (picture === "footerLogoFileId" ? "footerLogoFileId" : "logoFileId");
+const late = (field: string) => ({ fields: [{ field, key: "changedMeanwhile" as const }], status: 409 });
+
+/** Stores a logo. */
+export async function savePicture(typed: Picture, visit: AgencyVisit, form: FormData) {
+  const key = keyOf(typed);
   const [file] = uploadsOf(form, "file");
-  if (!file) return refusedForm(form, { fields: [{ field: key, key: "required" }] });
+  if (!file) return { fields: [{ field: key, key: "required" as const }] };
   const stored = await storeSettingPicture(await bytesOf(file), visit.context.actor.userId);
-  if (!stored.ok) return refusedForm(form, { fields: [{ field: key, key: stored.refusal }] });
-  const saved = saveSettingPicture(visit.context, { key, picture: stored.value, seen });
-  return saved.ok ? redirectWithFlash(here, "settingPictureSaved") : late();
+  if (!stored.ok) return refusalOf(stored, { field: key });
+  const saved = saveSettingPicture(visit.context, { key, picture: stored.value, seen: seenOf(form) });
+  return saved.ok ? redirectWithFlash(pathOf(groupOf(visit)), "settingPictureSaved") : late(key);
+}
+
+export function removePicture(typed: Picture, visit: AgencyVisit, form: FormData) {
+  const key = keyOf(typed);
+  const removed = saveSettingPicture(visit.context, { key, picture: null, seen: seenOf(form) });
+  return removed.ok ? redirectWithFlash(pathOf(groupOf(visit)), "settingPictureRemoved") : late(key);
 }

@@ -1,9 +1,9 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type SettingGroup, settingGroups } from "~/domain/agency/settings/setting-fields";
-import { foundOr404 } from "~/http/found.server";
+import { buttonForm, settingPictureForm } from "~/domain/agency/schema";
+import { settingGroups } from "~/domain/agency/settings/setting-fields";
+import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -11,21 +11,19 @@ import { AppLink } from "~/ui/frame/app-link";
 import { PictureForm } from "./picture-form";
 import { SettingForm } from "./setting-form";
 import {
+  groupOf,
   PICTURE_FORM_BYTES,
-  postPicture,
-  postSettings,
+  removePicture,
+  savePicture,
+  saveValues,
   shownHistory,
   shownPictures,
   shownSettings,
 } from "./setting-page.server";
 
-const base = "/superuser/back-office/settings";
-const groupOf = (asked: string | undefined): SettingGroup =>
-  foundOr404(settingGroups.find((group) => group === (asked ?? "agency")));
-
 export const loader = superuserLoader((visit) => {
-  const { params, settings, t } = visit;
-  const group = groupOf(params.group);
+  const { settings, t } = visit;
+  const group = groupOf(visit);
   return {
     title: t("settings:title"),
     group,
@@ -36,12 +34,11 @@ export const loader = superuserLoader((visit) => {
 });
 
 export const action = superuserAction(
-  async (visit) => {
-    const group = groupOf(visit.params.group);
-    const here = `${base}/${group}`;
-    const intent = intentOf(await visit.form(), ["picture", "remove", "save"]);
-    return intent === "save" ? postSettings(visit, group, here) : postPicture(visit, here, intent);
-  },
+  intents({
+    save: formAction(buttonForm, saveValues),
+    picture: formAction(settingPictureForm, savePicture),
+    remove: formAction(settingPictureForm, removePicture),
+  }),
   { maxBytes: PICTURE_FORM_BYTES },
 );
 
@@ -49,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function Settings() {
   const { title, group, settings, pictures, changes } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("settings");
   const shown = settings.map((setting) => ({
     ...setting,
@@ -65,7 +62,7 @@ export default function Settings() {
           <AppLink
             key={name}
             className="chip"
-            href={`${base}/${name}`}
+            href={`/superuser/back-office/settings/${name}`}
             aria-current={name === group ? "page" : undefined}
           >
             {t(`group.${name}`)}

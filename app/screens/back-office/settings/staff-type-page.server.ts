@@ -1,38 +1,34 @@
+import type { z } from "zod";
 import { listHistory } from "~/domain/agency/audit.queries.server";
 import { raiseStaffType, renameStaffType, retireStaffType } from "~/domain/pricing/change-staff-type.server";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
+import type {
+  comingPriceForm,
+  newStaffTypeForm,
+  staffTypeNamesForm,
+  staffTypePriceForm,
+  staffTypeStepForm,
+} from "~/domain/pricing/schema";
 import { removeComingPrice, setStaffTypePrice } from "~/domain/pricing/set-staff-type-price.server";
 import { centsOf, nameRefusals, priceRefusals } from "~/domain/pricing/staff-type-rules";
-import { listPricedStaffTypes, type PricedStaffType } from "~/domain/pricing/staff-types.queries.server";
-import type { UserActor } from "~/domain/shared/context";
+import {
+  findPricedStaffType,
+  listPricedStaffTypes,
+  type PricedStaffType,
+} from "~/domain/pricing/staff-types.queries.server";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
 import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
-import { foundOr404 } from "~/http/found.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { overPresent, seenOf, staleFields } from "~/http/stale.server";
-import { textsOf } from "~/http/uploads.server";
-import type { Visit } from "~/http/visit.server";
+import { foundOr404, notFound } from "~/http/found.server";
+import { seenOf } from "~/http/stale.server";
 import { formatDay, formatMoney } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownChange, shownInstant } from "~/screens/back-office/frame/shown-change.server";
 
-type AgencyVisit = Visit & { context: { actor: UserActor } };
-type Typed = { nameDe: string; nameEn: string; pricePerHour: string; effectivePricePerHour: string; validFrom: string };
-
 const list = "/superuser/back-office/staff-types";
-
-async function typedOf(visit: AgencyVisit): Promise<Typed> {
-  const {
-    nameDe = "",
-    nameEn = "",
-    pricePerHour = "",
-    effectivePricePerHour = "",
-    validFrom = "",
-  } = textsOf(await visit.form());
-  return { nameDe: nameDe.trim(), nameEn: nameEn.trim(), pricePerHour, effectivePricePerHour, validFrom };
-}
 
 const otherNames = (visit: AgencyVisit, but?: string) =>
   listPricedStaffTypes(visit.context)
@@ -52,16 +48,15 @@ export function shownPrice(price: PricedStaffType["prices"][number]) {
   };
 }
 
-export async function postNewStaffType(visit: AgencyVisit) {
-  const typed = await typedOf(visit);
-  const submissionId = submissionIdOf(await visit.form(), visit.context.now);
+export function createType(typed: z.output<typeof newStaffTypeForm>, visit: AgencyVisit, form: FormData) {
+  const submissionId = submissionIdOf(form, visit.context.now);
   const taken = isAnswered(visit.context, "createStaffType", submissionId) ? [] : otherNames(visit);
   const fields = [...nameRefusals(typed, taken), ...priceRefusals(typed)];
-  if (fields.length > 0) return refusedForm(await visit.form(), { fields });
+  if (fields.length > 0) return { fields };
   const made = once(visit.context, "createStaffType", submissionId, (tx) =>
     createStaffType(tx, { nameDe: typed.nameDe, nameEn: typed.nameEn, ...centsOf(typed) }),
   );
-  if (!made.ok) return refusedForm(await visit.form(), { form: [made.refusal] });
+  if (!made.ok) return refusalOf(made);
   return redirectWithFlash(`${list}/${made.value.staffTypeId}`, "staffTypeCreated", { values: { name: typed.nameDe } });
 }
 
@@ -73,61 +68,54 @@ function validFromOf(day: string, now: number): number | FieldRefusal {
   return Math.max(startOfDay(day), now);
 }
 
-export async function postPrice(visit: AgencyVisit, staffTypeId: string) {
-  const typed = await typedOf(visit);
+/** The kind of work of the address. */
+const askedId = ({ context, params }: AgencyVisit) =>
+  foundOr404(findPricedStaffType(context, params.staffTypeId ?? "")).id;
+
+export function setPrice(typed: z.output<typeof staffTypePriceForm>, visit: AgencyVisit, form: FormData) {
+  const staffTypeId = askedId(visit);
   const from = validFromOf(typed.validFrom, visit.context.now);
   const fields = [...priceRefusals(typed), ...(typeof from === "number" ? [] : [from])];
-  if (fields.length > 0 || typeof from !== "number") return refusedForm(await visit.form(), { fields });
-  const form = await visit.form();
+  if (fields.length > 0 || typeof from !== "number") return { fields };
   const set = once(visit.context, "setPrice", submissionIdOf(form, visit.context.now), (tx) =>
     setStaffTypePrice(tx, { staffTypeId, ...centsOf(typed), validFrom: from, seen: seenOf(form) }),
   );
-  if (!set.ok) {
-    const status = set.refusal === "changedMeanwhile" ? 409 : 400;
-    return refusedForm(form, { form: [set.refusal], status });
-  }
+  if (!set.ok) return { form: [set.refusal], status: set.refusal === "changedMeanwhile" ? 409 : 400 };
   return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriced", { values: { day: formatDay(dayOf(from)) } });
 }
 
-export async function postNames(visit: AgencyVisit, staffTypeId: string) {
-  const typed = await typedOf(visit);
+export function rename(typed: z.output<typeof staffTypeNamesForm>, visit: AgencyVisit, form: FormData) {
+  const staffTypeId = askedId(visit);
   const fields = nameRefusals(typed, otherNames(visit, staffTypeId));
-  if (fields.length > 0) return refusedForm(await visit.form(), { fields });
-  const form = await visit.form();
-  const names = { nameDe: typed.nameDe, nameEn: typed.nameEn };
+  if (fields.length > 0) return { fields };
   const seen = seenOf(form);
-  const renamed = renameStaffType(visit.context, { staffTypeId, ...names, seen });
-  if (!renamed.ok && renamed.refusal === "changedMeanwhile") {
-    for (const [name, now] of Object.entries(overPresent(names, seen, renamed))) form.set(name, now);
-    const fields = staleFields(renamed).map(({ field, key }) => ({ field: field === "form" ? "names" : field, key }));
-    return refusedForm(form, { fields, status: 409 });
-  }
-  foundOr404(renamed.ok || null);
-  return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
+  const renamed = renameStaffType(visit.context, { staffTypeId, ...typed, seen });
+  if (renamed.ok) return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
+  if (renamed.refusal !== "changedMeanwhile") throw notFound();
+  const refused = refusalOf(renamed, { seen, typed });
+  // The page has a second form: this one says it above its own fields.
+  const beside = (refused.fields ?? []).map(({ field, key }) => ({ field: field === "form" ? "names" : field, key }));
+  return { ...refused, fields: beside };
 }
 
-/** The small steps: retire, restore, raise, take back a coming price. */
-export async function postStaffTypeStep(visit: AgencyVisit, staffTypeId: string, intent: string) {
-  const { context } = visit;
-  const here = `${list}/${staffTypeId}`;
-  if (intent === "retire" || intent === "restore") {
-    foundOr404(retireStaffType(context, { staffTypeId, retired: intent === "retire" }).ok || null);
-    return redirectWithFlash(here, intent === "retire" ? "staffTypeRetired" : "staffTypeRestored");
-  }
-  if (intent === "raise") {
-    foundOr404(raiseStaffType(context, staffTypeId).ok || null);
-    return redirectWithFlash(list, "staffTypeSaved");
-  }
-  const form = await visit.form();
-  const removed = removeComingPrice(context, {
-    staffTypeId,
-    validFrom: Number(form.get("validFrom")),
-    seen: seenOf(form),
-  });
-  if (!removed.ok && removed.refusal === "changedMeanwhile")
-    return refusedForm(form, { form: [removed.refusal], status: 409 });
-  foundOr404(removed.ok || null);
-  return redirectWithFlash(here, "staffTypePriceRemoved");
+export const retire = (retired: boolean) => (_typed: object, visit: AgencyVisit) => {
+  const staffTypeId = askedId(visit);
+  foundOr404(retireStaffType(visit.context, { staffTypeId, retired }).ok || null);
+  return redirectWithFlash(`${list}/${staffTypeId}`, retired ? "staffTypeRetired" : "staffTypeRestored");
+};
+
+export function raise({ staffTypeId }: z.output<typeof staffTypeStepForm>, { context }: AgencyVisit) {
+  foundOr404(raiseStaffType(context, staffTypeId).ok || null);
+  return redirectWithFlash(list, "staffTypeSaved");
+}
+
+/** Takes back a price that is not in force yet. */
+export function removePrice({ validFrom }: z.output<typeof comingPriceForm>, visit: AgencyVisit, form: FormData) {
+  const staffTypeId = askedId(visit);
+  const removed = removeComingPrice(visit.context, { staffTypeId, validFrom, seen: seenOf(form) });
+  if (removed.ok) return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypePriceRemoved");
+  if (removed.refusal !== "changedMeanwhile") throw notFound();
+  return { form: [removed.refusal], status: 409 };
 }
 
 /** What happened to a kind of work, by whom and when. */

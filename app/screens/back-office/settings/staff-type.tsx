@@ -1,12 +1,14 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { buttonForm } from "~/domain/agency/schema";
+import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm } from "~/domain/pricing/schema";
 import { priceMark } from "~/domain/pricing/set-staff-type-price.server";
 import { findPricedStaffType } from "~/domain/pricing/staff-types.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
+import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
@@ -16,7 +18,7 @@ import { BackLink } from "~/ui/frame/back-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Status } from "~/ui/parts/status";
 import { StaffTypeNamesForm, StaffTypePriceForm } from "./staff-type-forms";
-import { postNames, postPrice, postStaffTypeStep, shownPrice, staffTypeHistory } from "./staff-type-page.server";
+import { removePrice, rename, retire, setPrice, shownPrice, staffTypeHistory } from "./staff-type-page.server";
 
 export const loader = superuserLoader((visit) => {
   const { context, params } = visit;
@@ -32,12 +34,15 @@ export const loader = superuserLoader((visit) => {
   };
 });
 
-export const action = superuserAction(async (visit) => {
-  const { id } = foundOr404(findPricedStaffType(visit.context, visit.params.staffTypeId ?? ""));
-  const intent = intentOf(await visit.form(), ["price", "names", "retire", "restore", "removePrice"]);
-  if (intent === "price") return postPrice(visit, id);
-  return intent === "names" ? postNames(visit, id) : postStaffTypeStep(visit, id, intent);
-});
+export const action = superuserAction(
+  intents({
+    price: formAction(staffTypePriceForm, setPrice),
+    names: formAction(staffTypeNamesForm, rename),
+    retire: formAction(buttonForm, retire(true)),
+    restore: formAction(buttonForm, retire(false)),
+    removePrice: formAction(comingPriceForm, removePrice),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -45,7 +50,7 @@ const looks = { coming: ["act", "clock"], inForce: ["ok", "check"], past: ["calm
 
 export default function StaffType() {
   const { title, type, prices, priceMark: mark, today, changes, submissionId } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const stands = { nameDe: type.nameDe, nameEn: type.nameEn };
   const field = fieldsOf(answer, { ...type, validFrom: today });

@@ -1,9 +1,10 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { newStaffTypeForm, staffTypeStepForm } from "~/domain/pricing/schema";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { newId } from "~/domain/shared/ids";
+import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -12,7 +13,7 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
 import { NewStaffTypeForm } from "./staff-type-forms";
-import { postNewStaffType, postStaffTypeStep, shownPrice } from "./staff-type-page.server";
+import { createType, raise, shownPrice } from "./staff-type-page.server";
 
 export const loader = superuserLoader(({ context, t }) => ({
   title: t("backOffice:staffTypes.title"),
@@ -24,18 +25,15 @@ export const loader = superuserLoader(({ context, t }) => ({
   })),
 }));
 
-export const action = superuserAction(async (visit) => {
-  const form = await visit.form();
-  if (intentOf(form, ["raise", "create"]) === "raise")
-    return postStaffTypeStep(visit, String(form.get("staffTypeId")), "raise");
-  return postNewStaffType(visit);
-});
+export const action = superuserAction(
+  intents({ raise: formAction(staffTypeStepForm, raise), create: formAction(newStaffTypeForm, createType) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffTypes() {
   const { title, types, submissionId } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>

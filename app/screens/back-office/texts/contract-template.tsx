@@ -1,5 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { versionForm } from "~/domain/agency/schema";
 import {
   bodyRefusals,
   listContractTemplates,
@@ -7,10 +8,9 @@ import {
 } from "~/domain/contract/save-contract-template.server";
 import { PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { textsOf } from "~/http/uploads.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { VersionForm } from "./version-form";
@@ -31,20 +31,17 @@ export const loader = superuserLoader(({ context, url, t }) => {
 });
 
 export const action = superuserAction(
-  async ({ form, context }) => {
-    const posted = await form();
-    const { bodyDe = "", bodyEn = "", basedOn = "" } = textsOf(posted);
-    intentOf(posted, ["save"]);
-    const fields = [
-      ...bodyRefusals(bodyDe).map((key) => ({ field: "bodyDe", key })),
-      ...bodyRefusals(bodyEn).map((key) => ({ field: "bodyEn", key })),
-    ];
-    if (fields.length > 0) return refusedForm(posted, { fields });
-    const saved = saveContractTemplate(context, { bodyDe, bodyEn, basedOn: Number(basedOn) });
-    if (!saved.ok) return refusedForm(posted, { form: [saved.refusal], status: 409 });
-    const { version } = saved.value;
-    return redirectWithFlash(`${path}?version=${version}`, "versionSaved", { values: { version: String(version) } });
-  },
+  intents({
+    save: formAction(versionForm, (typed, { context }: AgencyVisit) => {
+      const wrong = (field: "bodyDe" | "bodyEn") => bodyRefusals(typed[field]).map((key) => ({ field, key }));
+      const fields = [...wrong("bodyDe"), ...wrong("bodyEn")];
+      if (fields.length > 0) return { fields };
+      const saved = saveContractTemplate(context, typed);
+      if (!saved.ok) return refusalOf(saved, { status: 409 });
+      const values = { version: String(saved.value.version) };
+      return redirectWithFlash(`${path}?version=${values.version}`, "versionSaved", { values });
+    }),
+  }),
   { maxBytes: 512 * 1024 },
 );
 
@@ -52,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function ContractTemplate() {
   const { title, newest, versions, diff } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedForm>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>

@@ -1,16 +1,17 @@
-import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { versionForm } from "~/domain/agency/schema";
 import { legalNames, legalRefusals } from "~/domain/agency/texts/legal-source";
 import { listLegalVersions } from "~/domain/agency/texts/legal-texts.queries.server";
 import { saveLegalText } from "~/domain/agency/texts/save-legal-text.server";
+import type { FieldRefusal } from "~/domain/shared/result";
 import { builtInSource, type LegalText, legalValues, shownText } from "~/forms/legal-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
-import { refusedForm } from "~/http/refused-form.server";
-import { textsOf } from "~/http/uploads.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -45,39 +46,42 @@ export const loader = superuserLoader(({ context, params, settings, url, t }) =>
   };
 });
 
-type Answer = Partial<RefusedForm> & { preview?: { de: LegalText; en: LegalText } };
+type Version = z.output<typeof versionForm>;
+
+/** What is wrong with a wording in either language. */
+function refusalsOf({ bodyDe, bodyEn }: Version, placeholders: string[]): FieldRefusal[] {
+  const wrong = (field: string, body: string) => legalRefusals(body, placeholders).map((key) => ({ field, key }));
+  return [...wrong("bodyDe", bodyDe), ...wrong("bodyEn", bodyEn)];
+}
+
+function previewText(typed: Version, { params, settings }: AgencyVisit) {
+  const name = nameOf(params.name);
+  const fields = refusalsOf(typed, Object.keys(legalValues(settings)));
+  if (fields.length > 0) return { fields };
+  const { bodyDe, bodyEn } = typed;
+  const shown = (source: string, language: "de" | "en") =>
+    shownText({ source, name, language, settings, german: bodyDe === bodyEn });
+  return { status: 200, values: { preview: { de: shown(bodyDe, "de"), en: shown(bodyEn, "en") } } };
+}
+
+function saveText(typed: Version, { context, params, settings }: AgencyVisit) {
+  const name = nameOf(params.name);
+  const placeholders = Object.keys(legalValues(settings));
+  const fields = refusalsOf(typed, placeholders);
+  if (fields.length > 0) return { fields };
+  const unix = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+  const bodies = { bodyDe: unix(typed.bodyDe), bodyEn: unix(typed.bodyEn) };
+  const saved = saveLegalText(context, { name, ...bodies, basedOn: typed.basedOn, placeholders });
+  if (!saved.ok) return refusalOf(saved, { status: 409 });
+  const values = { version: String(saved.value.version) };
+  return redirectWithFlash(`${path}/${name}?version=${values.version}`, "versionSaved", { values });
+}
 
 export const action = superuserAction(
-  async ({ form, context, params, settings }) => {
-    const name = nameOf(params.name);
-    const posted = await form();
-    const { bodyDe = "", bodyEn = "", basedOn = "" } = textsOf(posted);
-    const intent = intentOf(posted, ["save", "preview"]);
-    const placeholders = Object.keys(legalValues(settings));
-    const fields = [
-      ...legalRefusals(bodyDe, placeholders).map((key) => ({ field: "bodyDe", key })),
-      ...legalRefusals(bodyEn, placeholders).map((key) => ({ field: "bodyEn", key })),
-    ];
-    if (fields.length > 0) return refusedForm(posted, { fields });
-    if (intent === "preview") {
-      const shown = (source: string, language: "de" | "en") =>
-        shownText({ source, name, language, settings, german: bodyDe === bodyEn });
-      return json<Answer>({ typed: { bodyDe, bodyEn }, preview: { de: shown(bodyDe, "de"), en: shown(bodyEn, "en") } });
-    }
-    const unix = (text: string) => text.replace(/\r\n?/g, "\n").trim();
-    const saved = saveLegalText(context, {
-      name,
-      bodyDe: unix(bodyDe),
-      bodyEn: unix(bodyEn),
-      basedOn: Number(basedOn),
-      placeholders,
-    });
-    if (!saved.ok) return refusedForm(posted, { form: [saved.refusal], status: 409 });
-    const { version } = saved.value;
-    return redirectWithFlash(`${path}/${name}?version=${version}`, "versionSaved", {
-      values: { version: String(version) },
-    });
-  },
+  intents<AgencyVisit, Response>({
+    save: formAction(versionForm, saveText),
+    preview: formAction(versionForm, previewText),
+  }),
   { maxBytes: 512 * 1024 },
 );
 
@@ -85,7 +89,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function LegalTexts() {
   const { title, name, newest, versions, diff, placeholders } = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const answer = useActionData<typeof action>() as
+    | RefusedForm<{ preview?: { de: LegalText; en: LegalText } }>
+    | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>
@@ -98,10 +104,10 @@ export default function LegalTexts() {
           current: each === name,
         }))}
       />
-      {answer?.preview ? (
+      {answer?.values?.preview ? (
         <div className="two">
           {(["de", "en"] as const).map((language) => (
-            <Preview key={language} text={answer.preview?.[language]} language={language} />
+            <Preview key={language} text={answer.values?.preview?.[language]} language={language} />
           ))}
         </div>
       ) : null}

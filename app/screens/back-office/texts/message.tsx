@@ -1,14 +1,17 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { buttonForm } from "~/domain/agency/schema";
 import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
 import { readContactMessage } from "~/domain/message/read-contact-message.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
+import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackLink } from "~/ui/frame/back-link";
@@ -18,8 +21,7 @@ import { MessageState } from "./message-state";
 const path = "/superuser/back-office/messages";
 
 export const loader = superuserLoader(({ context, params, t }) => {
-  const found = findContactMessage(context, params.messageId ?? "");
-  if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
+  const found = foundOr404(findContactMessage(context, params.messageId ?? ""));
   const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
   const name = `${firstName} ${lastName}`;
   const answer = new URLSearchParams({
@@ -41,19 +43,26 @@ export const loader = superuserLoader(({ context, params, t }) => {
   };
 });
 
-export const action = superuserAction(async ({ context, params, form: read }) => {
-  const id = params.messageId ?? "";
-  const intent = intentOf(await read(), ["open", "done", "reopen"]);
-  const done =
-    intent === "open"
-      ? readContactMessage(context, { id })
-      : finishContactMessage(context, { id, done: intent === "done" });
-  if (!done.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
-  if (intent === "open") return goTo(`${path}/${id}`);
-  return intent === "done"
-    ? redirectWithFlash(path, "contactMessageDone")
-    : redirectWithFlash(`${path}/${id}`, "contactMessageReopened");
-});
+const idOf = ({ params }: AgencyVisit) => params.messageId ?? "";
+
+const finish = (done: boolean) =>
+  formAction(buttonForm, (_typed, visit: AgencyVisit) => {
+    foundOr404(finishContactMessage(visit.context, { id: idOf(visit), done }).ok || null);
+    return done
+      ? redirectWithFlash(path, "contactMessageDone")
+      : redirectWithFlash(`${path}/${idOf(visit)}`, "contactMessageReopened");
+  });
+
+export const action = superuserAction(
+  intents({
+    open: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
+      foundOr404(readContactMessage(visit.context, { id: idOf(visit) }).ok || null);
+      return goTo(`${path}/${idOf(visit)}`);
+    }),
+    done: finish(true),
+    reopen: finish(false),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -1,11 +1,15 @@
 import { type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { unsubscribeForm } from "~/domain/agency/schema";
 import { findSubscriber, listSubscribers, subscriberStates } from "~/domain/message/newsletter.queries.server";
 import { removeSubscriber } from "~/domain/message/remove-subscriber.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -39,11 +43,13 @@ export const loader = superuserLoader(({ context, url, t }) => {
   };
 });
 
-export const action = superuserAction(async ({ context, form }) => {
-  const removed = removeSubscriber(context, { id: String((await form()).get("remove") ?? "") });
-  if (!removed.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
-  return redirectWithFlash(path, "subscriberRemoved", { values: removed.value });
-});
+export const action = superuserAction(
+  formAction(unsubscribeForm, (typed, { context }: AgencyVisit) => {
+    const removed = removeSubscriber(context, { id: typed.remove });
+    if (!removed.ok) throw notFound();
+    return redirectWithFlash(path, "subscriberRemoved", { values: removed.value });
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { testimonialStepForm } from "~/domain/agency/schema";
 import { deleteTestimonial } from "~/domain/agency/texts/delete-testimonial.server";
 import { moveTestimonial } from "~/domain/agency/texts/move-testimonial.server";
 import { publishTestimonial } from "~/domain/agency/texts/publish-testimonial.server";
@@ -10,8 +11,10 @@ import {
 } from "~/domain/agency/texts/testimonials.queries.server";
 import { removeStoredFile } from "~/gateways/files.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { intentOf } from "~/http/intent.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";
@@ -39,33 +42,29 @@ export const loader = superuserLoader(({ context, url, t }) => {
   };
 });
 
-export const action = superuserAction(async ({ context, form: read }) => {
-  const form = await read();
-  const id = String(form.get("id") ?? "");
-  const intent = intentOf(form, ["up", "down", "publish", "withdraw", "delete"]);
-  switch (intent) {
-    case "up":
-    case "down":
-      found(moveTestimonial(context, { id, by: intent === "up" ? -1 : 1 }));
-      return redirectWithFlash(path, "testimonialMoved");
-    case "publish":
-      found(publishTestimonial(context, { id, published: true }));
-      return redirectWithFlash(path, "testimonialPublished");
-    case "withdraw":
-      found(publishTestimonial(context, { id, published: false }));
-      return redirectWithFlash(path, "testimonialWithdrawn");
-    case "delete": {
+type Step = (context: AgencyVisit["context"], id: string) => { ok: boolean };
+
+/** A button of one testimonial, and what the list says afterwards. */
+const step = (change: Step, notice: string) =>
+  formAction(testimonialStepForm, ({ id }, { context }: AgencyVisit) => {
+    if (!change(context, id).ok) throw notFound();
+    return redirectWithFlash(path, notice);
+  });
+
+export const action = superuserAction(
+  intents({
+    up: step((context, id) => moveTestimonial(context, { id, by: -1 }), "testimonialMoved"),
+    down: step((context, id) => moveTestimonial(context, { id, by: 1 }), "testimonialMoved"),
+    publish: step((context, id) => publishTestimonial(context, { id, published: true }), "testimonialPublished"),
+    withdraw: step((context, id) => publishTestimonial(context, { id, published: false }), "testimonialWithdrawn"),
+    delete: formAction(testimonialStepForm, async ({ id }, { context }: AgencyVisit) => {
       const deleted = deleteTestimonial(context, { id });
-      if (!deleted.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
+      if (!deleted.ok) throw notFound();
       if (deleted.value.picture) await removeStoredFile(deleted.value.picture);
       return redirectWithFlash(path, "testimonialDeleted");
-    }
-  }
-});
-
-function found(result: { ok: boolean }): void {
-  if (!result.ok) throw new Response("404", { status: 404, statusText: "Not Found" });
-}
+    }),
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

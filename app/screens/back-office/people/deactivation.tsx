@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TextAreaField } from "~/ui/form/form";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+type DeactivationProps = { errors?: string[] | null | undefined; seenBookings: number; busy: boolean };
+
+/** Closes an account: folded away, and only with a reason. */
+export function Deactivation({ errors, seenBookings, busy }: DeactivationProps) {
+  const { t } = useTranslation("booking");
+  return (
+    <details open={Boolean(errors)}>
+      <summary className="button button--bare button--lose">{t("staff.deactivate")}</summary>
+      <Form method="post" className="stack mt">
+        <HiddenField name="seenBookings" value={String(seenBookings)} />
+        <TextAreaField
+          field={{ name: "reason", errors: errors ?? undefined, required: true, maxLength: 500 }}
+          label={t("staff.reason")}
+          hint={t("staff.reasonHint")}
+        />
+        <p>
+          <SubmitButton tone="lose" busy={busy} name="intent" value="deactivate">
+            {t("staff.deactivate")}
+          </SubmitButton>
+        </p>
+      </Form>
+    </details>
+  );
+}
