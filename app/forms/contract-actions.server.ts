@@ -69,12 +69,15 @@ function writtenBody({ context, language }: StaffVisit, positionId: string, deta
   });
 }
 
-/** Signs the own contract, with the signature that came with the names (CTR-06 to CTR-09). */
+/**
+ * Signs the own contract, with the signature that came with the names (CTR-06 to CTR-09). A page that `shows` pictures
+ * gets an uploaded one back first, as it will be signed with (FLOW-02).
+ */
 export async function signOwnContract(
   visit: StaffVisit,
   contractId: string,
-  { firstName, lastName, signatureText }: z.output<typeof signForm>,
-): Promise<Posted<SignedContract>> {
+  { firstName, lastName, signatureText, shows = false }: z.output<typeof signForm> & { shows?: boolean },
+): Promise<Posted<SignedContract, { picture?: string }>> {
   const { context, request } = visit;
   const found = findOwnContract(context, contractId);
   if (!found) return { ok: false, form: ["contractNotSigned"] };
@@ -84,7 +87,9 @@ export async function signOwnContract(
   const wrong = signFieldRefusals({ ...typed, hasSignature: signature.ok, party: partyOf(found) });
   if (!signature.ok)
     return { ok: false, fields: [...wrong.filter(({ field }) => field !== "signature"), unsigned(signature)] };
-  if (wrong.length > 0) return { ok: false, fields: wrong };
+  const picture = signature.way === "uploaded" && shows ? { values: { picture: dataUrlOf(signature.png) } } : {};
+  if (wrong.length > 0) return { ok: false, fields: wrong, ...picture };
+  if (shows && signature.unseen) return { ok: false, status: 422, ...picture };
   const signed = signContract(context, {
     contractId,
     ...typed,
@@ -101,3 +106,5 @@ const unsigned = ({ refusal }: { refusal: FieldRefusal["key"] }): FieldRefusal =
   field: "signature",
   key: refusal,
 });
+
+const dataUrlOf = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;

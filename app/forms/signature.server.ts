@@ -2,7 +2,10 @@ import type { Message } from "~/domain/shared/result";
 import { type ImageResult, signatureImage, typedSignatureImage } from "~/gateways/images.server";
 
 export type SignatureWay = "drawn" | "uploaded" | "typed";
-export type ReadSignature = { ok: true; way: SignatureWay; png: Buffer } | { ok: false; refusal: Message };
+/** `unseen`: a picture that its page has not shown yet as it will be signed with. */
+export type ReadSignature =
+  | { ok: true; way: SignatureWay; png: Buffer; unseen?: boolean }
+  | { ok: false; refusal: Message };
 
 /** What a form with a signature may send: a photo from a phone, and the drawing. */
 export const SIGNATURE_FORM_BYTES = 12 * 1024 * 1024;
@@ -16,7 +19,7 @@ const refusals = {
 
 /**
  * The signature of a posted form, drawn anew on the server (D-88): `signature` holds a drawing as data URL,
- * `signatureFile` a picture, `signatureText` a typed name. The first that holds something counts; an empty drawing, a
+ * `signatureFile` a picture, `signaturePicture` one that was shown already, `signatureText` a typed name. The first that holds something counts; an empty drawing, a
  * blank picture and a blank name are refused (CTR-07, HRS-21).
  */
 export async function readSignature(form: FormData, whose: string): Promise<ReadSignature> {
@@ -27,8 +30,11 @@ export async function readSignature(form: FormData, whose: string): Promise<Read
   }
   const picture = form.get("signatureFile");
   if (picture instanceof File && picture.size > 0) {
-    return read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer()), whose));
+    const uploaded = await read("uploaded", signatureImage(Buffer.from(await picture.arrayBuffer()), whose));
+    return uploaded.ok ? { ...uploaded, unseen: true } : uploaded;
   }
+  const shown = String(form.get("signaturePicture") ?? "");
+  if (shown) return read("uploaded", signatureImage(bytesOf(shown), whose));
   return read("typed", typedSignatureImage(String(form.get("signatureText") ?? "").slice(0, 100), whose));
 }
 

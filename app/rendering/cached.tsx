@@ -6,7 +6,7 @@ export type MarkupOf = <Facts extends object>(part: ComponentType<Facts>, facts:
 /** Given by the server alone; the browser makes every part itself. */
 export const CachedMarkup = createContext<MarkupOf | null>(null);
 
-interface CachedProps<Facts> extends Pick<HTMLAttributes<HTMLElement>, "className"> {
+interface CachedProps<Facts> extends Pick<HTMLAttributes<HTMLElement>, "className" | "id"> {
   as: "div" | "header" | "footer";
   part: ComponentType<Facts>;
   /** Plain data that says all about the content: the same facts in the same language are the same markup. */

@@ -14,6 +14,7 @@ import {
   findOwnContract,
   listContractVersions,
   listOwnBriefings,
+  partyOf,
 } from "./queries.server";
 import { nextStep, type ProgressFacts, progressDetails, progressLabel } from "./rules";
 
@@ -82,6 +83,7 @@ export function findContractPage(context: Context<UserActor>, contractId: string
   return {
     ticket,
     contract,
+    names: partyOf(found),
     replaced: found.contract.replacedAt !== null,
     masked: details && maskedDetails(details),
   };

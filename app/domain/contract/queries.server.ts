@@ -103,7 +103,8 @@ type Name = { firstName: string; lastName: string };
 /** Whose contract it is, as it was made (FLOW-01). */
 export function partyOf({ contract, person }: { contract: ContractRow; person: Name }): Name {
   const { partyFirstName: firstName, partyLastName: lastName } = contract;
-  return firstName === null || lastName === null ? person : { firstName, lastName };
+  const name = firstName === null || lastName === null ? person : { firstName, lastName };
+  return { firstName: name.firstName, lastName: name.lastName };
 }
 
 /** What a contract was made of: its wording with the places that are filled in, and the company. */

@@ -11,7 +11,6 @@ import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { SubmitButton } from "~/ui/form/submit-button";
-import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Dock } from "~/ui/frame/dock";
 import { BookedTicket } from "~/ui/job/booked-ticket";
@@ -19,20 +18,19 @@ import { ContractBox } from "~/ui/job/contract-box";
 import { ContractSteps } from "./contract-steps";
 import { jobHref } from "./job-href";
 import { NoContract } from "./no-contract";
-import { SignForm } from "./sign-form";
+import { SignForm, type SignRefused } from "./sign-form";
 
-export const loader = staffLoader(({ context, params, language, settings, user, t }) => {
+export const loader = staffLoader(({ context, params, language, settings, t }) => {
   const page = findContractPage(context, params.contractId ?? "", language);
   const title = t("contract:sign.title");
   if (!page) return json({ title, page: null }, { status: 404 });
   if (page.contract.signed || page.replaced) throw goTo(jobHref(page));
-  const names = { firstName: user.firstName, lastName: user.lastName };
-  return json({ title, page: { ...page, names, employer: settings.agencyName, consent: consent[language] } });
+  return json({ title, page: { ...page, employer: settings.agencyName, consent: consent[language] } });
 });
 
 export const action = staffAction(
   formAction(signForm, async (typed, visit: StaffVisit) => {
-    const signed = await signOwnContract(visit, visit.params.contractId ?? "", typed);
+    const signed = await signOwnContract(visit, visit.params.contractId ?? "", { ...typed, shows: true });
     if (!signed.ok) return signed;
     const { positionId, eventId } = signed.value;
     return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSigned");
@@ -46,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function ContractSign() {
   const { page } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as SignRefused | undefined;
   const { t } = useTranslation("contract");
   if (!page) return <NoContract errors={refused?.errors.form} />;
   return (

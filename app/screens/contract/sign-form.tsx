@@ -5,12 +5,15 @@ import { inputs } from "~/ui/form/inputs";
 import { SignatureFields } from "~/ui/form/signature-fields";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 
+/** The picture that was uploaded as a signature. */
+export type SignRefused = RefusedForm<{ picture?: string }>;
+
 interface SignFormProps {
   /** Its button stands in the dock. */
   id: string;
   names: { firstName: string; lastName: string };
   consent: string;
-  refused: RefusedForm | undefined;
+  refused: SignRefused | undefined;
 }
 
 /** Who signs, and the signature (CTR-06, CTR-07). */
@@ -33,7 +36,11 @@ export function SignForm({ id, names, consent, refused }: SignFormProps) {
         <TextField field={field("lastName")} label={t("sign.lastName")} {...inputs.lastName} />
       </div>
       <sign-form>
-        <SignatureFields field={field("signature")} typedName={textOf(field("signatureText"))} />
+        <SignatureFields
+          field={field("signature")}
+          typedName={textOf(field("signatureText"))}
+          picture={refused?.values?.picture}
+        />
         <p className="small soft" id="sign-locked" data-locked="" hidden>
           {t("sign.locked")}
         </p>

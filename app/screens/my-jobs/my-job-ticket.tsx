@@ -10,8 +10,8 @@ import { nextThing } from "./next-thing";
 import { ProgressStatus } from "./progress-status";
 
 /** A job that a person applied for or works: where it stands and what comes next (MYJ-03 to MYJ-05). */
-export function MyJobTicket({ job }: { job: MyJob }) {
-  return <Cached as="div" className="box" part={MyJobPaper} facts={{ job }} />;
+export function MyJobTicket({ job, id }: { job: MyJob; id?: string | undefined }) {
+  return <Cached as="div" className="box" id={id} part={MyJobPaper} facts={{ job }} />;
 }
 
 function MyJobPaper({ job }: { job: MyJob }) {

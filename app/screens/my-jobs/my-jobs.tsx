@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
 import { staffLoader } from "~/http/guards.server";
-import { Pager } from "~/ui/frame/pager";
+import { MORE, moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
@@ -23,14 +23,16 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
     jobs,
     total,
     any: counts.all > 0,
-    moreHref: jobs.length < total ? tabHref(tab, page + 1) : null,
+    moreHref: jobs.length < total ? `${tabHref(tab, page + 1)}#${MORE}` : null,
+    /** How many the page before showed. */
+    seen: (page - 1) * settings.pageSize,
   };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyJobs() {
-  const { tab, tabs, jobs, total, any, moreHref } = useLoaderData<typeof loader>();
+  const { tab, tabs, jobs, total, any, moreHref, seen } = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
   return (
     <div className="wrap wrap--text page stack">
@@ -46,8 +48,8 @@ export default function MyJobs() {
           }))}
         />
       ) : null}
-      {jobs.map((job) => (
-        <MyJobTicket key={job.applicationId} job={job} />
+      {jobs.map((job, index) => (
+        <MyJobTicket key={job.applicationId} id={moreId(index, seen)} job={job} />
       ))}
       {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { staffLoader } from "~/http/guards.server";
+import { MORE, moreId } from "~/ui/frame/pager";
 import { OfferTicket } from "~/ui/job/offer-ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
@@ -42,8 +43,8 @@ export default function JobWall() {
         <>
           <h2 className="hush">{t("wall.list")}</h2>
           <div className="grid grid--jobs">
-            {offers.map((offer) => (
-              <OfferTicket key={offer.id} offer={offer} />
+            {offers.map((offer, index) => (
+              <OfferTicket key={offer.id} id={moreId(index, data.seen)} offer={offer} />
             ))}
           </div>
           {offers.some(({ minutes }) => needsBreakNote(minutes)) ? (
@@ -52,7 +53,7 @@ export default function JobWall() {
           {more ? (
             <nav className="pager" aria-label={t("common:pager.label")}>
               <span className="num">{t("wall.shownMore", { count: offers.length })}</span>
-              <ButtonLink href={wallHref(query, { page: query.page + 1 })} tone="plain">
+              <ButtonLink href={`${wallHref(query, { page: query.page + 1 })}#${MORE}`} tone="plain">
                 {t("common:action.loadMore")}
               </ButtonLink>
             </nav>

@@ -28,6 +28,8 @@ export async function loadJobWall(visit: StaffVisit) {
     query,
     access: true as const,
     more,
+    /** How many the page before showed. */
+    seen: (query.page - 1) * settings.pageSize,
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",

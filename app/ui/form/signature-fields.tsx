@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/parts/icon";
 import { FileField } from "./file-field";
 import { type FieldSource, TextField } from "./form";
+import { HiddenField } from "./hidden-field";
 import { SignaturePad } from "./signature-pad";
 
 type SignatureFieldsProps = {
@@ -9,16 +10,25 @@ type SignatureFieldsProps = {
   field: FieldSource;
   /** What was typed as a signature. */
   typedName?: string;
+  /** A picture that was uploaded, as data URL: it is shown before it is signed with (FLOW-02). */
+  picture?: string | undefined;
 };
 
 /**
  * Three ways to sign (D-88): draw, type the name, upload a picture. Without scripts the drawing is not there; with
  * them the other two fold away.
  */
-export function SignatureFields({ field, typedName }: SignatureFieldsProps) {
+export function SignatureFields({ field, typedName, picture }: SignatureFieldsProps) {
   const { t } = useTranslation("common");
   return (
     <div className="stack stack--s">
+      {picture ? (
+        <div className="note stack stack--s" data-message="signatureShown">
+          <p role="status">{t("signature.shown")}</p>
+          <img src={picture} width={300} height={125} alt={t("signature.picture")} />
+          <HiddenField name="signaturePicture" value={picture} />
+        </div>
+      ) : null}
       <SignaturePad field={field} label={t("signature.draw")} />
       <details open data-instead-of-drawing="">
         <summary className="button button--bare button--s">

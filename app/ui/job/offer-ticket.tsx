@@ -31,8 +31,8 @@ export interface OfferFacts {
 }
 
 /** An open job on the job wall: when, what, where, and what it pays for the day and by the hour. */
-export function OfferTicket({ offer }: { offer: OfferFacts }) {
-  return <Cached as="div" className="box" part={OfferPaper} facts={{ offer }} />;
+export function OfferTicket({ offer, id }: { offer: OfferFacts; id?: string | undefined }) {
+  return <Cached as="div" className="box" id={id} part={OfferPaper} facts={{ offer }} />;
 }
 
 function OfferPaper({ offer }: { offer: OfferFacts }) {

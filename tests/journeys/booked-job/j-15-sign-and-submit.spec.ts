@@ -29,7 +29,7 @@ async function blankPng(page: Page): Promise<string> {
   return bytes?.toString("base64") ?? "";
 }
 
-test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", {
+test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][MYJ-15][MYJ-16][BANK-07][ERR-19][ERR-20][ERR-23][LIM-38][CALL-35] sign, submit, change the bank data, sign and submit again", {
   tag: "@smoke",
 }, async ({ page, language, world, signIn, t, axe }) => {
   const { label, expectMessage } = wording(language, t);
@@ -90,6 +90,10 @@ test("[CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][CTR-12][M
       mimeType: "image/png",
       buffer: photo.image.bytes,
     });
+    // An uploaded picture is shown before it is signed with.
+    await sign.click();
+    await expect(page.getByRole("img", { name: t("common:signature.picture") })).toBeVisible();
+    expect(versionsOf(world, booked)).toMatchObject([{ signedAt: null }]);
   }
   await lookAt(page, axe);
   await sign.dblclick();

@@ -62,7 +62,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await expect(shownMessage(page, "noJobsFound")).toBeVisible();
 });
 
-test("day, pay, distance and free time narrow the wall, and more is loaded page by page", async ({
+test("[FLOW-09] day, pay, distance and free time narrow the wall, and more is loaded page by page", async ({
   page,
   world,
   signIn,
@@ -81,6 +81,9 @@ test("day, pay, distance and free time narrow the wall, and more is loaded page 
   await expect(page.getByRole("article")).toHaveCount(10);
   await page.getByRole("link", { name: t("common:action.loadMore") }).click();
   await expect(page.getByRole("article")).toHaveCount(12);
+  await expect(page).toHaveURL(/page=2#more$/);
+  await expect(page.locator("#more")).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
   await expect(page.getByRole("link", { name: t("common:action.loadMore") })).toHaveCount(0);
 
   await page.getByText(t("application:wall.more")).click();

@@ -34,7 +34,9 @@ test("[MYJ-01][MYJ-02][MYJ-03][MYJ-04][MYJ-05][MYJ-06][MYJ-07][MYJ-10][MYJ-11][M
   );
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("common:action.loadMore") }).click();
-  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/page=2#more$/);
+  await expect(page.locator("#more")).toBeInViewport();
+  await expect(page.locator(".box:has(> article)").nth(10)).toHaveAttribute("id", "more");
   await expect(page.getByRole("article")).toHaveCount(12);
   await expect(page.getByRole("link", { name: t("common:action.loadMore") })).toHaveCount(0);
 
