@@ -1,4 +1,6 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./account";
 
 /** Imprint, terms and privacy notice as the agency words them; a version never changes, the highest is in force. */
 export const legalTexts = sqliteTable(
@@ -12,4 +14,24 @@ export const legalTexts = sqliteTable(
     createdBy: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+/** What the agency noted at something that waits in its queue: who reminded, and until when it may wait (DESK-19). */
+export const queueMarks = sqliteTable(
+  "queue_marks",
+  {
+    kind: text().notNull(),
+    entryId: text().notNull(),
+    remindedAt: integer(),
+    remindedBy: text().references(() => users.id),
+    /** The start of the day on which it comes back. */
+    laterUntil: integer(),
+    laterBy: text().references(() => users.id),
+    /** When it was noted last; what began to wait after that is another matter. */
+    markedAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.entryId] }),
+    index("queue_marks_later").on(table.laterUntil).where(sql`later_until is not null`),
+  ],
 );

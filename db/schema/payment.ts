@@ -65,6 +65,7 @@ export const orders = sqliteTable(
       .where(sql`settled_at is not null and paid_at is null and payment_method = 'invoice'`),
     index("orders_company").on(table.companyId, table.settledAt),
     index("orders_settled_order").on(table.settledAt, table.id).where(sql`settled_at is not null`),
+    index("orders_by_total").on(table.totalCents, table.id).where(sql`settled_at is not null`),
     index("orders_promotion")
       .on(table.promotionCodeId)
       .where(sql`promotion_code_id is not null and settled_at is not null`),

@@ -2,7 +2,7 @@ import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { listAudit } from "~/domain/agency/audit.queries.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
-import { listOldest } from "~/domain/agency/queue/queue.queries.server";
+import { listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
@@ -95,7 +95,7 @@ function questionsOf(path: string, count: number): Question[] {
       goal: 3,
       ask: (run) => listWallPreview(company(run), { eventId: null, after: null }).offers,
     },
-    { what: "back office: queue", goal: 3, ask: () => [...listOldest(agency), findCounts(agency)] },
+    { what: "back office: queue", goal: 3, ask: () => [...listWaiting(agency), findCounts(agency)] },
     {
       what: "back office: accounts",
       goal: 3,

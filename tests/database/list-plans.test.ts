@@ -7,11 +7,13 @@ import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.que
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
-import { listAudit, listHistory } from "~/domain/agency/audit.queries.server";
+import { listAudit, listHistory, listHistoryOf } from "~/domain/agency/audit.queries.server";
+import { listConnections } from "~/domain/agency/connections/connections.queries.server";
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
-import { listOldest, listQueue } from "~/domain/agency/queue/queue.queries.server";
+import { listMarks } from "~/domain/agency/queue/marks.server";
+import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
@@ -196,7 +198,9 @@ function lists(): { world: World; reads: Read[] } {
       {
         list: "queue",
         read: () => [
-          listOldest(agency),
+          listWaiting(agency),
+          listLater(agency),
+          listMarks(agency, "contracts", ["a", "b"]),
           findCounts(agency),
           ...countNames.map((kind) => listQueue(agency, kind, [1, "a"])),
         ],
@@ -227,6 +231,12 @@ function lists(): { world: World; reads: Read[] } {
         read: () => [listAudit(world, {}, [1, 1]), listAudit(world, { objectType: "a", objectId: "b" }, null)],
       },
       { list: "history", read: () => listHistory(world, "a", ["b", "c"]), sorts: "entries of few objects" },
+      { list: "histories", read: () => listHistoryOf(world, { a: ["b"], c: ["d"] }), sorts: "entries of few objects" },
+      ...(["company", "person", "event", "order", "bill"] as const).map((kind) => ({
+        list: `connections of one ${kind}`,
+        read: () => listConnections(world, { kind, id: "a" }),
+        sorts: "what belongs to one thing",
+      })),
       ...["", "open", "overdue", "paid", "corrected", "refunds"].map(
         (state): Read => ({
           list: `orders ${state}`,

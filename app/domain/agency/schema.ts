@@ -28,9 +28,6 @@ export const versionForm = z.object({
 /** What failed, by its row of the outbox. */
 export const failedWorkForm = z.object({ outboxId: typedText });
 
-/** Reminds somebody of a contract; the name stands in the answer. */
-export const reminderForm = z.object({ bookingId: typedText, name: typedText });
-
 /** One testimonial of the list. */
 export const testimonialStepForm = z.object({ id: typedText });
 
@@ -73,3 +70,9 @@ export const timesForm = z.object({
 
 /** Why hours stay as they are. */
 export const objectionAnswerForm = z.object({ answer: z.string("required").default("") });
+
+/** The queue: what is ticked, as "contracts:01J…", and the day until which it may wait. */
+export const queueForm = z.object({
+  entry: z.array(z.string().max(100)).max(200).default([]),
+  until: z.string().trim().max(10).optional(),
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import { bills, companies, events, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
@@ -54,28 +54,42 @@ function stateIs(state: string, today: string): SQL | undefined {
   return undefined;
 }
 
-/** Settled orders with their bill and their money, the newest first, page by page (BO-15). */
+/** By which an index puts orders in order. */
+export const orderSorts = ["day", "total"] as const;
+
+/** Settled orders with their bill and their money, the newest first or as asked, page by page (BO-15). */
 export function listBackOfficeOrders(
   { db, now }: Pick<Context, "db" | "now">,
-  { search, state, after }: OrdersQuery & { after: string | null },
+  {
+    search,
+    state,
+    after,
+    sort,
+  }: OrdersQuery & {
+    after: string | null;
+    sort?: { by: (typeof orderSorts)[number]; down: boolean };
+  },
 ): Page<BackOfficeOrder> {
   const today = dayOf(now);
   const cursor = readCursor(after, "number", "string");
-  const [settledBefore = 0, idBefore = ""] = cursor ?? [];
-  const newest = [desc(orders.settledAt), desc(orders.id)];
+  const [lastValue = 0, lastId = ""] = cursor ?? [];
+  const column = sort?.by === "total" ? orders.totalCents : orders.settledAt;
+  const way = sort && !sort.down ? asc : desc;
+  const beyond = sort && !sort.down ? sql`>` : sql`<`;
+  const inOrder = [way(column), way(orders.id)];
   const found = foundOrders(search, today.slice(0, 4));
   const wanted = and(
     sql`orders.settled_at is not null`,
     found,
     stateIs(state, today),
-    cursor ? sql`(orders.settled_at, orders.id) < (${Number(settledBefore)}, ${String(idBefore)})` : undefined,
+    cursor ? sql`(${column}, ${orders.id}) ${beyond} (${Number(lastValue)}, ${String(lastId)})` : undefined,
   );
   // What a text means is put in order first: only for the orders of the page the money is reckoned.
   const ofPage = db
     .select({ id: orders.id })
     .from(orders)
     .where(wanted)
-    .orderBy(...newest)
+    .orderBy(...inOrder)
     .limit(listPageSize + 1);
   const rows = db
     .select({
@@ -97,10 +111,10 @@ export function listBackOfficeOrders(
     .leftJoin(events, eq(events.id, firstEvent))
     .leftJoin(bills, and(eq(bills.orderId, orders.id), sql`bills.corrects_bill_id is null`))
     .where(found ? inArray(orders.id, ofPage) : wanted)
-    .orderBy(...newest)
+    .orderBy(...inOrder)
     .limit(listPageSize + 1)
     .all();
-  const page = pageOf(rows, ({ settledAt, id }) => [settledAt, id]);
+  const page = pageOf(rows, ({ settledAt, totalCents, id }) => [sort?.by === "total" ? totalCents : settledAt, id]);
   return {
     next: page.next,
     rows: page.rows.map(({ correctedCents, paidCents, refundedCents, ...row }) => {

@@ -4,7 +4,7 @@ export interface Page<T> {
   next: string | null;
 }
 
-export const listPageSize = 25;
+export const listPageSize = 50;
 
 type Key = string | number;
 

@@ -1,22 +1,44 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: narrow rows are display: block, which takes the roles of a table away
 import type { ReactNode } from "react";
+import { AppLink } from "~/ui/frame/app-link";
 
-export type Column = { label: string; end?: boolean; hush?: boolean };
+export type Column = {
+  label: string;
+  end?: boolean;
+  hush?: boolean;
+  /** Puts the list in the order of this column, or in the other direction. */
+  sortHref?: string;
+  sorted?: "ascending" | "descending";
+};
 export type Row = { id: string; cells: ReactNode[] };
 
-type CardTableProps = { caption: ReactNode; columns: Column[]; rows: Row[] };
+type CardTableProps = {
+  caption: ReactNode;
+  columns: Column[];
+  rows: Row[];
+  /** A look beside that of every table. */
+  className?: string;
+  /** One cell for each column: counts and sums. */
+  foot?: ReactNode[];
+};
 
 /** A table whose rows become cards in a narrow box. */
-export function CardTable({ caption, columns, rows }: CardTableProps) {
+export function CardTable({ caption, columns, rows, className, foot }: CardTableProps) {
   return (
     <div className="box">
-      <table className="table table--cards" role="table">
+      <table className={className ? `table table--cards ${className}` : "table table--cards"} role="table">
         <caption className="hush">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.label} role="columnheader" scope="col" className={column.end ? "end" : undefined}>
-                {column.hush ? <span className="hush">{column.label}</span> : column.label}
+              <th
+                key={column.label}
+                role="columnheader"
+                scope="col"
+                className={column.end ? "end" : undefined}
+                aria-sort={column.sorted}
+              >
+                <HeadCell {...column} />
               </th>
             ))}
           </tr>
@@ -32,8 +54,29 @@ export function CardTable({ caption, columns, rows }: CardTableProps) {
             </tr>
           ))}
         </tbody>
+        {foot ? (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column, index) => (
+                <td key={column.label} role="cell" className={column.end ? "end num" : undefined}>
+                  {foot[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
+  );
+}
+
+function HeadCell({ label, hush, sortHref, sorted }: Column) {
+  if (!sortHref) return hush ? <span className="hush">{label}</span> : label;
+  return (
+    <AppLink href={sortHref}>
+      {label}
+      {sorted ? <span aria-hidden="true">{sorted === "ascending" ? " ↑" : " ↓"}</span> : null}
+    </AppLink>
   );
 }
 

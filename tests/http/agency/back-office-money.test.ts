@@ -174,7 +174,7 @@ describe("orders", () => {
     const copy = world.db.$client;
     const columns = (copy.pragma("table_info(orders)") as { name: string }[]).map(({ name }) => name);
     copy.exec("drop trigger orders_born_open");
-    for (let n = 0; n < 30; n++) {
+    for (let n = 0; n < 55; n++) {
       const values = columns.map((name) =>
         name === "id" ? `'copy${n}'` : name === "order_number" ? `'C-${n}'` : name,
       );
@@ -187,8 +187,8 @@ describe("orders", () => {
       };
     const first = await page("");
     const second = await page(`?after=${encodeURIComponent(first.next ?? "")}`);
-    expect([first.orders.length, second.orders.length, second.next]).toEqual([25, 6, null]);
-    expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(31);
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 6, null]);
+    expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(56);
   });
 });
 
@@ -288,4 +288,19 @@ test("promotion codes are made and ended; a refused form keeps what was typed", 
   expect(data).toMatchObject({ ending: { code: "SPRING" }, codes: [{ code: "SPRING", state: "active" }] });
   expect((await post({ end: code?.id ?? "" })).message).toBe("promotionDeactivated");
   expect((await post({ end: code?.id ?? "" })).status).toBe(409);
+});
+
+test("[DESK-18] orders stand by day or by total, either way, page by page, from an index", () => {
+  for (let n = 0; n < 3; n++) billed();
+  const read = (by: "day" | "total", down: boolean) =>
+    listBackOfficeOrders(world, { search: "", state: "", after: null, sort: { by, down } }).rows;
+  for (const by of ["day", "total"] as const) {
+    const value = (row: { settledAt: number; totalCents: number; id: string }) =>
+      `${String(by === "day" ? row.settledAt : row.totalCents).padStart(15, "0")} ${row.id}`;
+    const up = read(by, false).map(value);
+    expect(up).toEqual([...up].sort());
+    expect(read(by, true).map(value)).toEqual([...up].reverse());
+    const plans = plansOf(world, () => read(by, true)).join("\n");
+    expect(plans).not.toMatch(/TEMP B-TREE FOR ORDER/);
+  }
 });

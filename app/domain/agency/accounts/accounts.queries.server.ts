@@ -51,12 +51,14 @@ const columns = sql`u.id, u.first_name as firstName, u.last_name as lastName, u.
   p.submitted_at as submittedAt, p.approved_at as approvedAt`;
 const beside = sql`left join companies c on c.id = u.company_id left join staff_profiles p on p.user_id = u.id`;
 
-/** One page of all accounts, the newest first; a search looks at names, e-mail, phone, company, VAT number and id (BO-03). */
+/** One page of all accounts, the newest first or the oldest; a search looks at names, e-mail, phone, company, VAT number and id (BO-03). */
 export function listAccounts(
   { db }: Pick<Context, "db">,
   { search, role, state }: AccountFilter,
   after: string | null,
+  oldestFirst = false,
 ): Page<AccountRow> {
+  const [beyond, way] = oldestFirst ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   // The words of an address, such as its provider, are those of half of all accounts.
   const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
   const phoned = accountsWithPhone(search);
@@ -67,7 +69,7 @@ export function listAccounts(
     ...(match ? [sql`account_words match ${match}`] : []),
     ...(addressed ? [sql`u.id = ${addressed}`] : []),
     ...(phoned ? [sql`u.id in ${phoned}`] : []),
-    ...(key === undefined ? [] : [match ? sql`w.rowid < ${key}` : sql`u.id < ${key}`]),
+    ...(key === undefined ? [] : [match ? sql`w.rowid ${beyond} ${key}` : sql`u.id ${beyond} ${key}`]),
     ...(role ? [sql`u.role = ${role}`] : []),
     ...(state ? [inState[state]] : []),
   ];
@@ -75,8 +77,8 @@ export function listAccounts(
   // Cross joins keep the order: the words first, then the accounts they name.
   const read = match
     ? sql`select w.rowid as number, ${columns} from account_words w cross join account_search s on s.number = w.rowid
-        cross join users u on u.id = s.user_id ${beside} ${where} order by w.rowid desc limit ${listPageSize + 1}`
-    : sql`select null as number, ${columns} from users u ${beside} ${where} order by u.id desc limit ${listPageSize + 1}`;
+        cross join users u on u.id = s.user_id ${beside} ${where} order by w.rowid ${way} limit ${listPageSize + 1}`
+    : sql`select null as number, ${columns} from users u ${beside} ${where} order by u.id ${way} limit ${listPageSize + 1}`;
   const page = pageOf(db.all<Read>(read), (row) => [row.number ?? row.id]);
   return {
     ...page,

@@ -78,6 +78,19 @@ describe("accounts", () => {
     }
   });
 
+  test("[DESK-18] stand in the other order too, page by page, with and without a search", () => {
+    for (let n = 0; n < listPageSize + 2; n++) makeStaff(world, { user: { lastName: "Huber" } });
+    for (const search of ["", "hub"]) {
+      const first = listAccounts(world, { ...none, search }, null, true);
+      const second = listAccounts(world, { ...none, search }, first.next, true);
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(ids).toHaveLength(listPageSize + 2);
+      const newest = listAccounts(world, { ...none, search }, null);
+      const others = listAccounts(world, { ...none, search }, newest.next);
+      expect(ids).toEqual([...newest.rows, ...others.rows].map(({ id }) => id).reverse());
+    }
+  });
+
   test.each<[string, Partial<AccountFilter>, RegExp]>([
     ["a search", { search: "mühl zoe" }, /VIRTUAL TABLE INDEX/],
     ["a search among staff", { search: "a", role: "employee" }, /VIRTUAL TABLE INDEX/],

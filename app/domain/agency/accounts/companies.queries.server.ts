@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { findUserIdByEmail } from "~/domain/agency/audit.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import type { Context } from "~/domain/shared/context";
@@ -8,8 +8,13 @@ import { companies, users } from "~db/schema";
 import type { CompanyFilter } from "./companies";
 import { companiesWithPhone } from "./phone-search.server";
 
-/** One page of all companies, the newest first; a search looks at its name, VAT number and phone and at its people. */
-export function listCompanies({ db }: Pick<Context, "db">, { search, state }: CompanyFilter, after: string | null) {
+/** One page of all companies, the newest first or the oldest; a search looks at its name, VAT number and phone and at its people. */
+export function listCompanies(
+  { db }: Pick<Context, "db">,
+  { search, state }: CompanyFilter,
+  after: string | null,
+  oldestFirst = false,
+) {
   const addressed = search.includes("@") ? findUserIdByEmail({ db }, search) : null;
   const phoned = companiesWithPhone(search);
   const match = addressed || phoned ? null : matchOf(search);
@@ -19,7 +24,7 @@ export function listCompanies({ db }: Pick<Context, "db">, { search, state }: Co
     match ? inArray(companies.id, ofPeopleMatching(match)) : undefined,
     addressed ? sql`${companies.id} = (select company_id from users where users.id = ${addressed})` : undefined,
     phoned ? inArray(companies.id, phoned) : undefined,
-    typeof key === "string" ? lt(companies.id, key) : undefined,
+    typeof key === "string" ? (oldestFirst ? gt : lt)(companies.id, key) : undefined,
     state === "new" ? isNull(companies.validatedAt) : undefined,
     state === "validated" ? isNotNull(companies.validatedAt) : undefined,
   ];
@@ -35,7 +40,7 @@ export function listCompanies({ db }: Pick<Context, "db">, { search, state }: Co
     })
     .from(companies)
     .where(and(...wanted))
-    .orderBy(desc(companies.id))
+    .orderBy((oldestFirst ? asc : desc)(companies.id))
     .limit(listPageSize + 1)
     .all();
   return pageOf(read, ({ id }) => [id]);

@@ -26,7 +26,7 @@ import type { QueueEntry } from "./queue";
 export type Ask = { db: Context["db"]; now: number; after: [number, string] | null; limit: number };
 /** An entry with the value that orders its kind; the page after it begins there. */
 export type Keyed = QueueEntry & { at: number };
-type Reader = (ask: Ask) => Omit<Keyed, "fresh" | "kind">[];
+type Reader = (ask: Ask) => (Omit<Keyed, "fresh" | "kind" | "due" | "mark"> & { closesAt?: number })[];
 
 const shown = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 
@@ -129,6 +129,7 @@ export const queueReaders: Record<CountName, Reader> = {
         id: booking.id,
         at: booking.endsAt,
         since: booking.endsAt,
+        closesAt,
         urgent: closesAt < ask.now,
         values: {
           name: `${job.firstName} ${job.lastName}`,

@@ -2,37 +2,64 @@ import { desc, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf } from "~/domain/shared/keyset";
 import { sessions } from "~db/schema";
-import { type CountName, countNames } from "./counts";
+import { type CountName, type Counts, countNames } from "./counts";
+import { findCounts } from "./counts.queries.server";
+import { countLater, listMarks } from "./marks.server";
 import type { QueueEntry } from "./queue";
-import { queueReaders } from "./queue-readers.server";
+import { type Keyed, queueReaders } from "./queue-readers.server";
+import { byAge, byDeadline, dueOf } from "./rules";
 
-/** One kind, page by page, in the order of its index. */
+/** Of more that wait until a day only the first count. */
+const MOST_LATER = 500;
+
+/** One kind in the order of its index, with deadline and marks; `more` rows beyond a page are read. */
+function read(context: Context<UserActor>, kind: CountName, after: [number, string] | null, more: number): Keyed[] {
+  const lastVisitAt = findLastVisit(context);
+  const rows = queueReaders[kind]({ ...context, after, limit: listPageSize + 1 + more });
+  const ids = rows.map(({ id }) => id);
+  const marks = listMarks(context, kind, ids);
+  return rows.map(({ closesAt, ...row }) => {
+    const mark = marks.get(row.id);
+    const due = dueOf(kind, closesAt === undefined ? row : { ...row, closesAt });
+    // What came back after it was marked is another matter.
+    const holds = mark !== undefined && mark.markedAt >= row.since;
+    return { ...row, kind, due, fresh: row.since > lastVisitAt, mark: holds ? mark : null };
+  });
+}
+
+const waits = (now: number) => (entry: QueueEntry) => (entry.mark?.laterUntil ?? 0) <= now;
+
+/** One kind, page by page, in the order of its index, without what may wait. */
 export function listQueue(
   context: Context<UserActor>,
   kind: CountName,
   after: [number, string] | null,
 ): Page<QueueEntry> {
-  const lastVisitAt = findLastVisit(context);
-  const rows = queueReaders[kind]({ ...context, after, limit: listPageSize + 1 });
-  return pageOf(
-    rows.map((row) => ({ ...row, kind, fresh: row.since > lastVisitAt })),
-    ({ at, id }) => [at, id],
-  );
+  const rows = read(context, kind, after, countLater(context, kind)).filter(waits(context.now));
+  return pageOf(rows, ({ at, id }) => [at, id]);
 }
 
-/** The longest waiting of all kinds, oldest first. */
-export function listOldest(context: Context<UserActor>): QueueEntry[] {
-  const lastVisitAt = findLastVisit(context);
+/** The most urgent of all kinds: by deadline, then age, or by age alone (DESK-19). */
+export function listWaiting(context: Context<UserActor>, order: "due" | "age" = "due"): QueueEntry[] {
   return countNames
-    .flatMap((kind) =>
-      queueReaders[kind]({ ...context, after: null, limit: listPageSize }).map((row) => ({
-        ...row,
-        kind,
-        fresh: row.since > lastVisitAt,
-      })),
-    )
-    .sort((a, b) => a.since - b.since || a.id.localeCompare(b.id))
+    .flatMap((kind) => read(context, kind, null, countLater(context, kind)).filter(waits(context.now)))
+    .sort(order === "due" ? byDeadline : byAge)
     .slice(0, listPageSize);
+}
+
+/** What may wait until a day, by that day. */
+export function listLater(context: Context<UserActor>): QueueEntry[] {
+  return countNames
+    .filter((kind) => countLater(context, kind) > 0)
+    .flatMap((kind) => read(context, kind, null, MOST_LATER).filter((entry) => !waits(context.now)(entry)))
+    .sort((a, b) => (a.mark?.laterUntil ?? 0) - (b.mark?.laterUntil ?? 0) || byDeadline(a, b));
+}
+
+/** How many wait now, by kind: without those that may wait. */
+export function countWaiting(context: Context<UserActor>, later: readonly QueueEntry[]): Counts {
+  const counts = findCounts(context);
+  for (const { kind } of later) counts[kind] -= 1;
+  return counts;
 }
 
 /** When this person was last here before the newest session; now at a first visit, to which nothing is new. */

@@ -8,7 +8,7 @@ import { plansOf } from "../../../../tests/support/query-plans";
 import { countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
 import { dismissWork, retryWork } from "./failed-work.server";
-import { listOldest, listQueue } from "./queue.queries.server";
+import { listQueue, listWaiting } from "./queue.queries.server";
 import { queueReaders } from "./queue-readers.server";
 import { remindOfContract } from "./remind-of-contract.server";
 
@@ -66,7 +66,7 @@ function seedOneOfEach() {
 }
 
 describe("the agency's queue", () => {
-  test("[BO-01] counts one of each kind and leads to it, oldest first", () => {
+  test("[BO-01] [DESK-19] counts one of each kind and leads to it, by deadline", () => {
     const { waiting, soon, over, fresh } = seedOneOfEach();
     expect(findCounts(backOffice())).toEqual({
       approvals: 1,
@@ -79,8 +79,9 @@ describe("the agency's queue", () => {
       messages: 1,
       overdueBills: 0,
     });
-    const entries = listOldest(backOffice());
-    expect(entries.map(({ since }) => since)).toEqual(entries.map(({ since }) => since).sort((a, b) => a - b));
+    const entries = listWaiting(backOffice());
+    const dues = entries.map(({ due }) => due ?? Number.MAX_SAFE_INTEGER);
+    expect(dues).toEqual([...dues].sort((a, b) => a - b));
     expect(new Map(entries.map(({ kind, about }) => [kind, about]))).toEqual(
       new Map([
         ["hours", over.booking.id],
@@ -103,7 +104,7 @@ describe("the agency's queue", () => {
         .insert(sessions)
         .values({ keyHash, userId: agency.user.id, createdAt: at, lastSeenAt: at, expiresAt: at + DAY })
         .run();
-    const fresh = listOldest(backOffice()).filter((entry) => entry.fresh);
+    const fresh = listWaiting(backOffice()).filter((entry) => entry.fresh);
     expect(fresh.map(({ kind }) => kind).sort()).toEqual(["companies", "contracts", "failedWork"]);
   });
 
@@ -128,13 +129,13 @@ describe("the agency's queue", () => {
   });
 
   test("pages by key", () => {
-    for (let at = 0; at < 30; at++) makeCompany(world, { createdAt: world.now - at, validatedAt: null });
+    for (let at = 0; at < 55; at++) makeCompany(world, { createdAt: world.now - at, validatedAt: null });
     const first = listQueue(backOffice(), "companies", null);
-    expect(first.rows).toHaveLength(25);
+    expect(first.rows).toHaveLength(50);
     const [at, id] = (first.next ?? "").split("~");
     const second = listQueue(backOffice(), "companies", [Number(at), id ?? ""]);
     expect(second).toMatchObject({ next: null });
-    expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(30);
+    expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(55);
   });
 });
 

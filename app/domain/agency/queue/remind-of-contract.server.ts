@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings } from "~db/schema";
+import { markReminded } from "./marks.server";
 
 /**
  * Asks a booked person by mail for the contract that is not submitted, at most once a day: a second click on the same
@@ -28,6 +29,7 @@ export function remindOfContract(context: Context<UserActor>, bookingId: string)
       },
       dedupeKey: `contract-reminder:${bookingId}:${dayOf(tx.now)}`,
     });
+    markReminded(tx, "contracts", bookingId);
     recordAudit(tx, {
       action: "contract.reminded",
       objectType: "booking",

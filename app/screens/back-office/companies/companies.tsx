@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { COMPANY_STATES } from "~/domain/agency/accounts/companies";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
@@ -8,6 +8,8 @@ import { formatDay } from "~/i18n/format";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import { shownAge } from "~/screens/back-office/frame/shown-change.server";
+import { sortedColumn, sortingIn } from "~/screens/back-office/frame/sorting";
 import { SelectField, TextField } from "~/ui/form/form";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
@@ -17,15 +19,18 @@ const path = "/superuser/back-office/companies";
 
 export const loader = superuserLoader(({ context, url, t }) => {
   const filter = companyFilterIn(url.searchParams);
-  const { rows, next } = listCompanies(context, filter, url.searchParams.get("after"));
+  const sort = sortingIn(url.searchParams, ["since"]);
+  const { rows, next } = listCompanies(context, filter, url.searchParams.get("after"), !sort.down);
   return {
     title: t("backOffice:companies.title"),
     filter,
+    sort,
     exportHref: `${path}.csv${url.search}`,
     next,
     companies: rows.map(({ createdAt, validatedAt, ...company }) => ({
       ...company,
       since: formatDay(dayOf(createdAt)),
+      age: shownAge(t, context.now - createdAt),
       validated: validatedAt !== null,
     })),
   };
@@ -35,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-14, BO-18. */
 export default function Companies() {
-  const { title, filter, exportHref, next, companies } = useLoaderData<typeof loader>();
+  const { title, filter, sort, exportHref, next, companies } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
+  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={title} />
@@ -59,9 +65,11 @@ export default function Companies() {
       </FilterBar>
       <ListTable
         caption={title}
-        columns={["name", "city", "contactPerson", "methods", "since", "state"].map((column) => ({
+        columns={["name", "city", "contactPerson", "methods", "since", "age", "state"].map((column) => ({
           label: t(`companies.column.${column}`),
+          ...(column === "since" ? sortedColumn(query, sort, column) : {}),
         }))}
+        foot={[t("list.shown", { count: companies.length })]}
         rows={companies.map((company) => ({
           id: company.id,
           cells: [
@@ -72,6 +80,7 @@ export default function Companies() {
             company.contactPerson,
             company.paymentMethods.map((method) => t(`companies.method.${method}`)).join(", "),
             company.since,
+            company.age,
             company.validated ? (
               <Status key="state" tone="ok" icon="check">
                 {t("companies.states.validated")}

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Counts, countNames } from "~/domain/agency/queue/counts";
 import { AppLink } from "~/ui/frame/app-link";
@@ -15,8 +16,14 @@ const countOf = (counts: Counts, { path, count }: Place) =>
 const countOfGroup = (counts: Counts, group: Group, of: Place[]) =>
   group === "today" ? everything(counts) : of.reduce((sum, place) => sum + countOf(counts, place), 0);
 
+interface BackOfficeNavProps {
+  counts: Counts;
+  /** What stands beside the groups: the search. */
+  children: ReactNode;
+}
+
 /** Two lines: the groups, and the pages of the one that is open. */
-export function BackOfficeNav({ counts }: { counts: Counts }) {
+export function BackOfficeNav({ counts, children }: BackOfficeNavProps) {
   const { t } = useTranslation("backOffice");
   const current = placeOf(useLocation().pathname);
   const group: Group = current?.group ?? "today";
@@ -37,6 +44,7 @@ export function BackOfficeNav({ counts }: { counts: Counts }) {
             };
           })}
       />
+      {children}
       <nav className="chips chips--scroll" aria-label={t("nav.pagesOf", { group: t(`nav.${group}`) })}>
         {ofGroup(group).map((place) => (
           <AppLink

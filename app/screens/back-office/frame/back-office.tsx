@@ -21,25 +21,26 @@ export default function BackOfficeLayout() {
   const { t: search } = useTranslation("agencySearch");
   useRowKeys();
   return (
-    <div className="wrap page stack">
-      <Form method="get" action={agencySearchPath} role="search" className="filters">
-        <TextField
-          field={{ name: "q", id: "search-all", initialValue: asked, maxLength: 100 }}
-          label={search("label")}
-          hushLabel
-          type="search"
-          placeholder={search("placeholder")}
-          accessKey="s"
-          aria-keyshortcuts="Control+K /"
-        />
-        <SubmitButton tone="plain" icon="search">
-          {search("submit")}
-        </SubmitButton>
-        <span className="small soft only-wide" aria-hidden="true">
-          <kbd>{search("control")}</kbd> <kbd>K</kbd>
-        </span>
-      </Form>
-      <BackOfficeNav counts={counts} />
+    <div className="wrap wrap--dense page page--dense stack">
+      <BackOfficeNav counts={counts}>
+        <Form method="get" action={agencySearchPath} role="search" className="filters">
+          <TextField
+            field={{ name: "q", id: "search-all", initialValue: asked, maxLength: 100 }}
+            label={search("label")}
+            hushLabel
+            type="search"
+            placeholder={search("placeholder")}
+            accessKey="s"
+            aria-keyshortcuts="Control+K /"
+          />
+          <SubmitButton tone="plain" icon="search">
+            {search("submit")}
+          </SubmitButton>
+          <span className="small soft only-wide" aria-hidden="true">
+            <kbd>{search("control")}</kbd> <kbd>K</kbd>
+          </span>
+        </Form>
+      </BackOfficeNav>
       <Outlet />
       <p className="small soft only-wide">{t("keys")}</p>
     </div>

@@ -22,7 +22,7 @@ export function ListTable({ next, emptyIcon, emptyTitle, empty, ...table }: List
     );
   return (
     <>
-      <CardTable {...table} />
+      <CardTable className="dense--cards" {...table} />
       <KeysetPager shown={table.rows.length} next={next} />
     </>
   );

@@ -14,3 +14,15 @@ export const shownActor = (t: TFunction, { who, actorKind }: Pick<AuditRow, "who
 export function shownChange(t: TFunction, row: AuditRow, words: { what: string; change: string }) {
   return { id: row.sequence, when: shownInstant(row.at), who: shownActor(t, row), ...words };
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** "40 min", "6 h", "3 days" */
+export function shownAge(t: TFunction, ms: number): string {
+  const age = Math.max(0, ms);
+  if (age < HOUR_MS) return t("backOffice:queue.minutes", { count: Math.floor(age / MINUTE_MS) });
+  if (age < DAY_MS) return t("backOffice:queue.hoursOld", { count: Math.floor(age / HOUR_MS) });
+  return t("backOffice:queue.days", { count: Math.floor(age / DAY_MS) });
+}

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 const rows = "main [data-id]";
-const reachable = "a[href], button:not([disabled]), summary";
-const typing = "input, select, textarea";
+const reachable = "input[type=checkbox], a[href], button:not([disabled]), summary";
+const typing = "input:not([type=checkbox]), select, textarea";
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),

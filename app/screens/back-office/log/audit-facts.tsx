@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditFact } from "~/domain/agency/audit";
 
-const SHORT = 3;
+const SHORT = 2;
 
 function Facts({ facts }: { facts: AuditFact[] }) {
   const { t } = useTranslation("backOffice");

@@ -1,6 +1,6 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
+import { listBackOfficeOrders, orderSorts } from "~/domain/bill/back-office-orders.queries.server";
 import { orderFilters } from "~/domain/bill/correction-rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
@@ -8,6 +8,8 @@ import { formatDay, formatMoney } from "~/i18n/format";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import { shownAge } from "~/screens/back-office/frame/shown-change.server";
+import { sortedColumn, sortingIn } from "~/screens/back-office/frame/sorting";
 import { MoneyStatus } from "~/ui/card/money-status";
 import { DateField, SelectField, TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -15,19 +17,26 @@ import { AppLink } from "~/ui/frame/app-link";
 import { billPeriod } from "./bill-period.server";
 
 const path = "/superuser/back-office/orders";
+const sumOf = (cents: number[]) => cents.reduce((sum, each) => sum + each, 0);
 
 export const loader = superuserLoader(({ context, url, t }) => {
   const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
   const query = { search: asked("search"), state: asked("state") };
   const { from, until } = billPeriod(context, url.searchParams);
-  const page = listBackOfficeOrders(context, { ...query, after: url.searchParams.get("after") });
+  const sort = sortingIn(url.searchParams, orderSorts);
+  const page = listBackOfficeOrders(context, { ...query, sort, after: url.searchParams.get("after") });
   return {
     title: t("backOffice:orders.title"),
     query,
+    sort,
     exportHref: `${path}.csv?${new URLSearchParams(query)}`,
     period: { from, until },
     next: page.next,
-    orders: page.rows.map(({ settledAt, ...order }) => ({ ...order, day: dayOf(settledAt) })),
+    orders: page.rows.map(({ settledAt, ...order }) => ({
+      ...order,
+      day: dayOf(settledAt),
+      age: shownAge(t, context.now - settledAt),
+    })),
   };
 });
 
@@ -35,8 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-15. */
 export default function Orders() {
-  const { title, query, exportHref, period, orders, next } = useLoaderData<typeof loader>();
+  const { title, query, sort, exportHref, period, orders, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
+  const [asked] = useSearchParams();
   const filtered = query.search !== "" || query.state !== "";
   return (
     <>
@@ -58,10 +68,11 @@ export default function Orders() {
         caption={title}
         columns={[
           { label: t("orders.order") },
-          { label: t("orders.day") },
+          { label: t("orders.day"), ...sortedColumn(asked, sort, "day") },
+          { label: t("orders.age") },
           { label: t("orders.company") },
           { label: t("orders.bill") },
-          { label: t("orders.total"), end: true },
+          { label: t("orders.total"), end: true, ...sortedColumn(asked, sort, "total") },
           { label: t("orders.open"), end: true },
           { label: t("orders.state") },
         ]}
@@ -72,6 +83,7 @@ export default function Orders() {
               {order.orderNumber}
             </AppLink>,
             formatDay(order.day),
+            order.age,
             <span key="company">
               {order.companyName}
               <br />
@@ -85,6 +97,15 @@ export default function Orders() {
             <MoneyStatus key="state" state={order.state} />,
           ],
         }))}
+        foot={[
+          t("list.shown", { count: orders.length }),
+          null,
+          null,
+          null,
+          t("list.sum"),
+          formatMoney(sumOf(orders.map(({ totalCents }) => totalCents))),
+          formatMoney(sumOf(orders.map(({ openCents }) => openCents))),
+        ]}
         next={next}
         emptyIcon="euro"
         emptyTitle={filtered ? t("orders.noneFound") : t("orders.none")}

@@ -7,6 +7,7 @@ import { formatDay, formatMoney } from "~/i18n/format";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 import { TextField } from "~/ui/form/form";
 import { AppLink } from "~/ui/frame/app-link";
 import { openEventHref } from "~/ui/parts/event-href";
@@ -23,6 +24,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
     events: page.rows.map(({ openSince, lastReminderAt, nextReminderAt, ...event }) => ({
       ...event,
       sinceDay: dayOf(openSince),
+      age: shownAge(t, context.now - openSince),
       lastDay: lastReminderAt === null ? null : dayOf(lastReminderAt),
       nextDay: nextReminderAt === null ? null : dayOf(nextReminderAt),
     })),
@@ -52,6 +54,7 @@ export default function Outstanding() {
           { label: t("outstanding.company") },
           { label: t("outstanding.open"), end: true },
           { label: t("outstanding.since") },
+          { label: t("outstanding.age") },
           { label: t("outstanding.reminders") },
           { label: t("outstanding.next") },
         ]}
@@ -64,6 +67,7 @@ export default function Outstanding() {
             event.companyName,
             formatMoney(event.outstandingCents),
             formatDay(event.sinceDay),
+            event.age,
             event.lastDay
               ? t("outstanding.sent", { count: event.remindersSent, day: formatDay(event.lastDay) })
               : t("outstanding.noneSent"),
@@ -76,6 +80,11 @@ export default function Outstanding() {
             ),
           ],
         }))}
+        foot={[
+          t("list.shown", { count: events.length }),
+          t("list.sum"),
+          formatMoney(events.reduce((sum, { outstandingCents }) => sum + outstandingCents, 0)),
+        ]}
         next={next}
         emptyIcon="clock"
         emptyTitle={t(search ? "outstanding.noneFound" : "outstanding.none")}

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ROLES } from "~/domain/account/rules";
 import { ACCOUNT_STATES } from "~/domain/agency/accounts/accounts";
@@ -9,6 +9,8 @@ import { formatDay } from "~/i18n/format";
 import { FilterBar } from "~/screens/back-office/frame/filter-bar";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
+import { shownAge } from "~/screens/back-office/frame/shown-change.server";
+import { sortedColumn, sortingIn } from "~/screens/back-office/frame/sorting";
 import { SelectField, TextField } from "~/ui/form/form";
 import { AppLink } from "~/ui/frame/app-link";
 import { accountFilterIn } from "./account-filter.server";
@@ -18,13 +20,19 @@ const path = "/superuser/back-office/accounts";
 
 export const loader = superuserLoader(({ context, url, t }) => {
   const filter = accountFilterIn(url.searchParams);
-  const { rows, next } = listAccounts(context, filter, url.searchParams.get("after"));
+  const sort = sortingIn(url.searchParams, ["since"]);
+  const { rows, next } = listAccounts(context, filter, url.searchParams.get("after"), !sort.down);
   return {
     title: t("backOffice:accounts.title"),
     filter,
+    sort,
     exportHref: `${path}.csv${url.search}`,
     next,
-    accounts: rows.map(({ createdAt, ...account }) => ({ ...account, since: formatDay(dayOf(createdAt)) })),
+    accounts: rows.map(({ createdAt, ...account }) => ({
+      ...account,
+      since: formatDay(dayOf(createdAt)),
+      age: shownAge(t, context.now - createdAt),
+    })),
   };
 });
 
@@ -32,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-03. */
 export default function Accounts() {
-  const { title, filter, exportHref, next, accounts } = useLoaderData<typeof loader>();
+  const { title, filter, sort, exportHref, next, accounts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("backOffice");
+  const [query] = useSearchParams();
   const filtered = filter.search !== "" || filter.role !== null || filter.state !== null;
   return (
     <>
@@ -59,9 +68,11 @@ export default function Accounts() {
       </FilterBar>
       <ListTable
         caption={title}
-        columns={["name", "email", "role", "company", "since", "state"].map((column) => ({
+        columns={["name", "email", "role", "company", "since", "age", "state"].map((column) => ({
           label: t(`accounts.column.${column}`),
+          ...(column === "since" ? sortedColumn(query, sort, column) : {}),
         }))}
+        foot={[t("list.shown", { count: accounts.length })]}
         rows={accounts.map((account) => ({
           id: account.id,
           cells: [
@@ -72,6 +83,7 @@ export default function Accounts() {
             t(`accounts.roles.${account.role}`),
             account.companyName ?? "–",
             account.since,
+            account.age,
             <AccountStatus key="state" state={account.state} />,
           ],
         }))}

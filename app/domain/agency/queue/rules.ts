@@ -1,0 +1,46 @@
+import type { CountName } from "./counts";
+import type { BulkAct, QueueEntry } from "./queue";
+
+const DAY_MS = 86_400_000;
+
+/** How many days the agency has for what nothing else sets a date for. */
+const daysFor: Partial<Record<CountName, number>> = { approvals: 7, objections: 7, vatReviews: 7, messages: 2 };
+
+interface Waiting {
+  at: number;
+  since: number;
+  closesAt?: number;
+}
+
+/** By when an entry should be done: the job's begin, the end of a window, or some days; null when nothing says so. */
+export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number | null {
+  if (kind === "contracts") return at;
+  if (kind === "hours") return closesAt ?? at;
+  if (kind === "failedWork" || kind === "overdueBills") return since;
+  const days = daysFor[kind];
+  return days === undefined ? null : since + days * DAY_MS;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+type Ordered = Pick<QueueEntry, "due" | "since" | "id">;
+
+/** The nearest deadline first, then what has waited longest; what has no deadline comes last (DESK-19). */
+export const byDeadline = (a: Ordered, b: Ordered): number => (a.due ?? LAST) - (b.due ?? LAST) || byAge(a, b);
+
+export const byAge = (a: Pick<Ordered, "since" | "id">, b: Pick<Ordered, "since" | "id">): number =>
+  a.since - b.since || a.id.localeCompare(b.id);
+
+const actsOf: Partial<Record<CountName, BulkAct>> = {
+  contracts: "remind",
+  approvals: "approve",
+  companies: "approve",
+  messages: "close",
+  failedWork: "close",
+};
+
+/** What can be done to an entry together with others; who was reminded today is left alone until tomorrow. */
+export function actsFor({ kind, mark }: Pick<QueueEntry, "kind" | "mark">, startOfToday: number): BulkAct[] {
+  const act = actsOf[kind];
+  const remindedToday = mark?.remindedAt != null && mark.remindedAt >= startOfToday;
+  return act && !(act === "remind" && remindedToday) ? [act, "later"] : ["later"];
+}

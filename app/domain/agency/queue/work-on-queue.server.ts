@@ -1,0 +1,55 @@
+import { validateCompany } from "~/domain/account/company/validate-company.server";
+import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { ok, type Result, refuse } from "~/domain/shared/result";
+import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
+import { transact } from "~/domain/shared/transact.server";
+import { approveStaff } from "~/domain/staff/approve-staff.server";
+import { type CountName, countNames } from "./counts";
+import { dismissWork } from "./failed-work.server";
+import { listMarks, markLater } from "./marks.server";
+import type { BulkAct } from "./queue";
+import { remindOfContract } from "./remind-of-contract.server";
+import { actsFor } from "./rules";
+
+/** "contracts:01J…": what waits, as a tick names it. */
+export type Ticked = { kind: CountName; id: string };
+
+export function tickedOf(entry: string): Ticked | null {
+  const at = entry.indexOf(":");
+  const kind = countNames.find((name) => name === entry.slice(0, at));
+  return kind && at > 0 ? { kind, id: entry.slice(at + 1) } : null;
+}
+
+type Work = { act: BulkAct; ticked: readonly Ticked[] /** The day on which it comes back. */; until?: string };
+
+/**
+ * Does one thing to all that is ticked and says to how many: what it does not fit, or what somebody else has settled
+ * meanwhile, is left out (DESK-19). Refused when nothing is ticked, nothing fits, or the day is not after today.
+ */
+export function workOnQueue(
+  context: Context<UserActor>,
+  { act, ticked, until }: Work,
+): Result<{ done: number; left: number }, "tickFirst" | "nothingFits" | "laterDay"> {
+  if (ticked.length === 0) return refuse("tickFirst");
+  const today = dayOf(context.now);
+  if (act === "later" && !(until && isDay(until) && until > today)) return refuse("laterDay");
+  return transact(context, (tx): Result<{ done: number; left: number }, "nothingFits"> => {
+    const done = ticked.filter(({ kind, id }) => {
+      const mark = listMarks(tx, kind, [id]).get(id) ?? null;
+      return actsFor({ kind, mark }, startOfDay(today)).includes(act) && doOne(tx, act, { kind, id }, until);
+    }).length;
+    return done === 0 ? refuse("nothingFits") : ok({ done, left: ticked.length - done });
+  });
+}
+
+function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until = ""): boolean {
+  if (act === "later") {
+    markLater(tx, kind, id, startOfDay(until));
+    return true;
+  }
+  if (act === "remind") return remindOfContract(tx, id).ok;
+  if (act === "approve")
+    return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveStaff(tx, { userId: id })).ok;
+  return (kind === "messages" ? finishContactMessage(tx, { id, done: true }) : dismissWork(tx, id)).ok;
+}

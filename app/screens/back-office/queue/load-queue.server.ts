@@ -1,0 +1,81 @@
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { type CountName, type Counts, countNames } from "~/domain/agency/queue/counts";
+import type { QueueEntry } from "~/domain/agency/queue/queue";
+import { countWaiting, listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
+import { actsFor } from "~/domain/agency/queue/rules";
+import { readCursor } from "~/domain/shared/keyset";
+import { clockOf, dayOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
+import type { Visit } from "~/http/visit.server";
+import { formatWeekdayShort } from "~/i18n/format";
+import { shownAge, shownInstant } from "~/screens/back-office/frame/shown-change.server";
+
+type Reader = Pick<Visit<SessionUser>, "context" | "t">;
+
+/** An entry as its row shows it: deadline, age and marks as texts. */
+function shownEntry({ context: { now }, t }: Reader, entry: QueueEntry) {
+  const today = dayOf(now);
+  const { due, mark, since } = entry;
+  const dueDay = due === null ? null : dayOf(due);
+  return {
+    ...entry,
+    dueText:
+      due === null || dueDay === null
+        ? t("backOffice:queue.none")
+        : dueDay === today
+          ? t("backOffice:queue.todayAt", { time: clockOf(due) })
+          : formatWeekdayShort(t, dueDay),
+    soon: due !== null && due < endOfDay(today),
+    over: due !== null && due < now,
+    age: shownAge(t, now - since),
+    reminded:
+      mark?.remindedAt && mark.remindedBy
+        ? {
+            when:
+              mark.remindedAt >= startOfDay(today)
+                ? clockOf(mark.remindedAt)
+                : shownInstant(mark.remindedAt).replace(`.${today.slice(0, 4)}`, "."),
+            who: mark.remindedBy,
+          }
+        : null,
+    laterDay: mark?.laterUntil && mark.laterUntil > now ? formatWeekdayShort(t, dayOf(mark.laterUntil)) : null,
+    acts: actsFor(entry, startOfDay(today)),
+  };
+}
+
+export type ShownEntry = ReturnType<typeof shownEntry>;
+export type Tab = CountName | "later" | null;
+
+const tabOf = (asked: string | null): Tab =>
+  asked === "later" ? "later" : (countNames.find((name) => name === asked) ?? null);
+
+const sum = (counts: Counts) => countNames.reduce((total, name) => total + counts[name], 0);
+
+/** The queue of an address: all kinds by deadline or age, one kind page by page, or what may wait (DESK-19). */
+export function loadQueue(visit: Reader & Pick<Visit, "url">) {
+  const { context, url, t } = visit as Visit<SessionUser>;
+  const tab = tabOf(url.searchParams.get("kind"));
+  const order = url.searchParams.get("sort") === "age" ? ("age" as const) : ("due" as const);
+  const later = listLater(context);
+  const counts = countWaiting(context, later);
+  const after = readCursor(url.searchParams.get("after"), "number", "string") as [number, string] | null;
+  const page =
+    tab === "later"
+      ? { rows: later, next: null }
+      : tab
+        ? listQueue(context, tab, after)
+        : { rows: listWaiting(context, order), next: null };
+  const entries = page.rows.map((entry) => shownEntry({ context, t }, entry));
+  const average = entries.reduce((total, { since }) => total + context.now - since, 0) / Math.max(1, entries.length);
+  return {
+    tab,
+    order,
+    counts,
+    later: later.length,
+    total: sum(counts),
+    today: entries.filter(({ soon }) => soon).length,
+    average: shownAge(t, average),
+    tomorrow: dayOf(endOfDay(dayOf(context.now))),
+    entries,
+    next: page.next,
+  };
+}
