@@ -2,20 +2,11 @@ import { json } from "@remix-run/node";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { reactivateAccount } from "~/domain/account/reactivate-account.server";
-import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
-import { buttonForm, deactivationForm, sendBackForm } from "~/domain/agency/schema";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
-import type { Message, Result } from "~/domain/shared/result";
-import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
-import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
@@ -30,6 +21,7 @@ import { ProfileFacts } from "~/ui/person/profile-facts";
 import { StaffSheet } from "~/ui/person/staff-sheet";
 import { AccountState } from "./account-state";
 import { Deactivation } from "./deactivation";
+import { decideAboutPerson } from "./staff-detail-actions.server";
 
 export const links = ordersLinks;
 
@@ -50,31 +42,7 @@ export const loader = superuserLoader((visit) => {
   });
 });
 
-export const action = superuserAction(
-  intents({
-    approve: formAction(buttonForm, (_typed, visit: AgencyVisit) =>
-      decided(visit, approveStaff(visit.context, { userId: idOf(visit) }), "staffApproved"),
-    ),
-    sendBack: formAction(sendBackForm, ({ reason }, visit: AgencyVisit) =>
-      decided(visit, sendBackStaff(visit.context, { userId: idOf(visit), reason }), "staffSentBack"),
-    ),
-    deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) =>
-      decided(visit, deactivateReviewedAccount(visit.context, { userId: idOf(visit), ...typed }), "accountClosed"),
-    ),
-    reactivate: formAction(buttonForm, (_typed, visit: AgencyVisit) =>
-      decided(visit, reactivateAccount(visit.context, { userId: idOf(visit) }), "accountReopened"),
-    ),
-  }),
-);
-
-const idOf = ({ params }: AgencyVisit) => params.id ?? "";
-
-/** What was done, in a word, or why not. */
-function decided(visit: AgencyVisit, done: Result<unknown, Message>, notice: string) {
-  if (!done.ok) return refusalOf(done, { status: done.refusal === "userNotFound" ? 404 : 409 });
-  const name = findAgencyView(visit.context, { userId: idOf(visit), language: visit.language })?.name ?? "";
-  return redirectWithFlash(visit.url.pathname, notice, { values: { name } });
-}
+export const action = superuserAction(decideAboutPerson);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

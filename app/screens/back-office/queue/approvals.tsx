@@ -1,17 +1,12 @@
 import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { approvalForm, sendBackForm } from "~/domain/agency/schema";
-import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
-import { dayOf } from "~/domain/shared/time.server";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
-import { agencyTexts, staffTexts } from "~/forms/staff-texts.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
 import { MissingFields } from "~/screens/back-office/frame/missing-fields";
@@ -23,35 +18,11 @@ import { Empty } from "~/ui/parts/empty";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { StaffSheet } from "~/ui/person/staff-sheet";
+import { loadApprovals } from "./load-approvals.server";
 
 const path = "/superuser/back-office/approvals";
 
-/** The person to decide about: whom the address names while they wait, else the one who has waited longest. */
-function personOf(visit: AgencyVisit, waiting: readonly { id: string }[]) {
-  const { context, url, language } = visit;
-  const userId = url.searchParams.get("person") ?? waiting[0]?.id;
-  const view = userId ? findAgencyView(context, { userId, language }) : null;
-  if (view?.state !== "approvalPending" || view.deactivatedDay) return null;
-  const { wishes, ...agency } = agencyTexts(visit, view);
-  const texts = staffTexts(visit, view);
-  return {
-    view,
-    texts: { ...texts, work: { ...texts.work, ...wishes } },
-    agency,
-    missing: findOwnProfile(context, view.userId)?.missing ?? [],
-  };
-}
-
-export const loader = superuserLoader((visit) => {
-  const { context, url, t } = visit;
-  const { rows, next } = listAwaitingApproval(context, url.searchParams.get("after"));
-  return {
-    title: t("backOffice:approvals.title"),
-    waiting: rows.map(({ id, name, submittedAt }) => ({ id, name, since: formatDay(dayOf(submittedAt)) })),
-    next,
-    person: personOf(visit, rows),
-  };
-});
+export const loader = superuserLoader(loadApprovals);
 
 export const action = superuserAction(
   intents({

@@ -1,21 +1,16 @@
 import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { buttonForm } from "~/domain/agency/schema";
 import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
-import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
-import { readContactMessage } from "~/domain/message/read-contact-message.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
-import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { workOnMessage } from "./message-actions.server";
 import { MessageState } from "./message-state";
 
 const path = "/superuser/back-office/messages";
@@ -43,26 +38,7 @@ export const loader = superuserLoader(({ context, params, t }) => {
   };
 });
 
-const idOf = ({ params }: AgencyVisit) => params.messageId ?? "";
-
-const finish = (done: boolean) =>
-  formAction(buttonForm, (_typed, visit: AgencyVisit) => {
-    foundOr404(finishContactMessage(visit.context, { id: idOf(visit), done }).ok || null);
-    return done
-      ? redirectWithFlash(path, "contactMessageDone")
-      : redirectWithFlash(`${path}/${idOf(visit)}`, "contactMessageReopened");
-  });
-
-export const action = superuserAction(
-  intents({
-    open: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
-      foundOr404(readContactMessage(visit.context, { id: idOf(visit) }).ok || null);
-      return goTo(`${path}/${idOf(visit)}`);
-    }),
-    done: finish(true),
-    reopen: finish(false),
-  }),
-);
+export const action = superuserAction(workOnMessage);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

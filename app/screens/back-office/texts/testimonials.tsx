@@ -1,20 +1,11 @@
 import { type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { testimonialStepForm } from "~/domain/agency/schema";
-import { deleteTestimonial } from "~/domain/agency/texts/delete-testimonial.server";
-import { moveTestimonial } from "~/domain/agency/texts/move-testimonial.server";
-import { publishTestimonial } from "~/domain/agency/texts/publish-testimonial.server";
 import {
   findTestimonial,
   listTestimonials,
   testimonialPictureUrl,
 } from "~/domain/agency/texts/testimonials.queries.server";
-import { removeStoredFile } from "~/gateways/files.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction, intents } from "~/http/form-action.server";
-import { notFound } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";
@@ -23,6 +14,7 @@ import { Confirm } from "~/ui/parts/confirm";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { TestimonialActs } from "./testimonial-acts";
+import { workOnTestimonials } from "./testimonials-actions.server";
 
 const path = "/superuser/back-office/testimonials";
 
@@ -42,29 +34,7 @@ export const loader = superuserLoader(({ context, url, t }) => {
   };
 });
 
-type Step = (context: AgencyVisit["context"], id: string) => { ok: boolean };
-
-/** A button of one testimonial, and what the list says afterwards. */
-const step = (change: Step, notice: string) =>
-  formAction(testimonialStepForm, ({ id }, { context }: AgencyVisit) => {
-    if (!change(context, id).ok) throw notFound();
-    return redirectWithFlash(path, notice);
-  });
-
-export const action = superuserAction(
-  intents({
-    up: step((context, id) => moveTestimonial(context, { id, by: -1 }), "testimonialMoved"),
-    down: step((context, id) => moveTestimonial(context, { id, by: 1 }), "testimonialMoved"),
-    publish: step((context, id) => publishTestimonial(context, { id, published: true }), "testimonialPublished"),
-    withdraw: step((context, id) => publishTestimonial(context, { id, published: false }), "testimonialWithdrawn"),
-    delete: formAction(testimonialStepForm, async ({ id }, { context }: AgencyVisit) => {
-      const deleted = deleteTestimonial(context, { id });
-      if (!deleted.ok) throw notFound();
-      if (deleted.value.picture) await removeStoredFile(deleted.value.picture);
-      return redirectWithFlash(path, "testimonialDeleted");
-    }),
-  }),
-);
+export const action = superuserAction(workOnTestimonials);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

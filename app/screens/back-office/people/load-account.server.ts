@@ -1,0 +1,40 @@
+import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
+import { newId } from "~/domain/shared/ids";
+import { dayOf } from "~/domain/shared/time.server";
+import { foundOr404 } from "~/http/found.server";
+import { formatDay } from "~/i18n/format";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
+import { around } from "~/screens/back-office/frame/around.server";
+import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
+
+/** What the agency sees of one account. */
+export function loadAccount(visit: AgencyVisit) {
+  const { context, params, user, t } = visit;
+  const account = foundOr404(findAccount(context, params.userId ?? ""));
+  const { id, name, email, phone, role, language, companyName, companyId, state, unfinished } = account;
+  const day = (at: number | null) => (at === null ? null : formatDay(dayOf(at)));
+  const pairs: [string, string | null][] = [
+    ["id", id],
+    ["email", email],
+    ["phone", phone],
+    ["role", t(`backOffice:accounts.roles.${role}`)],
+    ["language", t(`common:language.${language}`)],
+    ["since", day(account.createdAt)],
+    ["lastSeen", day(account.lastSeenAt)],
+    ["deactivatedOn", day(account.deactivatedAt)],
+    ["reason", account.deactivatedReason],
+  ];
+  return {
+    title: name,
+    id,
+    role,
+    state,
+    company: companyId ? { id: companyId, name: companyName ?? "" } : null,
+    facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+    canResend: unfinished && state !== "deactivated",
+    submissionId: newId(context.now),
+    self: id === user.id,
+    around: around(visit, { kind: "person", id }),
+    coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
+  };
+}
