@@ -21,6 +21,8 @@ import { Status } from "~/ui/parts/status";
 import { decideVat, saveMethods, validate } from "./company-actions.server";
 import { loadCompany } from "./load-company.server";
 import { VatReview } from "./vat-review";
+import { CompanyPeople } from "./company-people";
+import { PaymentMethodsForm } from "./payment-methods-form";
 
 export const loader = superuserLoader(loadCompany);
 
@@ -42,7 +44,6 @@ export default function Company() {
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
-  const field = fieldsOf(answer, { paymentMethods: methods });
   return (
     <>
       <PageHead
@@ -77,43 +78,10 @@ export default function Company() {
             </Fragment>
           ))}
         </dl>
-        <Form method="post" className="card stack">
-          <SeenFields values={{ paymentMethods: methods.join() }} />
-          <FormError errors={answer?.errors.form} />
-          <CheckChips
-            field={field("paymentMethods")}
-            label={t("companies.column.methods")}
-            hint={t("companies.methodsHint")}
-            options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(`companies.method.${method}`) }))}
-          />
-          <p>
-            <SubmitButton tone="plain" name="intent" value="methods" busy={busy}>
-              {t("companies.saveMethods")}
-            </SubmitButton>
-          </p>
-        </Form>
+        <PaymentMethodsForm methods={methods} answer={answer} busy={busy} />
       </div>
       {vat ? <VatReview vat={vat} answer={answer} busy={busy} /> : null}
-      <section className="stack" aria-labelledby="people">
-        <h2 id="people">{t("companies.people")}</h2>
-        <div className="card">
-          <CardTable
-            caption={t("companies.people")}
-            columns={["name", "email", "phone", "state"].map((column) => ({ label: t(`accounts.column.${column}`) }))}
-            rows={people.map((person) => ({
-              id: person.id,
-              cells: [
-                <AppLink key="name" className="tap" href={`/superuser/back-office/accounts/${person.id}`}>
-                  {person.name}
-                </AppLink>,
-                person.email,
-                person.phone,
-                t(person.active ? "accounts.states.active" : "accounts.states.deactivated"),
-              ],
-            }))}
-          />
-        </div>
-      </section>
+      <CompanyPeople people={people} />
       <ComingBookings {...coming} />
       <Around {...around} />
     </>

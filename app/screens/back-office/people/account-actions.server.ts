@@ -1,4 +1,3 @@
-
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
@@ -15,30 +14,29 @@ const path = "/superuser/back-office/accounts";
 
 /** What the agency can do with an account. */
 export const workOnAccount = intents({
-    reactivate: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
-      const { userId, name } = askedAccount(visit);
-      const reopened = reactivateAccount(visit.context, { userId });
-      if (!reopened.ok) return refusalOf(reopened, { status: 409 });
-      return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
-    }),
-    resend: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => {
-      const { userId } = askedAccount(visit);
-      const sent = once(visit.context, "resendRegistrationLink", submissionIdOf(form, visit.context.now), (tx) =>
-        resendRegistrationLink(tx, { userId }),
-      );
-      if (!sent.ok) return refusalOf(sent, { status: 409 });
-      return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
-    }),
-    deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) => {
-      const { userId, name } = askedAccount(visit);
-      const done = deactivateReviewedAccount(visit.context, { userId, ...typed });
-      if (!done.ok) return refusalOf(done, { status: 409 });
-      return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
-    }),
-  });
+  reactivate: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
+    const { userId, name } = askedAccount(visit);
+    const reopened = reactivateAccount(visit.context, { userId });
+    if (!reopened.ok) return refusalOf(reopened, { status: 409 });
+    return redirectWithFlash(`${path}/${userId}`, "accountReopened", { values: { name } });
+  }),
+  resend: formAction(buttonForm, (_typed, visit: AgencyVisit, form) => {
+    const { userId } = askedAccount(visit);
+    const sent = once(visit.context, "resendRegistrationLink", submissionIdOf(form, visit.context.now), (tx) =>
+      resendRegistrationLink(tx, { userId }),
+    );
+    if (!sent.ok) return refusalOf(sent, { status: 409 });
+    return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
+  }),
+  deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) => {
+    const { userId, name } = askedAccount(visit);
+    const done = deactivateReviewedAccount(visit.context, { userId, ...typed });
+    if (!done.ok) return refusalOf(done, { status: 409 });
+    return redirectWithFlash(`${path}/${userId}`, "accountClosed", { values: { name } });
+  }),
+});
 
 function askedAccount({ context, params }: AgencyVisit) {
   const { id, name } = foundOr404(findAccount(context, params.userId ?? ""));
   return { userId: id, name };
 }
-

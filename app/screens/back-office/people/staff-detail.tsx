@@ -22,25 +22,11 @@ import { StaffSheet } from "~/ui/person/staff-sheet";
 import { AccountState } from "./account-state";
 import { Deactivation } from "./deactivation";
 import { decideAboutPerson } from "./staff-detail-actions.server";
+import { loadStaffDetail } from "./load-staff-detail.server";
 
 export const links = ordersLinks;
 
-/** A person with everything the agency needs (ADM-05, SEL-34). */
-export const loader = superuserLoader((visit) => {
-  const { context, params, language, t } = visit;
-  const view = findAgencyView(context, { userId: params.id ?? "", language });
-  if (!view) return json({ title: t("messages:noDetailsFound"), person: null }, { status: 404 });
-  const texts = staffTexts(visit, view);
-  const { wishes, ...agency } = agencyTexts(visit, view);
-  return json({
-    title: view.name,
-    person: { ...view, number: view.userId.toUpperCase() },
-    missing: findOwnProfile(context, view.userId)?.missing ?? [],
-    coming: comingBookings(context, { userId: view.userId }),
-    texts: { ...texts, work: { ...texts.work, ...wishes } },
-    agency,
-  });
-});
+export const loader = superuserLoader(loadStaffDetail);
 
 export const action = superuserAction(decideAboutPerson);
 

@@ -19,6 +19,7 @@ import { KeysetPager } from "~/ui/parts/keyset-pager";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { StaffSheet } from "~/ui/person/staff-sheet";
 import { loadApprovals } from "./load-approvals.server";
+import { Waiting } from "./waiting";
 
 const path = "/superuser/back-office/approvals";
 
@@ -57,23 +58,7 @@ export default function Approvals() {
       <PageHead title={title} lead={t("approvals.lead")} />
       <FormError errors={answer?.errors.form} />
       {waiting.length > 0 ? (
-        <nav aria-label={t("approvals.waiting")}>
-          <ol className="row">
-            {waiting.map(({ id, name, since }) => (
-              <li key={id} data-id={id}>
-                <AppLink
-                  className={id === person?.view.userId ? "button button--s" : "button button--plain button--s"}
-                  href={`${path}?person=${id}`}
-                  aria-current={id === person?.view.userId ? "true" : undefined}
-                >
-                  {name}
-                  <span className="num"> {since}</span>
-                </AppLink>
-              </li>
-            ))}
-          </ol>
-          <KeysetPager shown={waiting.length} next={next} />
-        </nav>
+        <Waiting waiting={waiting} next={next} chosen={person?.view.userId} />
       ) : null}
       {person ? (
         <article className="stack stack--l" data-id={person.view.userId} aria-label={person.view.name}>

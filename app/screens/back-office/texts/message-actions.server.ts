@@ -1,4 +1,3 @@
-
 import { buttonForm } from "~/domain/agency/schema";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
 import { readContactMessage } from "~/domain/message/read-contact-message.server";
@@ -21,11 +20,10 @@ const finish = (done: boolean) =>
 
 /** The buttons of one message. */
 export const workOnMessage = intents({
-    open: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
-      foundOr404(readContactMessage(visit.context, { id: idOf(visit) }).ok || null);
-      return goTo(`${path}/${idOf(visit)}`);
-    }),
-    done: finish(true),
-    reopen: finish(false),
-  });
-
+  open: formAction(buttonForm, (_typed, visit: AgencyVisit) => {
+    foundOr404(readContactMessage(visit.context, { id: idOf(visit) }).ok || null);
+    return goTo(`${path}/${idOf(visit)}`);
+  }),
+  done: finish(true),
+  reopen: finish(false),
+});

@@ -12,31 +12,11 @@ import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { workOnMessage } from "./message-actions.server";
 import { MessageState } from "./message-state";
+import { loadMessage } from "./load-message.server";
 
 const path = "/superuser/back-office/messages";
 
-export const loader = superuserLoader(({ context, params, t }) => {
-  const found = foundOr404(findContactMessage(context, params.messageId ?? ""));
-  const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
-  const name = `${firstName} ${lastName}`;
-  const answer = new URLSearchParams({
-    subject: i18nOf(found.language).t("backOffice:messages.subject"),
-    body: `\r\n\r\n> ${message.replaceAll("\n", "\n> ")}`,
-  });
-  return {
-    title: t("backOffice:messages.titleOf", { name }),
-    name,
-    email,
-    phone,
-    language: found.language,
-    paragraphs: message.split(/\n+/),
-    sent: `${formatDay(dayOf(sentAt))}, ${clockOf(sentAt)}`,
-    hasAccount: userId !== null,
-    // Mail programs read "+" as it stands.
-    replyHref: `mailto:${encodeURIComponent(email)}?${answer.toString().replaceAll("+", "%20")}`,
-    state: doneAt !== null ? ("done" as const) : readAt !== null ? ("read" as const) : ("new" as const),
-  };
-});
+export const loader = superuserLoader(loadMessage);
 
 export const action = superuserAction(workOnMessage);
 

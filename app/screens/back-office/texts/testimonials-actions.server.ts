@@ -1,4 +1,3 @@
-
 import { testimonialStepForm } from "~/domain/agency/schema";
 import { deleteTestimonial } from "~/domain/agency/texts/delete-testimonial.server";
 import { moveTestimonial } from "~/domain/agency/texts/move-testimonial.server";
@@ -22,15 +21,14 @@ const step = (change: Step, notice: string) =>
 
 /** The buttons of the list of testimonials. */
 export const workOnTestimonials = intents({
-    up: step((context, id) => moveTestimonial(context, { id, by: -1 }), "testimonialMoved"),
-    down: step((context, id) => moveTestimonial(context, { id, by: 1 }), "testimonialMoved"),
-    publish: step((context, id) => publishTestimonial(context, { id, published: true }), "testimonialPublished"),
-    withdraw: step((context, id) => publishTestimonial(context, { id, published: false }), "testimonialWithdrawn"),
-    delete: formAction(testimonialStepForm, async ({ id }, { context }: AgencyVisit) => {
-      const deleted = deleteTestimonial(context, { id });
-      if (!deleted.ok) throw notFound();
-      if (deleted.value.picture) await removeStoredFile(deleted.value.picture);
-      return redirectWithFlash(path, "testimonialDeleted");
-    }),
-  });
-
+  up: step((context, id) => moveTestimonial(context, { id, by: -1 }), "testimonialMoved"),
+  down: step((context, id) => moveTestimonial(context, { id, by: 1 }), "testimonialMoved"),
+  publish: step((context, id) => publishTestimonial(context, { id, published: true }), "testimonialPublished"),
+  withdraw: step((context, id) => publishTestimonial(context, { id, published: false }), "testimonialWithdrawn"),
+  delete: formAction(testimonialStepForm, async ({ id }, { context }: AgencyVisit) => {
+    const deleted = deleteTestimonial(context, { id });
+    if (!deleted.ok) throw notFound();
+    if (deleted.value.picture) await removeStoredFile(deleted.value.picture);
+    return redirectWithFlash(path, "testimonialDeleted");
+  }),
+});

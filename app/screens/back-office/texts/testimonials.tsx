@@ -15,6 +15,7 @@ import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { TestimonialActs } from "./testimonial-acts";
 import { workOnTestimonials } from "./testimonials-actions.server";
+import { DeleteTestimonial } from "./delete-testimonial";
 
 const path = "/superuser/back-office/testimonials";
 
@@ -42,24 +43,6 @@ export const handle = {
   dialog: ({ going }: { going: { id: string; name: string } | null }) =>
     going ? <DeleteTestimonial {...going} /> : null,
 };
-
-function DeleteTestimonial({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
-  return (
-    <Confirm
-      title={t("testimonials.deleteTitle", { name })}
-      closeHref={path}
-      action={path}
-      hidden={{ id, intent: "delete" }}
-      confirmLabel={t("testimonials.delete")}
-      lose
-      busy={busy}
-    >
-      <p>{t("testimonials.deleteText")}</p>
-    </Confirm>
-  );
-}
 
 /** BO-07. */
 export default function Testimonials() {

@@ -1,0 +1,39 @@
+import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { foundOr404 } from "~/http/found.server";
+import { superuserAction, superuserLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
+import { PageHead } from "~/screens/back-office/frame/page-head";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { workOnMessage } from "./message-actions.server";
+import { MessageState } from "./message-state";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
+
+/** One message, and the answer that is begun for it. */
+export function loadMessage({ context, params, t }: AgencyVisit) {
+  const found = foundOr404(findContactMessage(context, params.messageId ?? ""));
+  const { firstName, lastName, email, phone, message, sentAt, readAt, doneAt, userId } = found;
+  const name = `${firstName} ${lastName}`;
+  const answer = new URLSearchParams({
+    subject: i18nOf(found.language).t("backOffice:messages.subject"),
+    body: `\r\n\r\n> ${message.replaceAll("\n", "\n> ")}`,
+  });
+  return {
+    title: t("backOffice:messages.titleOf", { name }),
+    name,
+    email,
+    phone,
+    language: found.language,
+    paragraphs: message.split(/\n+/),
+    sent: `${formatDay(dayOf(sentAt))}, ${clockOf(sentAt)}`,
+    hasAccount: userId !== null,
+    // Mail programs read "+" as it stands.
+    replyHref: `mailto:${encodeURIComponent(email)}?${answer.toString().replaceAll("+", "%20")}`,
+    state: doneAt !== null ? ("done" as const) : readAt !== null ? ("read" as const) : ("new" as const),
+  };
+}
