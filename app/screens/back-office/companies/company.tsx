@@ -1,7 +1,6 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { PAYMENT_METHODS } from "~/domain/account/company/payment-methods";
 import { buttonForm, paymentMethodsForm, vatReviewForm } from "~/domain/agency/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -9,20 +8,15 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { Around } from "~/screens/back-office/frame/around";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { CheckChips } from "~/ui/form/choices";
-import { FormError } from "~/ui/form/error-summary";
-import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import { AppLink } from "~/ui/frame/app-link";
-import { CardTable } from "~/ui/parts/card-table";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 import { decideVat, saveMethods, validate } from "./company-actions.server";
-import { loadCompany } from "./load-company.server";
-import { VatReview } from "./vat-review";
 import { CompanyPeople } from "./company-people";
+import { loadCompany } from "./load-company.server";
 import { PaymentMethodsForm } from "./payment-methods-form";
+import { VatReview } from "./vat-review";
 
 export const loader = superuserLoader(loadCompany);
 

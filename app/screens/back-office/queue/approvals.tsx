@@ -13,9 +13,7 @@ import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import { AppLink } from "~/ui/frame/app-link";
 import { Empty } from "~/ui/parts/empty";
-import { KeysetPager } from "~/ui/parts/keyset-pager";
 import { ProfileFacts } from "~/ui/person/profile-facts";
 import { StaffSheet } from "~/ui/person/staff-sheet";
 import { loadApprovals } from "./load-approvals.server";
@@ -57,9 +55,7 @@ export default function Approvals() {
     <>
       <PageHead title={title} lead={t("approvals.lead")} />
       <FormError errors={answer?.errors.form} />
-      {waiting.length > 0 ? (
-        <Waiting waiting={waiting} next={next} chosen={person?.view.userId} />
-      ) : null}
+      {waiting.length > 0 ? <Waiting waiting={waiting} next={next} chosen={person?.view.userId} /> : null}
       {person ? (
         <article className="stack stack--l" data-id={person.view.userId} aria-label={person.view.name}>
           <StaffSheet

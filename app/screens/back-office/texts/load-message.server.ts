@@ -1,17 +1,8 @@
-import { Form, type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { findContactMessage } from "~/domain/message/contact-messages.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
-import { PageHead } from "~/screens/back-office/frame/page-head";
-import { SubmitButton } from "~/ui/form/submit-button";
-import { BackLink } from "~/ui/frame/back-link";
-import { ButtonLink } from "~/ui/parts/button-link";
-import { workOnMessage } from "./message-actions.server";
-import { MessageState } from "./message-state";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 
 /** One message, and the answer that is begun for it. */

@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   findTestimonial,
@@ -10,12 +10,11 @@ import { ListTable } from "~/screens/back-office/frame/list-table";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";
-import { Confirm } from "~/ui/parts/confirm";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { DeleteTestimonial } from "./delete-testimonial";
 import { TestimonialActs } from "./testimonial-acts";
 import { workOnTestimonials } from "./testimonials-actions.server";
-import { DeleteTestimonial } from "./delete-testimonial";
 
 const path = "/superuser/back-office/testimonials";
 
