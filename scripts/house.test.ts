@@ -11,6 +11,7 @@ const LONG_ROUTE_MODULES = [
   "back-office/people/staff-detail.tsx",
   "back-office/queue/queue.tsx",
   "company-profile/bill.tsx",
+  "company-profile/profile.tsx",
   "request/new-request.tsx",
 ];
 

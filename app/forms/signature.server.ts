@@ -15,7 +15,6 @@ const refusals = {
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
   tooLarge: "imageTooLarge",
-  noPaper: "signaturePaper",
 } as const;
 
 /**

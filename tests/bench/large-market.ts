@@ -112,6 +112,7 @@ function work(count: number): string[] {
         'Messeplatz 1, 1020 Wien', 'Wien', 'AT-' || (1 + ${lot("j.i", 2246822519, 9)}), 46.5 + ${lot("j.i", 668265263, 250)} / 100.0, 9.6 + ${lot("j.i", 374761393, 740)} / 100.0,
         j.start + (n.i % 5 / 2) * ${DAY}, j.start + (n.i % 5 / 2) * ${DAY} + 6 * ${HOUR}, 1309, 2490, 0, 7854, 7854, 14940, 14940, 0
       from n join j on j.i = n.i / 5`,
+    "update positions set group_id = job_id || '-' || starts_at",
     "create temp table p as select positions.id, positions.rowid - 1 as i, job_id, company, event, busy, ahead, starts_at, ends_at, ahead and (positions.rowid - 1) % 5 < 4 as open from positions join j on j.i = (positions.rowid - 1) / 5",
     "update positions set open_until = starts_at where rowid in (select i + 1 from temp.p where open)",
     `create index temp.span on p (job_id)`,
@@ -132,6 +133,8 @@ function applied(count: number): string[] {
       ${numbers(30)}, asked as (select id, i, ${id("S", person)} as first from temp.p where company % ${askedCompanyEvery} = 0 and i / 5 < ${companies})
       select ${id("B", "asked.i * 100 + n.i")}, asked.id, ${id("S", `(asked.i * 7 + n.i * 3 + 1) % 100 * ${askedPersonEvery}`)}, 'Gerne', ${NOW - DAY}
       from asked, n where first <> ${id("S", `(asked.i * 7 + n.i * 3 + 1) % 100 * ${askedPersonEvery}`)}`,
+    `insert into group_applicants (group_id, event_id, user_id, open, rejected, applied_at)
+      select p.group_id, p.event_id, a.user_id, count(*), 0, min(a.applied_at) from positions p join applications a on a.position_id = p.id group by 1, 3`,
     `insert into list_entries (id, company_id, position_id, application_id, user_id, starts_at, ends_at, added_at, added_by, held_until)
       select 'L' || substr(p.id, 2), ${id("C", "company")}, p.id, a.id, a.user_id, p.starts_at, p.ends_at, ${NOW}, 'bench', ${NOW + HOUR / 2}
       from temp.p join applications a on a.rowid = p.i + 1 where p.open and p.i % 20 = 3`,

@@ -8,6 +8,7 @@ import { listWallPreview } from "~/domain/application/wall-preview.queries.serve
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";
+import { findTeam } from "~/domain/booking/team.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
@@ -37,6 +38,12 @@ function questionsOf(path: string, count: number): Question[] {
     as({ kind: "user", userId: companyOf(run).replace("C", "E"), role: "employer", companyId: companyOf(run) });
   // The first job of each company: four open positions with their applicants.
   const position = (run: number) => key("P", (run % 10) * askedCompanyEvery * 5 + (run % 4));
+  const positionStart = (id: string) =>
+    db.$client
+      .prepare<[string], { jobId: string; startsAt: number; jobPlace: string }>(
+        "select job_id as jobId, starts_at as startsAt, job_place as jobPlace from positions where id = ?",
+      )
+      .get(id);
   const agency = as({ kind: "user", userId: "X", role: "superuser", companyId: null });
   const settings = readSettings({ db });
   const wished = (run: number) => {
@@ -59,6 +66,16 @@ function questionsOf(path: string, count: number): Question[] {
       goal: 2,
       ask: (run) =>
         findSelection(company(run), { positionId: position(run), language: "de", filter: anybody })?.applicants ?? [],
+    },
+    {
+      what: "team of a group",
+      goal: 2,
+      ask: (run) => {
+        const at = positionStart(position(run));
+        const group = { jobId: at?.jobId ?? "", startsAt: at?.startsAt ?? 0, jobPlace: at?.jobPlace ?? "" };
+        const shown = { language: "de", tab: "applicants", sort: "age", filter: anybody, after: null } as const;
+        return findTeam(company(run), { group, ...shown })?.members ?? [];
+      },
     },
     { what: "overview", goal: 3, ask: (run) => listOverviewEvents(company(run), { page: 1, pageSize: 10 }).events },
     {

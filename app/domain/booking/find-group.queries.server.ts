@@ -2,14 +2,18 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { positions } from "~db/schema";
 import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
-import { prepared } from "../shared/prepared.server";
+import { preparedBy } from "../shared/prepared.server";
 import type { GroupKey } from "./group";
 
 /** The group of an address, when the actor may work on it; else null. */
 export function findGroup({ db, actor }: Context, { endsAt = null, totalCents = null, ...key }: NullableKey) {
   const scope = companyScope(actor);
   if (!scope) return null;
-  const found = groupByKey(db).get({ ...key, endsAt, totalCents });
+  const found = groupByKey(db, endsAt !== null && totalCents !== null ? "exactly" : "by its start").get({
+    ...key,
+    endsAt,
+    totalCents,
+  });
   if (!found?.groupId || (scope.companyId !== null && scope.companyId !== found.companyId)) return null;
   const { groupId, latitude, longitude, ...rest } = found;
   return { ...rest, groupId, work: latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null };
@@ -21,9 +25,10 @@ type NullableKey = Pick<GroupKey, "jobId" | "startsAt" | "jobPlace"> & {
 };
 export type Group = NonNullable<ReturnType<typeof findGroup>>;
 
-const groupByKey = prepared((db) => {
+/** With the end and the price of a link one is enough; without them the first by these. */
+const groupByKey = preparedBy((db, named: "exactly" | "by its start") => {
   const given = sql.placeholder;
-  return db
+  const found = db
     .select({
       groupId: positions.groupId,
       /** Stands for all of them where what they share is read. */
@@ -46,7 +51,11 @@ const groupByKey = prepared((db) => {
         sql`${positions.jobTotalCostCents} = coalesce(${given("totalCents")}, ${positions.jobTotalCostCents})`,
       ),
     )
-    .orderBy(asc(positions.endsAt), asc(positions.jobTotalCostCents), asc(positions.id))
     .limit(1)
-    .prepare();
+    .$dynamic();
+  return (
+    named === "exactly"
+      ? found
+      : found.orderBy(asc(positions.endsAt), asc(positions.jobTotalCostCents), asc(positions.id))
+  ).prepare();
 });

@@ -18,7 +18,7 @@ export function findMembers(context: Context, key: GroupKey, userIds: readonly s
       .map((row) => [row.userId, row]),
   );
   const listed = [...new Set(userIds)].flatMap((userId) => known.get(userId) ?? []);
-  return readMembers(context, group, readPlaces(context.db, group.groupId), listed, "applicants");
+  return readMembers(context, group, readPlaces(context.db, group), listed, "applicants");
 }
 
 const appliedAt = prepared((db) =>

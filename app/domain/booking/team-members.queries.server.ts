@@ -82,41 +82,35 @@ function standings(
           own.map(({ positionId }) => positionId),
         )
       : new Map<string, string>();
-  const numberOf = (who: "bookedUserId" | "listedUserId" | "readyUserId") => {
-    const numbers = new Map<string | null, number>();
-    rows.forEach((row, index) => {
-      numbers.set(row[who], index + 1);
-    });
-    return numbers;
-  };
-  const [booked, listed, ready] = [numberOf("bookedUserId"), numberOf("listedUserId"), numberOf("readyUserId")];
+  const standing = rows.flatMap((row, index) =>
+    row.booked || row.listed || row.ready ? [{ ...row, place: index + 1 }] : [],
+  );
   return ({ userId, active }, can) => {
-    const bookedAt = booked.get(userId);
-    if (bookedAt) return { kind: "booked", place: bookedAt };
-    const listedAt = listed.get(userId);
-    const row = listedAt ? rows[listedAt - 1] : undefined;
-    if (listedAt && row?.entryId && row.heldUntil)
-      return { kind: "onList", place: listedAt, entryId: row.entryId, heldUntil: row.heldUntil };
+    const at = (who: "booked" | "listed" | "ready") => standing.find((row) => row[who]?.userId === userId);
+    const bookedAt = at("booked");
+    if (bookedAt) return { kind: "booked", place: bookedAt.place };
+    const { place = 0, listed } = at("listed") ?? {};
+    if (listed) return { kind: "onList", place, entryId: listed.entryId, heldUntil: listed.heldUntil };
     if (active === 0) return { kind: "inactive" };
     if (commitments.bookings.some((booking) => booking.userId === userId)) return { kind: "busy" };
-    const entry = own.find((each) => each.userId === userId);
-    if (entry)
+    const other = own.find((each) => each.userId === userId);
+    if (other)
       return {
         kind: "onOwnList",
-        eventName: names.get(entry.positionId) ?? "",
-        start: clockOf(entry.startsAt),
-        end: clockOf(entry.endsAt),
+        eventName: names.get(other.positionId) ?? "",
+        start: clockOf(other.startsAt),
+        end: clockOf(other.endsAt),
       };
     if (elsewhere.some((each) => each.userId === userId && isHeld(each.heldUntil, now))) return { kind: "held" };
-    const readyAt = ready.get(userId);
-    if (readyAt) return { kind: "ready", place: readyAt };
+    const readyAt = at("ready");
+    if (readyAt) return { kind: "ready", place: readyAt.place };
     return { kind: can ? "open" : "noPlace" };
   };
 }
 
 /** Which of these people applied for a place that nobody stands on; a few places at a time, since one is enough. */
 function placeable(db: Context["db"], userIds: readonly string[], rows: readonly PlaceRow[]): Set<string> {
-  const free = rows.filter((row) => !row.bookedUserId && !row.listedUserId && !row.readyUserId);
+  const free = rows.filter(({ booked, listed, ready }) => !booked && !listed && !ready);
   const found = new Set<string>();
   for (let from = 0, size = 4; from < free.length && found.size < userIds.length; from += size, size *= 4) {
     const places = JSON.stringify(free.slice(from, from + size).map(({ positionId }) => positionId));

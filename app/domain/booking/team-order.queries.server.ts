@@ -3,11 +3,11 @@ import { groupApplicants, postalCodes, staffProfiles, type users } from "~db/sch
 import { openProfiles } from "../application/profile-view.queries.server";
 import { distanceKm } from "../place/rules";
 import type { Context } from "../shared/context";
-import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
+import { type Page, pageOf, readCursor } from "../shared/keyset";
 import { prepared, preparedBy } from "../shared/prepared.server";
 import { matchesFilter, type StaffFilter } from "./filter";
 import type { Group } from "./find-group.queries.server";
-import type { TeamSort } from "./team";
+import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
 
 /** Who stands on a page, in its order. */
 export type Listed = { userId: string; appliedAt: number };
@@ -19,7 +19,7 @@ export function readApplicants({ db }: Context, { groupId, sort, after }: Asked 
   const latest = sort === "applied";
   const [at, userId] = readCursor(after, "number", "string") ?? [latest ? Number.MAX_SAFE_INTEGER : -1, ""];
   const rows = inOrder(db, latest ? "latest first" : "oldest first").all({ groupId, at, userId });
-  return pageOf(rows, (row) => [row.appliedAt, row.userId]);
+  return pageOf(rows, (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
 }
 
 const listed = { userId: groupApplicants.userId, appliedAt: groupApplicants.appliedAt };
@@ -34,14 +34,14 @@ const inOrder = preparedBy((db, order: "latest first" | "oldest first") => {
     .from(groupApplicants)
     .where(and(ofGroup, gt(groupApplicants.open, 0), beyond))
     .orderBy(way(groupApplicants.appliedAt), way(groupApplicants.userId))
-    .limit(listPageSize + 1)
+    .limit(TEAM_PAGE_SIZE + 1)
     .prepare();
 });
 
 /** Whoever was rejected and has no open application in the group. */
 export function readRejected({ db }: Context, { groupId, after }: Asked): Page<Listed> {
   const [at, userId] = readCursor(after, "number", "string") ?? [-1, ""];
-  return pageOf(rejected(db).all({ groupId, at, userId }), (row) => [row.appliedAt, row.userId]);
+  return pageOf(rejected(db).all({ groupId, at, userId }), (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
 }
 
 const rejected = prepared((db) =>
@@ -50,7 +50,7 @@ const rejected = prepared((db) =>
     .from(groupApplicants)
     .where(and(ofGroup, eq(groupApplicants.open, 0), gt(groupApplicants.rejected, 0), sql`${key} > ${cursor}`))
     .orderBy(asc(groupApplicants.appliedAt), asc(groupApplicants.userId))
-    .limit(listPageSize + 1)
+    .limit(TEAM_PAGE_SIZE + 1)
     .prepare(),
 );
 
@@ -80,7 +80,10 @@ export function readFitting(
   fitting.sort((a, b) => a.key - b.key || (a.userId < b.userId ? -1 : 1));
   const [at = 0, userId = ""] = readCursor(after, "number", "string") ?? [Number.MIN_SAFE_INTEGER, ""];
   const rest = fitting.filter((one) => one.key > Number(at) || (one.key === at && one.userId > String(userId)));
-  return { ...pageOf(rest.slice(0, listPageSize + 1), (row) => [row.key, row.userId]), fitting: fitting.length };
+  return {
+    ...pageOf(rest.slice(0, TEAM_PAGE_SIZE + 1), (row) => [row.key, row.userId], TEAM_PAGE_SIZE),
+    fitting: fitting.length,
+  };
 }
 
 /** What is known of somebody whose profile is closed. */

@@ -7,10 +7,10 @@ import { clockOf, dayOf } from "../shared/time.server";
 import { isFiltering, type StaffFilter } from "./filter";
 import { findGroup, type Group } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
-import { MOST_STUBS, type TeamPage, type TeamSort, type TeamTab } from "./team";
+import { MOST_STUBS, TEAM_PAGE_SIZE, type TeamPage, type TeamSort, type TeamTab } from "./team";
 import { readMembers } from "./team-members.queries.server";
 import { readApplicants, readFitting, readRejected } from "./team-order.queries.server";
-import { drawPlaces, type PlaceRow, readPlaces } from "./team-places.queries.server";
+import { drawPlaces, readPlaces } from "./team-places.queries.server";
 
 type Asked = {
   group: GroupKey;
@@ -30,15 +30,13 @@ export function findTeam(context: Context, { group: key, language, ...asked }: A
   const group = findGroup(context, key);
   const head = group && headOf(db, language).get({ positionId: group.positionId });
   if (!group || !head) return null;
-  const rows = readPlaces(db, group.groupId);
+  const rows = readPlaces(db, group);
   const counts = countsOf(db).get({ groupId: group.groupId });
-  const ready = rows.filter(
-    (row) => row.readyUserId !== null && row.bookedUserId === null && row.listedUserId === null,
-  );
+  const ready = rows.flatMap(({ booked, listed, ready: person }) => (person && !booked && !listed ? person : []));
   const page = pageOfTab(context, group, ready, asked);
   const { startsAt, endsAt, totalCents } = group;
-  const booked = rows.filter(({ bookedUserId }) => bookedUserId !== null).length;
-  const onList = rows.filter((row) => row.bookedUserId === null && row.listedUserId !== null).length;
+  const booked = rows.filter((row) => row.booked).length;
+  const onList = rows.filter((row) => row.listed && !row.booked).length;
   return {
     ...head,
     group: { jobId: key.jobId, startsAt, jobPlace: head.jobPlace, endsAt, totalCents },
@@ -63,22 +61,19 @@ export function findTeam(context: Context, { group: key, language, ...asked }: A
 function pageOfTab(
   context: Context,
   group: Group,
-  ready: readonly PlaceRow[],
+  ready: readonly { userId: string; appliedAt: number }[],
   { tab, sort, filter, after }: Omit<Asked, "group" | "language">,
 ) {
   const asked = { groupId: group.groupId, after };
   if (tab === "rejected") return { ...readRejected(context, asked), fitting: null };
   if (tab === "ready") {
     const from = Number(readCursor(after, "number")?.[0] ?? -1);
-    const people = ready.map(({ readyUserId, readyAppliedAt }, number) => ({
-      userId: readyUserId ?? "",
-      appliedAt: readyAppliedAt ?? 0,
-      number,
-    }));
+    const people = ready.map((person, number) => ({ ...person, number }));
     return {
       ...pageOf(
         people.filter(({ number }) => number > from),
         ({ number }) => [number],
+        TEAM_PAGE_SIZE,
       ),
       fitting: null,
     };

@@ -12,6 +12,8 @@ export type TeamTab = (typeof TEAM_TABS)[number];
 
 /** Up to so many places are drawn each for itself, more as a bar. */
 export const MOST_STUBS = 12;
+/** So many people stand on one page of the list. */
+export const TEAM_PAGE_SIZE = 25;
 /** So many people are compared side by side. */
 export const MOST_COMPARED = 4;
 

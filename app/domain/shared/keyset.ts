@@ -19,11 +19,11 @@ export function readCursor(text: string | null, ...shape: ("number" | "string")[
   return key.every((part) => typeof part === "string" || Number.isSafeInteger(part)) ? key : null;
 }
 
-/** Cuts a list that was read with `limit listPageSize + 1`. */
-export function pageOf<T>(read: T[], keyOf: (row: T) => Key[]): Page<T> {
-  const rows = read.slice(0, listPageSize);
+/** Cuts a list that was read with a limit of one more than a page. */
+export function pageOf<T>(read: T[], keyOf: (row: T) => Key[], size: number = listPageSize): Page<T> {
+  const rows = read.slice(0, size);
   const last = rows.at(-1);
-  return { rows, next: read.length > listPageSize && last ? cursorOf(keyOf(last)) : null };
+  return { rows, next: read.length > size && last ? cursorOf(keyOf(last)) : null };
 }
 
 /** The whole of a list for a file, page by page, so that no read is a long one. */

@@ -104,7 +104,7 @@ describe("[SAFE-11] in the back office", () => {
       entries: [
         {
           kind: "objections",
-          about: booked.booking.id,
+          href: `/superuser/back-office/hours/${booked.booking.id}`,
           values: { name: "Anna Leitner", begin: "Sie ging früher" },
         },
       ],

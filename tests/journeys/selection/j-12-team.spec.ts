@@ -267,3 +267,26 @@ test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the ord
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/organization\/request-pay\?application=/);
 });
+
+test("[PICK-12] the booking list and the page of paying show a group as one line with its names; one click takes one off", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const { employer, people, group } = gala(world, 4, ["Anna", "Ben", "Clara"]);
+  addTeamToList(world.as(employer.actor), { group, userIds: people.map(({ user }) => user.id) });
+  await signIn(employer.user);
+  await page.goto("/organization/booking-list");
+  await expect(page.getByText(/^3 × Hostess, .*17:00–23:00: (Anna|Ben|Clara), (Anna|Ben|Clara), /)).toBeVisible();
+  await lookAt(page, axe);
+  await page.getByRole("button", { name: t("booking:list.removeName", { name: "Ben" }) }).click();
+  await expect(shownMessage(page, "Staffremoved")).toBeVisible();
+  expect(entries(world, employer.company.id)).toHaveLength(2);
+  await page.getByRole("link", { name: t("booking:list.pay") }).click();
+  await expect(page.getByText(/^2 × Hostess, .*17:00–23:00: /)).toBeVisible();
+  await page.getByText(t("booking:list.each")).click();
+  await expect(page.getByRole("heading", { name: /^Anna, 26/ })).toBeVisible();
+  await lookAt(page, axe);
+});

@@ -48,8 +48,8 @@ export function loadTeam(visit: BookerVisit) {
   const query = url.searchParams;
   const group = groupOf(visit);
   const asked = readFilter(query);
-  const { positionId, groupId } = foundOr404(findGroup(context, group));
-  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, positionId) } : null;
+  const found = foundOr404(findGroup(context, group));
+  const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, found.positionId) } : null;
   const filter = looks?.reason === null ? withoutLooks(asked) : asked;
   const team = foundOr404(
     findTeam(context, {
@@ -85,7 +85,7 @@ export function loadTeam(visit: BookerVisit) {
     compared: compared && { people: compared, total: chosen.length, here, prefix: bookerPrefix(visit), languageNames },
     everyPlace: query.has("places")
       ? {
-          positionIds: readPlaces(context.db, groupId).map((place) => place.positionId),
+          positionIds: readPlaces(context.db, found).map((place) => place.positionId),
           prefix: bookerPrefix(visit),
           here,
         }
