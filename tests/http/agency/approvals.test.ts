@@ -74,3 +74,13 @@ test("[BO-02] who waits longest comes first with what is missing; approved or se
   expect((await decide({ intent: "sendBack", userId: second.id, reason })).status).toBe(409);
   expect((await decide({ intent: "approve", userId: first.id })).status).toBe(409);
 });
+
+test("[DESK-20] a ready-made reason is a button of its own: it is mailed as it stands, and the next person follows", async () => {
+  const [first, second] = [2, 1].map(
+    (hours) => makeStaff(world, { profile: { submittedAt: world.now - hours * HOUR, approvedAt: null } }).user,
+  );
+  const reason = "Dein Foto ist zu dunkel. Bitte lade ein helleres hoch.";
+  expect((await decide({ intent: "sendBack", userId: first?.id ?? "", reason })).message).toBe("staffSentBack");
+  expect(JSON.stringify(mails())).toContain(reason);
+  expect((await look()).person?.view.userId).toBe(second?.id);
+});

@@ -1,4 +1,4 @@
-import { type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { approvalForm, sendBackForm } from "~/domain/agency/schema";
 import { approveStaff } from "~/domain/staff/approve-staff.server";
@@ -8,14 +8,12 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { ApprovalActs } from "~/screens/back-office/frame/approval-acts";
-import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Empty } from "~/ui/parts/empty";
 import { ProfileFacts } from "~/ui/person/profile-facts";
-import { StaffSheet } from "~/ui/person/staff-sheet";
+import { Judge } from "./judge";
 import { loadApprovals } from "./load-approvals.server";
 import { Waiting } from "./waiting";
 
@@ -44,42 +42,35 @@ function decided(context: AgencyVisit["context"], userId: string, notice: string
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
-/** BO-02: the profiles that wait, the oldest first, one after the other. */
+/** BO-02, DESK-20: the profiles that wait, the oldest first, one after the other. */
 export default function Approvals() {
   const { title, waiting, next, person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state !== "idle";
+  const at = waiting.findIndex(({ id }) => id === person?.view.userId);
+  const follows = waiting[at + 1];
   const field = fieldsOf(answer);
   return (
     <>
-      <PageHead title={title} lead={t("approvals.lead")} />
+      <PageHead
+        title={title}
+        lead={at < 0 ? t("approvals.lead") : t("approvals.at", { at: at + 1, total: waiting.length })}
+      />
       <FormError errors={answer?.errors.form} />
-      {waiting.length > 0 ? <Waiting waiting={waiting} next={next} chosen={person?.view.userId} /> : null}
       {person ? (
-        <article className="stack stack--l" data-id={person.view.userId} aria-label={person.view.name}>
-          <StaffSheet
-            person={person.view}
-            texts={person.texts}
-            level={2}
-            actions={
-              <>
-                <MissingFields missing={person.missing} />
-                <ApprovalActs
-                  key={person.view.userId}
-                  userId={person.view.userId}
-                  errors={field("reason").errors}
-                  busy={busy}
-                />
-              </>
-            }
-          >
-            <ProfileFacts id="contact" title={t("approvals.contact")} facts={person.agency.contact} />
-          </StaffSheet>
-        </article>
+        <Judge
+          person={person.view}
+          texts={person.texts}
+          missing={person.missing}
+          errors={field("reason").errors}
+          next={follows ? { name: follows.name, href: `${path}?person=${follows.id}` } : null}
+        >
+          <ProfileFacts id="contact" title={t("approvals.contact")} facts={person.agency.contact} />
+        </Judge>
       ) : (
         <Empty icon="check" title={t("approvals.none")} />
       )}
+      {waiting.length > 0 ? <Waiting waiting={waiting} next={next} chosen={person?.view.userId} /> : null}
     </>
   );
 }
