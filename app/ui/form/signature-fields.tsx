@@ -23,10 +23,14 @@ export function SignatureFields({ field, typedName, picture }: SignatureFieldsPr
   return (
     <div className="stack stack--s">
       {picture ? (
-        <div className="note stack stack--s" data-message="signatureShown">
-          <p role="status">{t("signature.shown")}</p>
-          <img src={picture} width={300} height={125} alt={t("signature.picture")} />
-          <HiddenField name="signaturePicture" value={picture} />
+        <div className="note" data-message="signatureShown">
+          <div className="stack stack--s">
+            <p role="status">{t("signature.shown")}</p>
+            <p>
+              <img src={picture} width={224} alt={t("signature.picture")} />
+            </p>
+            <HiddenField name="signaturePicture" value={picture} />
+          </div>
         </div>
       ) : null}
       <SignaturePad field={field} label={t("signature.draw")} />
