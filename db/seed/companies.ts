@@ -76,7 +76,7 @@ export const seedStaffTypes = {
     effectivePricePerHourCents: 2550,
   },
   hostess: { nameDe: "Hostess", nameEn: "Hostess", pricePerHourCents: 1520, effectivePricePerHourCents: 2890 },
-  gastro: { nameDe: "Gastro", nameEn: "Gastro", pricePerHourCents: 1410, effectivePricePerHourCents: 2620 },
+  gastro: { nameDe: "Gastro", nameEn: "Catering", pricePerHourCents: 1410, effectivePricePerHourCents: 2620 },
   hospitality: {
     nameDe: "Gästebetreuung",
     nameEn: "Hospitality",
