@@ -192,7 +192,7 @@ test("[PICK-01] a position links to its group only when there are two places or 
   expect(findGroupOf(world, pair.positions[1]?.id ?? "")).toMatchObject(pair.group);
 });
 
-describe("[PICK-14] many", () => {
+describe("many people", () => {
   test.each(["age", "applied", "distance", "worked"] as const)(
     "60 people come 25 at a time by %s, each once",
     (sort) => {

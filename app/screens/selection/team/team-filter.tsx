@@ -104,7 +104,7 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
               {t("selection.resetFilter")}
             </AppLink>
           ) : null}
-          {team.fitting === null || !isFiltering(team.filter) ? null : (
+          {!team.fitting || !isFiltering(team.filter) ? null : (
             <p className="small soft">{t("team.fitting", { count: team.fitting })}</p>
           )}
         </Form>

@@ -54,7 +54,7 @@ export default function TeamPage() {
           <TeamFilter team={team} filter={data.asked} languageNames={languageNames} here={here} />
           {looks ? <LooksReason looks={looks} errors={answer?.errors.reason} /> : null}
         </div>
-        <Form method="post" id="pick" action={here} preventScrollReset aria-label={t("team.dock")}>
+        <Form className="mt" method="post" id="pick" action={here} preventScrollReset aria-label={t("team.dock")}>
           {[...new URLSearchParams(here.slice(here.indexOf("?")))].map(([name, value]) => (
             <HiddenField key={name + value} name={name} value={value} />
           ))}
