@@ -34,6 +34,7 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}newsletter`, "screens/public/newsletter.tsx", { id: name("newsletter") }),
     route(`${prefix}newsletter/confirm`, "screens/public/newsletter-confirm.tsx", { id: name("newsletter-confirm") }),
     route(`${prefix}newsletter/leave`, "screens/public/newsletter-leave.tsx", { id: name("newsletter-leave") }),
+    route(`${prefix}verify/:code`, "screens/public/verify.tsx", { id: name("verify") }),
     route(`${prefix}hours-objection`, "screens/hours/hours-objection.tsx", { id: name("hours-objection") }),
     route(`${prefix}request-details`, "screens/public/sample-request.tsx", { id: name("request-details") }),
     route(`${prefix}test`, "screens/public/sample-request.tsx", { id: name("test") }),

@@ -11,7 +11,6 @@ const LONG_ROUTE_MODULES = [
   "back-office/people/staff-detail.tsx",
   "back-office/queue/queue.tsx",
   "company-profile/bill.tsx",
-  "company-profile/profile.tsx",
   "request/new-request.tsx",
 ];
 

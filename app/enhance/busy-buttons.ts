@@ -1,6 +1,6 @@
 const locked = new Map<HTMLButtonElement, string>();
 
-function unlock() {
+export function unlockButtons() {
   for (const [button, html] of locked) {
     button.disabled = false;
     button.removeAttribute("aria-busy");
@@ -26,5 +26,5 @@ export function watchBusyButtons() {
     });
   });
   // Back and forward may bring the page as it was left.
-  window.addEventListener("pageshow", unlock);
+  window.addEventListener("pageshow", unlockButtons);
 }

@@ -22,7 +22,7 @@ declare module "react" {
       "share-link": Plain & { "data-text": string; "data-copied": string };
       "sign-form": Plain;
       "signature-pad": Plain;
-      "time-input": Plain;
+      "time-input": Plain & { quarters?: "" };
       "voice-recorder": Plain & { "data-seconds": number };
     }
   }

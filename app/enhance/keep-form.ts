@@ -1,35 +1,47 @@
+import { unlockButtons } from "./busy-buttons";
+
 const PATIENCE_MS = 8_000;
 
 /**
- * Asks whether the server can be reached before a form leaves its page: without a connection the browser would show a
- * page of its own, and what was typed would be gone with this one.
+ * Keeps a form with what was typed where no connection is: a device that knows it has none does not leave, since the
+ * browser would show a page of its own. Else the form leaves at once. Only when its answer is long in coming is the server
+ * asked whether it can be reached; if it cannot, the page stops waiting and stays (FLOW-19).
  */
 export function keepForms() {
-  const passed = new WeakSet<HTMLFormElement>();
-  let asking = false;
   // First of all listeners, so that nothing takes the form for sent.
   window.addEventListener(
     "submit",
-    async (event) => {
+    (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.method !== "post" || !form.requestSubmit || passed.delete(form)) return;
+      if (form.method !== "post") return;
+      hush();
+      if (navigator.onLine) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (asking) return;
-      asking = true;
-      const { submitter } = event;
-      submitter?.setAttribute("aria-busy", "true");
-      hush();
-      const reached = await isReached();
-      submitter?.removeAttribute("aria-busy");
-      asking = false;
-      if (!reached) return say(form);
-      passed.add(form);
-      form.requestSubmit(submitter);
+      say(form);
     },
     true,
   );
+  window.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "post" || (form.target && form.target !== "_self")) return;
+    // One turn later: what another listener has taken over is not on its way.
+    setTimeout(() => event.defaultPrevented || watch(form));
+  });
   window.addEventListener("online", hush);
+}
+
+/** Until the page is left for its answer; an answer that is a file leaves none. */
+function watch(form: HTMLFormElement, rounds = 15) {
+  const timer = window.setTimeout(look, PATIENCE_MS);
+  window.addEventListener("pagehide", () => window.clearTimeout(timer), { once: true });
+  async function look() {
+    // A large file or a slow server: the answer may still come.
+    if (await isReached()) return void (rounds > 1 && watch(form, rounds - 1));
+    window.stop();
+    unlockButtons();
+    say(form);
+  }
 }
 
 /** Any answer will do. A phone without a network knows so at once, one in a tunnel does not. */
@@ -50,6 +62,7 @@ async function isReached(): Promise<boolean> {
 const hush = () => document.querySelector("[data-message=noConnection]")?.parentElement?.remove();
 
 function say(form: HTMLFormElement) {
+  hush();
   const text = document.body.dataset.offline ?? "";
   const message = Object.assign(document.createElement("p"), { className: "toast", role: "alert", textContent: text });
   message.dataset.message = "noConnection";

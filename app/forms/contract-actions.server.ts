@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
+import { type Doubtful, doubtfulDetails } from "~/domain/contract/doubtful-details.server";
 import { findBookedPosition, findOwnContract, partyOf } from "~/domain/contract/queries.server";
 import { signFieldRefusals } from "~/domain/contract/rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
@@ -23,19 +24,25 @@ interface EnteredDetails {
   /** The password again, where the session stays open. */
   password: string;
   submissionId?: string | undefined;
+  /** Values with a wrong check digit of which the person says that they are right; without it nothing is asked. */
+  confirmed?: string;
 }
 
 /** Keeps number and bank data of a booked job and makes its contract (BANK-01 to BANK-11); null when that failed (D-56). */
 export async function saveBankDetails(
   visit: StaffVisit,
   positionId: string,
-  { details, password, submissionId }: EnteredDetails,
-): Promise<Posted<{ contractId: string | null; changed: boolean }>> {
+  { details, password, submissionId, confirmed }: EnteredDetails,
+): Promise<Posted<{ contractId: string | null; changed: boolean }, { doubtful: Doubtful[] }>> {
   const { context } = visit;
   const booked = findBookedPosition(context, positionId);
   if (!booked) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
   const wrong = bankRefusals(normaliseBankDetails(details));
   if (wrong.length > 0) return { ok: false, fields: wrong };
+  const doubtful = confirmed === undefined ? [] : doubtfulDetails(context, booked.booking.id, details);
+  const right = confirmed?.split(",") ?? [];
+  if (doubtful.some(({ value }) => !right.includes(value)))
+    return { ok: false, status: 422, values: { doubtful: doubtful.map(({ field }) => field) } };
   const locked = await passwordRefusal(visit, password);
   if (locked) return { ok: false, fields: [{ field: "password", key: locked.key }], status: locked.status };
   const unchanged = findUnchangedContract(context, booked.booking.id, details);
@@ -44,6 +51,7 @@ export async function saveBankDetails(
     positionId,
     details,
     body,
+    confirmed: doubtful.map(({ field }) => field),
     userAgent: visit.request.headers.get("User-Agent"),
     ...(submissionId ? { submissionId } : {}),
   });

@@ -15,6 +15,7 @@ const refusals = {
   unsupported: "invalidFileType",
   unreadable: "uploadValidImage",
   tooLarge: "imageTooLarge",
+  noPaper: "signaturePaper",
 } as const;
 
 /**

@@ -74,23 +74,33 @@ async function thumbnails(bytes: Buffer, sides: readonly number[]): Promise<Pict
   return drawn(...made);
 }
 
-const paper = { width: 300, height: 125, ink: [22, 33, 27] as const, leastPixels: 12, leastContrast: 40 };
+const paper = {
+  width: 300,
+  height: 125,
+  ink: [22, 33, 27] as const,
+  leastPixels: 12,
+  leastContrast: 40,
+  leastGround: 130,
+  mostInk: 0.25,
+};
 const signatureKinds: readonly ImageKind[] = ["png", "jpeg", "webp", "gif", "tiff", "svg"];
 
 /** Dark ink on white, 300 × 125 (CTR-07). */
 async function signature(asked: Asked): Promise<PictureAnswer> {
   const opened = await openImage(asked, signatureKinds, paper.width);
   if (!opened.ok) return opened;
-  const grey = await opened.image
+  const { data, info } = await opened.image
     .flatten({ background: "#fff" })
-    .resize(paper.width, paper.height, { fit: "contain", background: "#fff" })
+    .resize(paper.width, paper.height, { fit: "inside" })
     .greyscale()
     .raw()
-    .toBuffer();
-  const inked = inkOnWhite(grey);
-  if (!inked) return { ok: false, reason: "empty" };
-  const { width, height } = paper;
-  return drawn(await encoded(sharp(inked, { raw: { width, height, channels: 3 } }), "png"));
+    .toBuffer({ resolveWithObject: true });
+  const inked = inkOnWhite(data);
+  if (!Buffer.isBuffer(inked)) return { ok: false, reason: inked };
+  const { width, height } = info;
+  const sheet = sharp(inked, { raw: { width, height, channels: 3 } });
+  const whole = sheet.resize(paper.width, paper.height, { fit: "contain", background: "#fff" });
+  return drawn(await encoded(whole, "png"));
 }
 
 const drawn = (...pictures: Drawn[]): PictureAnswer => ({ ok: true, pictures });
@@ -166,12 +176,16 @@ async function encoded(image: Sharp, output: Output): Promise<Drawn> {
   return { bytes: data, mime: `image/${output}`, width: info.width, height: info.height };
 }
 
-/** Paper is the most frequent brightness; what is clearly darker is ink. Null when there is next to none. */
-function inkOnWhite(grey: Buffer): Buffer | null {
+/** Paper is the middle brightness; what is clearly darker is ink, next to none is no signature, and much is a picture. */
+function inkOnWhite(grey: Buffer): Buffer | "empty" | "noPaper" {
   const ground = [...grey].sort((a, b) => a - b)[grey.length >> 1] ?? 255;
   const darkest = grey.reduce((least, value) => Math.min(least, value), 255);
   const inkPixels = grey.reduce((count, value) => count + (ground - value >= paper.leastContrast ? 1 : 0), 0);
-  if (inkPixels < paper.leastPixels) return null;
+  if (inkPixels < paper.leastPixels) {
+    const lightest = grey.reduce((most, value) => Math.max(most, value), 0);
+    return ground < paper.leastGround && lightest - ground >= paper.leastContrast ? "noPaper" : "empty";
+  }
+  if (ground < paper.leastGround || inkPixels > grey.length * paper.mostInk) return "noPaper";
   const noise = paper.leastContrast / 2;
   const picture = Buffer.alloc(grey.length * 3, 255);
   grey.forEach((value, at) => {

@@ -154,6 +154,35 @@ describe("signatureImage", () => {
     expect(channels[0]?.mean).toBeGreaterThan(235);
   });
 
+  test.each([
+    ["white ink on black", stroke("#fff", `<rect width="300" height="125" fill="#000"/>`)],
+    ["dark ink on a dark table", stroke("#000", `<rect width="300" height="125" fill="#555"/>`)],
+    [
+      "a picture of something else",
+      svg(
+        `<rect width="300" height="125" fill="#cde"/><circle cx="110" cy="60" r="60" fill="#743"/><circle cx="200" cy="60" r="50" fill="#253"/>`,
+        `width="300" height="125"`,
+      ),
+    ],
+  ])("[FLOW-02] %s is no signature", async (_, picture) => {
+    expect(await signatureImage(await sharp(picture).png().toBuffer(), "anna")).toEqual({
+      ok: false,
+      reason: "noPaper",
+    });
+  });
+
+  test("[FLOW-02] an upright photograph on grey paper has ink on white only, and no grey sheet", async () => {
+    const upright = svg(
+      `<rect width="300" height="400" fill="#b9b4a8"/><path d="M20 190 C80 110 150 220 280 140" stroke="#223" stroke-width="6" fill="none"/>`,
+      `width="300" height="400"`,
+    );
+    const image = imageOf(await signatureImage(await sharp(upright).jpeg().toBuffer(), "anna"));
+    const { channels } = await sharp(image.bytes).stats();
+    expect(image).toMatchObject({ width: 300, height: 125 });
+    expect(channels[0]?.mean).toBeGreaterThan(245);
+    expect(channels[0]?.min).toBeLessThan(120);
+  });
+
   test.each(["#fff", "#888", "#000"])("a plain %s canvas is empty", async (colour) => {
     expect(await signatureImage(await blank(300, 125, colour).png().toBuffer(), "anna")).toEqual({
       ok: false,

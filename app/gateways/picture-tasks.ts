@@ -23,7 +23,7 @@ export type PictureTask =
   | { kind: "thumbnails"; sides: readonly number[] }
   | { kind: "signature" };
 
-export type ImageRefusal = "unsupported" | "unreadable" | "tooLarge" | "empty";
+export type ImageRefusal = "unsupported" | "unreadable" | "tooLarge" | "empty" | "noPaper";
 
 export interface Drawn {
   mime: string;

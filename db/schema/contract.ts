@@ -65,6 +65,7 @@ export const contracts = sqliteTable(
   (table) => [
     uniqueIndex("contracts_version").on(table.bookingId, table.version),
     uniqueIndex("contracts_current").on(table.bookingId).where(sql`replaced_at is null`),
+    index("contracts_body_hash").on(table.bodySha256).where(sql`submitted_at is not null`),
     index("contracts_body_file").on(table.bodyFileId),
     index("contracts_signature_file").on(table.signatureFileId).where(sql`signature_file_id is not null`),
     index("contracts_document_file").on(table.documentFileId).where(sql`document_file_id is not null`),

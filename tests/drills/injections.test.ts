@@ -104,7 +104,7 @@ describe("words are never taken for markup", () => {
     expect(text).toMatch(/zap/i);
     const [name = "", account = "", userAgent = "", address = "", signedAt = ""] = attempts;
     const evidence = { name, account, userAgent, address, signedAt, submittedAt: signedAt, way: "typed" as const };
-    const hashes = { bodySha256: "", signatureSha256: "", templateVersion: 1 };
+    const hashes = { bodySha256: "", signatureSha256: "", templateVersion: 1, verifyUrl: "" };
     expect(foreignMarkup(finishedHtml({ ...contract, body: text }, { ...evidence, ...hashes }))).toBeNull();
 
     const order = findOrderRow(world, story.ids.orderId ?? "");

@@ -61,7 +61,7 @@ export const bookedPositionCalls = [
       if (body.bookedStaffDetails !== undefined) {
         const typed = bankForm.safeParse(detailsOf(body.bookedStaffDetails));
         if (!typed.success) return refuseCall("badRequest", 400);
-        const { password: _password, submissionId: _submissionId, ...details } = typed.data;
+        const { password: _password, submissionId: _submissionId, confirmed: _confirmed, ...details } = typed.data;
         const saved = await saveBankDetails(visit, positionId, {
           details,
           password: body.password ?? "",

@@ -54,6 +54,15 @@ export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: st
 /** What the form of a new booking begins with: the person's last details, else number and name of the account (D-12, FLOW-01). */
 export function bankPrefill(context: Context<UserActor>): BankDetails {
   const { db, actor } = context;
+  const last = findLastDetails(context);
+  if (last) return last;
+  const person = db.select().from(users).where(eq(users.id, actor.userId)).get();
+  const issuedName = person ? nameOf(person) : "";
+  return { ssn: findSsn(context, actor.userId) ?? "", issuedName, nameOfInstitute: "", iban: "", bic: "" };
+}
+
+/** What the person saved last, with any booking, or null. */
+export function findLastDetails({ db, actor }: Context<UserActor>): BankDetails | null {
   const last = db
     .select({ details: bookedStaffDetails })
     .from(bookings)
@@ -62,8 +71,5 @@ export function bankPrefill(context: Context<UserActor>): BankDetails {
     .orderBy(desc(bookedStaffDetails.savedAt))
     .limit(1)
     .get();
-  if (last) return decryptedDetails(last.details);
-  const person = db.select().from(users).where(eq(users.id, actor.userId)).get();
-  const issuedName = person ? nameOf(person) : "";
-  return { ssn: findSsn(context, actor.userId) ?? "", issuedName, nameOfInstitute: "", iban: "", bic: "" };
+  return last ? decryptedDetails(last.details) : null;
 }

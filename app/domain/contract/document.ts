@@ -32,6 +32,7 @@ const words = {
     bodyHash: "SHA-256 des Vertragstextes",
     signatureHash: "SHA-256 der Unterschrift",
     template: "Version der Vorlage",
+    verify: "Prüfen unter",
   },
   en: {
     number: "Contract",
@@ -54,6 +55,7 @@ const words = {
     bodyHash: "SHA-256 of the contract's text",
     signatureHash: "SHA-256 of the signature",
     template: "Version of the template",
+    verify: "Check at",
   },
 } as const;
 
@@ -80,6 +82,8 @@ export interface SignatureEvidence {
   bodySha256: string;
   signatureSha256: string;
   templateVersion: number;
+  /** Where anybody who holds the document can check it (FLOW-20). */
+  verifyUrl: string;
 }
 
 /** The title of the printed document: "Vertrag V-2026-000123, Fassung 2". */
@@ -128,6 +132,7 @@ function evidenceHtml(
     [word.bodyHash, evidence.bodySha256],
     [word.signatureHash, evidence.signatureSha256],
     [word.template, String(evidence.templateVersion)],
+    [word.verify, evidence.verifyUrl],
   ];
   const lines = rows.map(([label, value]) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`).join("");
   return `<section class="evidence"><h1>${word.evidence}</h1><p>${word.intro}</p>

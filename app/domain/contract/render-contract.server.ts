@@ -2,6 +2,7 @@ import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
+import { verifyUrl } from "~/gateways/verify-url.server";
 import { formatDay } from "~/i18n/format";
 import { type ContractFiles, readBody } from "./contract-files.server";
 import {
@@ -13,6 +14,7 @@ import {
   finishedHtml,
   type SignatureEvidence,
 } from "./document";
+import { proofCode } from "./proof-code";
 import { partyOf } from "./queries.server";
 
 /** The contract as it stands, for reading before its finished copy exists. */
@@ -45,6 +47,7 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
     bodySha256: contract.bodySha256,
     signatureSha256: signature.sha256,
     templateVersion: contract.templateVersion,
+    verifyUrl: verifyUrl(proofCode(contract.bodySha256), contract.language),
   };
 }
 

@@ -17,6 +17,8 @@ interface SaveDetails {
   details: BankDetails;
   /** What writeContractBody made of the same details; null when that failed, then the contract is created later (D-56). */
   body: ContractBody | null;
+  /** Fields with a wrong check digit of which the person said that they are right (FLOW-03). */
+  confirmed?: readonly string[];
   submissionId?: string;
   userAgent?: string | null;
 }
@@ -30,7 +32,7 @@ type Saved = { bookingId: string; contractId: string | null; changed: boolean };
  */
 export function saveBookedStaffDetails(
   context: Context<UserActor>,
-  { positionId, details, body, submissionId, userAgent }: SaveDetails,
+  { positionId, details, body, confirmed = [], submissionId, userAgent }: SaveDetails,
 ): Result<Saved, "bankUpdateFailed"> {
   const save = (tx: Context<UserActor>): Result<Saved, "bankUpdateFailed"> => {
     const booked = findBookedPosition(tx, positionId);
@@ -48,7 +50,13 @@ export function saveBookedStaffDetails(
       .values(row)
       .onConflictDoUpdate({ target: bookedStaffDetails.bookingId, set: row })
       .run();
-    recordAudit(tx, { action: "bankDetailsSaved", objectType: "booking", objectId: bookingId, companyId });
+    recordAudit(tx, {
+      action: "bankDetailsSaved",
+      objectType: "booking",
+      objectId: bookingId,
+      companyId,
+      ...(confirmed.length > 0 ? { data: { confirmed } } : {}),
+    });
     if (!body) replaceCurrentContract(tx, bookingId);
     return ok({ bookingId, contractId: body && insertContractVersion(tx, body, companyId), changed: true });
   };

@@ -10,6 +10,8 @@ export const bankForm = z.object({
   iban: text(80),
   bic: text(60),
   password: text(200),
+  /** The values that were asked about and are right, joined by a comma (FLOW-03). */
+  confirmed: text(100),
   submissionId: z.string().max(40).optional(),
 });
 

@@ -39,8 +39,20 @@ export function HoursFormFields({ page, submissionId, refused }: HoursFormProps)
           {page.viewer === "staff" ? t("worked.staff") : t("worked.others", { name: page.firstName })}
         </legend>
         <div className="grid grid--s">
-          <TimeField field={field("jobStart")} label={t("start")} hint={t("planned", { time: page.start })} required />
-          <TimeField field={field("jobEnd")} label={t("end")} hint={t("planned", { time: page.end })} required />
+          <TimeField
+            quarters
+            field={field("jobStart")}
+            label={t("start")}
+            hint={t("planned", { time: page.start })}
+            required
+          />
+          <TimeField
+            quarters
+            field={field("jobEnd")}
+            label={t("end")}
+            hint={t("planned", { time: page.end })}
+            required
+          />
         </div>
         <TimeSteps />
         <SpanNote minutes={refused?.values?.minutes ?? null} />

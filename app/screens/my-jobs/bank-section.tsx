@@ -1,14 +1,19 @@
 import { useTranslation } from "react-i18next";
+import { groupIban, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import type { FieldSource } from "~/ui/form/form";
-import { TextField } from "~/ui/form/form";
+import { type FieldSource, TextField, textOf } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
+
+/** Fields whose value has a wrong check digit and is asked about (FLOW-03). */
+type Doubtful = "ssn" | "iban";
+export type BankRefused = RefusedForm<{ doubtful?: Doubtful[] }>;
 
 const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
 
@@ -22,6 +27,7 @@ interface BankSectionProps {
   submissionId: string;
   /** The form was refused: it stands open with what was typed. */
   refused: boolean;
+  doubtful: Doubtful[];
 }
 
 /** Social security number and bank data of one booking (MYJ-08, BANK-01). */
@@ -77,13 +83,49 @@ export function BankSection(props: BankSectionProps) {
   );
 }
 
-function BankForm({ field, asksPassword, submissionId, saved }: BankSectionProps) {
+/** Asked once, before the contract is made: a wrong check digit is a slip of the finger more often than not. */
+function Doubt({ doubtful, field }: Pick<BankSectionProps, "doubtful" | "field">) {
+  const { t } = useTranslation("contract");
+  const { ssn, iban } = normaliseBankDetails({
+    ssn: textOf(field("ssn")) ?? "",
+    iban: textOf(field("iban")) ?? "",
+    issuedName: "",
+    nameOfInstitute: "",
+    bic: "",
+  });
+  const values = { ssn, iban };
+  return (
+    <div data-message="checkValue">
+      <Note tone="act">
+        <span className="stack stack--s">
+          {doubtful.map((name) => (
+            <span key={name}>
+              {t("bank.check", { value: name === "iban" ? groupIban(iban) : ssn })}{" "}
+              <a href={`#${name}`}>
+                {t("bank.correct")}
+                <span className="hush">: {t(`bank.${name}`)}</span>
+              </a>
+            </span>
+          ))}
+          <span>
+            <SubmitButton tone="plain" small name="confirmed" value={doubtful.map((name) => values[name]).join(",")}>
+              {t("bank.right")}
+            </SubmitButton>
+          </span>
+        </span>
+      </Note>
+    </div>
+  );
+}
+
+function BankForm({ field, asksPassword, submissionId, saved, doubtful }: BankSectionProps) {
   const { t } = useTranslation("contract");
   const label = (name: (typeof names)[number]) => t(`bank.${name}`);
   return (
     <LeaveGuard>
       <form method="post" className="stack">
         <ErrorSummary fields={names.map((name) => ({ field: field(name), label: label(name) }))} />
+        {doubtful.length > 0 ? <Doubt doubtful={doubtful} field={field} /> : null}
         <p className="small soft">{t("bank.why")}</p>
         <SubmissionIdField value={submissionId} />
         <TextField

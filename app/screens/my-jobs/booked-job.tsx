@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
-import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
 import { FormattedText } from "~/ui/parts/formatted-text";
-import { BankSection } from "./bank-section";
+import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
@@ -42,7 +42,7 @@ export interface BookedJobFacts {
 
 interface BookedJobProps {
   job: BookedJobFacts;
-  refused: RefusedForm | undefined;
+  refused: BankRefused | undefined;
 }
 
 /** The page of a booked job: the ticket with its next step, then everything that belongs to it (MYJ-08). */
@@ -82,6 +82,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         asksPassword={job.asksPassword}
         submissionId={job.submissionId}
         refused={refused !== undefined}
+        doubtful={refused?.values?.doubtful ?? []}
       />
       <ContractSection
         step={job.step}

@@ -8,8 +8,8 @@ import { formAction, intents } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
-import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
+import type { BankRefused } from "./bank-section";
 import { BookedJob } from "./booked-job";
 import { loadJobDetails } from "./load-job-details.server";
 import { NoBookedJob } from "./no-booked-job";
@@ -25,8 +25,9 @@ export const action = staffAction(
       const made = await makeContract(visit, visit.params.id ?? "");
       return made.ok ? toPage(visit, "contractCreated") : made;
     }),
-    "": formAction(bankForm, async ({ password, submissionId, ...details }, visit: StaffVisit) => {
-      const saved = await saveBankDetails(visit, visit.params.id ?? "", { details, password, submissionId });
+    "": formAction(bankForm, async ({ password, submissionId, confirmed, ...details }, visit: StaffVisit) => {
+      const entered = { details, password, submissionId, confirmed };
+      const saved = await saveBankDetails(visit, visit.params.id ?? "", entered);
       if (!saved.ok) return saved;
       const { contractId, changed } = saved.value;
       if (!contractId) return toPage(visit, "contractNotSigned", { kind: "alert" });
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function JobDetails() {
   const { job } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const refused = useActionData<typeof action>() as BankRefused | undefined;
   const { t } = useTranslation("contract");
   return (
     <div className="wrap wrap--text page stack stack--l">

@@ -12,6 +12,8 @@ const closed = [
   "/mail",
   "/api",
   "/language",
+  "/verify",
+  "/en/verify",
 ];
 
 /** Doors that people search for; behind them nothing is told to anybody without an account. */

@@ -72,6 +72,15 @@ test("dates are native, times are text in quarters of an hour, amounts open the 
   expect(renderHtml(<MoneyField field={{ name: "fee" }} label="Gebühr" />)).toContain('inputMode="decimal"');
 });
 
+test("[FLOW-15] a time of hours worked takes quarters only, also without scripts", () => {
+  const time = renderHtml(<TimeField quarters field={{ name: "jobEnd", initialValue: "17:00" }} label="Ende" />);
+  const [, pattern = ""] = /pattern="([^"]+)"/.exec(time) ?? [];
+  const taken = ["17:00", "17:15", "17:30", "17:45", "17:07", "17:59", "24:00"].map((typed) =>
+    new RegExp(`^(?:${pattern})$`).test(typed),
+  );
+  expect(taken).toEqual([true, true, true, true, false, false, false]);
+});
+
 test("a box is described by its fault and posts on", () => {
   const html = renderHtml(<CheckField field={{ name: "privacy", errors: ["required"] }} label="Gelesen" />);
   expect(html).toMatch(

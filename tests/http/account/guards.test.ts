@@ -14,10 +14,13 @@ interface Entry {
   children?: Entry[];
 }
 
-const modules = import.meta.glob<RouteModule>(["../../app/screens/**/*.{ts,tsx}", "!../../app/**/*.{test,server}.*"], {
-  eager: true,
-});
-const moduleOf = (file: string) => modules[`../../app/${file}`];
+const modules = import.meta.glob<RouteModule>(
+  ["../../../app/screens/**/*.{ts,tsx}", "!../../../app/**/*.{test,server}.*"],
+  {
+    eager: true,
+  },
+);
+const moduleOf = (file: string) => modules[`../../../app/${file}`];
 const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 const table = flatten((await routes) as Entry[]);
 const audienceOf = (handler: object) => (handler as Record<symbol, string>)[guarded];
@@ -37,7 +40,7 @@ describe("the route table", () => {
   });
 
   test("every screen with a loader or an action has a URL, and every page a loader", () => {
-    const used = new Set(table.map(({ file }) => `../../app/${file}`));
+    const used = new Set(table.map(({ file }) => `../../../app/${file}`));
     const screens = Object.entries(modules).filter(([, { loader, action }]) => loader || action);
     expect(screens.filter(([file]) => !used.has(file)).map(([file]) => file)).toEqual([]);
     expect(

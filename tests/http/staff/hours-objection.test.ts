@@ -104,7 +104,7 @@ describe("[SAFE-11] in the back office", () => {
       entries: [
         {
           kind: "objections",
-          href: `/superuser/back-office/hours/${booked.booking.id}`,
+          about: booked.booking.id,
           values: { name: "Anna Leitner", begin: "Sie ging früher" },
         },
       ],

@@ -92,12 +92,9 @@ test("a number with a wrong check digit is taken, and the wall asks to look agai
   await expect(shownMessage(page, "ssnChecksum")).toHaveCount(0);
 });
 
-test("without a connection a form stays with what was typed, and goes off later", { tag: "@scripts" }, async ({
-  page,
-  world,
-  signIn,
-  t,
-}) => {
+test("[FLOW-19] without a connection a form stays with what was typed, and goes off later", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
   const posted = postJobs(world);
   await signIn(makeStaff(world, { profile: { ssnEncrypted: "kept" } }).user);
   await page.goto(detailsOf(posted.position), { waitUntil: "networkidle" });
@@ -109,6 +106,47 @@ test("without a connection a form stays with what was typed, and goes off later"
   await expect(page.getByRole("alert").and(shownMessage(page, "noConnection"))).toHaveText(t("common:form.offline"));
   await expect(remarks).toHaveValue(REMARK);
   await page.context().setOffline(false);
+  await submit.click();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
+});
+
+test("[FLOW-19] a form leaves at once: no request goes before it", { tag: "@scripts" }, async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  const posted = postJobs(world);
+  await signIn(makeStaff(world, { profile: { ssnEncrypted: "kept" } }).user);
+  await page.goto(detailsOf(posted.position), { waitUntil: "networkidle" });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.getByRole("button", { name: t("application:job.submit") }).click();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
+  expect(sent.slice(0, 2)).toEqual([`POST ${detailsOf(posted.position)}`, "GET /staff/job-wall"]);
+});
+
+test("[FLOW-19] where no answer comes and the server is out of reach, the page stops waiting and stays", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
+  const posted = postJobs(world);
+  await signIn(makeStaff(world, { profile: { ssnEncrypted: "kept" } }).user);
+  await page.goto(detailsOf(posted.position), { waitUntil: "networkidle" });
+  const remarks = page.getByLabel(t("application:job.remarks"));
+  const submit = page.getByRole("button", { name: t("application:job.submit") });
+  await remarks.fill(REMARK);
+  let asked = 0;
+  await page.route("**/healthz", (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.route(`**${detailsOf(posted.position)}`, () => {});
+  await submit.click();
+  await expect(page.getByRole("alert").and(shownMessage(page, "noConnection"))).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(remarks).toHaveValue(REMARK);
+  await expect(submit).toBeEnabled();
+  await page.unrouteAll();
   await submit.click();
   await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
 });
