@@ -64,7 +64,7 @@ const files: [name: string, holds: RegExp][] = [
     "hydrated",
     /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/kept\b/,
   ],
-  ["hydrated", /\/app\/domain\/(?:\w+\/rules|event\/clock|payment\/card\/provider-pages)\b/],
+  ["hydrated", /\/app\/domain\/(?:\w+\/rules|agency\/accounts\/search|event\/clock|payment\/card\/provider-pages)\b/],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\/|\/app\/ui\/job\/use-request-draft\b/],
