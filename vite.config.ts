@@ -34,10 +34,17 @@ const fileOfRoom: Record<string, string> = {
   request: "request",
   overview: "events",
   selection: "events",
+  "selection/team": "team",
   hours: "hours",
   "my-events": "hours",
   pay: "payment",
   "back-office/money": "money",
+  "back-office/companies": "companies",
+  "back-office/events": "agency-events",
+  "back-office/people": "people",
+  "back-office/queue": "queue",
+  "back-office/settings": "settings",
+  "back-office/texts": "texts",
   "back-office": "back-office",
 };
 const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
@@ -52,19 +59,23 @@ function fileOfScreen(id: string): string | undefined {
 
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
+  ["search", /\/app\/(?:ui\/parts\/found-|domain\/agency\/accounts\/search\b)/],
   ["request", /\/app\/ui\/form\/(?:formatted-text-field|rich-text)\b/],
   // The profiles of companies and of the agency, and the forms of visitors.
   ["profile", /\/app\/ui\/form\/(?:crop|logo|person|address|terms|yes-no)/],
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo|legal)))|i18n|http|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo|legal|found-)))|i18n|http|domain\/shared)\//,
   ],
   [
     "hydrated",
-    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/kept\b/,
+    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
   ],
-  ["hydrated", /\/app\/domain\/(?:\w+\/rules|agency\/accounts\/search|event\/clock|payment\/card\/provider-pages)\b/],
+  [
+    "hydrated",
+    /\/app\/domain\/(?:\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|payment\/card\/provider-pages)\b/,
+  ],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\/|\/app\/ui\/job\/use-request-draft\b/],

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from "react-dom/client";
 import { defineElements } from "~/enhance/define-elements";
 import { keepConnection } from "~/enhance/hydrated/keep-connection";
-import { startMessages, startTexts } from "~/i18n/browser-i18n";
+import { awaitUse, startTexts } from "~/i18n/browser-i18n";
 
 /**
  * Upgrades elements once React has taken over: a page changed before would not match what React expects.
@@ -17,7 +17,7 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
   useEffect(() => {
     defineElements({ watch: true });
     keepConnection();
-    startMessages();
+    awaitUse(window);
   }, []);
   return children;
 }

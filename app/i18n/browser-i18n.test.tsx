@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startMessages, startTexts, useTranslation } from "./browser-i18n";
+import { awaitUse, startTexts, useTranslation } from "./browser-i18n";
 
 const fetched: string[] = [];
+let offline = false;
 
 beforeAll(() => {
   vi.stubGlobal("fetch", async (file: string) => {
+    if (offline) throw new TypeError("Failed to fetch");
     fetched.push(/([\w-]+)\.json/.exec(file)?.[1] ?? file);
     return Response.json(JSON.parse(readFileSync(`locales/en/${fetched.at(-1)}.json`, "utf8")));
   });
@@ -18,7 +20,7 @@ function Words({ namespace, name, values }: { namespace?: string; name: string; 
   return t(name, values);
 }
 
-test("a page is taken over with its texts and the messages it shows; all others come after it", async () => {
+test("a page is taken over with its texts and the messages it shows; all others come when it is used", async () => {
   const { skip } = JSON.parse(readFileSync("locales/en/common.json", "utf8"));
   const { required, loggedIn } = JSON.parse(readFileSync("locales/en/messages.json", "utf8"));
   await startTexts("en", ["common"], { required: "Filled in, please.", seats_other: "{{count}} seats" });
@@ -26,9 +28,30 @@ test("a page is taken over with its texts and the messages it shows; all others 
   expect(renderToString(<Words name="skip" />)).toBe(skip);
   expect(renderToString(<Words namespace="messages" name="required" />)).toBe("Filled in, please.");
   expect(renderToString(<Words name="messages:seats" values={{ count: 0 }} />)).toBe("0 seats");
+  const page = new EventTarget();
+  awaitUse(page);
+  offline = true;
+  page.dispatchEvent(new Event("keydown"));
   expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe("");
-  await startMessages();
+  await new Promise((settled) => setTimeout(settled));
+  offline = false;
+  expect(fetched).toEqual(["common"]);
+  // Whoever shows one that is not there asks for all of them.
+  renderToString(<Words namespace="messages" name="loggedIn" />);
+  await vi.waitFor(() => expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn));
   expect(fetched).toEqual(["common", "messages"]);
   expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn);
   expect(renderToString(<Words namespace="messages" name="required" />)).toBe(required);
+});
+
+test("the first use of a page fetches its messages, and no later one", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  const fresh = await import("./browser-i18n");
+  await fresh.startTexts("en", ["common"], {});
+  const page = new EventTarget();
+  fresh.awaitUse(page);
+  expect(fetched).toEqual(["common"]);
+  for (const use of ["pointerdown", "click", "keydown"]) page.dispatchEvent(new Event(use));
+  await vi.waitFor(() => expect(fetched).toEqual(["common", "messages"]));
 });

@@ -22,9 +22,16 @@ export async function startTexts(of: string, namespaces: string[], messages: Rec
 function load(namespace: string): Promise<void> {
   const known = loading.get(namespace);
   if (known) return known;
-  const coming = fetchTexts(namespace).then((texts) => {
-    loaded.set(namespace, texts);
-  });
+  const coming = fetchTexts(namespace).then(
+    (texts) => {
+      loaded.set(namespace, texts);
+    },
+    (error) => {
+      // Whoever was offline asks again.
+      loading.delete(namespace);
+      throw error;
+    },
+  );
   loading.set(namespace, coming);
   return coming;
 }
@@ -43,10 +50,24 @@ function textsOf(namespace: string): Texts {
   throw load(namespace);
 }
 
-/** Messages come after the page. What was shown without its text meanwhile is shown again. */
-export async function startMessages(): Promise<void> {
-  await load(MESSAGES);
-  if (!missed) return;
+const USES = ["pointerdown", "keydown", "click"] as const;
+
+/** Messages come when somebody begins to use the page: whatever they send may be answered with any of them. */
+export function awaitUse(page: Pick<EventTarget, "addEventListener" | "removeEventListener">): void {
+  const begin = () => {
+    for (const use of USES) page.removeEventListener(use, begin, true);
+    fetchMessages();
+  };
+  for (const use of USES) page.addEventListener(use, begin, true);
+}
+
+/** What was shown without its text meanwhile is shown again. */
+async function fetchMessages(): Promise<void> {
+  // Without them a message stays empty until the next one is asked for.
+  await load(MESSAGES).catch(() => undefined);
+  const again = missed && loaded.has(MESSAGES);
+  missed = false;
+  if (!again) return;
   version += 1;
   for (const show of shown) show();
 }
@@ -65,7 +86,10 @@ function find(namespace: string, key: string): string | undefined {
   const known = said[key];
   // A form for a number need not exist; the text itself does.
   if (known !== undefined || /_(?:zero|one|other)$/.test(key)) return known;
-  missed = true;
+  if (!missed) {
+    missed = true;
+    fetchMessages();
+  }
   return "";
 }
 

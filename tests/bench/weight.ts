@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface Weight {
@@ -43,11 +45,32 @@ function ask(url: string, headers: Record<string, string> = {}): Promise<Answer>
 const assets = new Map<string, Promise<Answer>>();
 const assetPattern = /["'(](\/[^"'()\s?]+\.(css|js|mjs))(?:\?[^"'()\s]*)?["')]/g;
 
-/** A page with each style, script and file of texts that it names itself; pictures are left out. */
+let scripts: string[] | undefined;
+
+/** The script that brings an element to life has its name. */
+function scriptOf(element: string): string | undefined {
+  scripts ??= readdirSync(join(process.env.BUILD_DIR ?? "build", "client/assets")).filter((name) =>
+    name.endsWith(".js"),
+  );
+  return scripts.find((name) => name.replace(/-[\w-]{8}\.js$/, "") === element);
+}
+
+/**
+ * The styles, scripts and files of texts that a page names, and the scripts of its elements: a test sees that a browser
+ * loads no others.
+ */
+export function namedBy({ text, link }: Pick<Answer, "text" | "link">): Set<string> {
+  const named = [...text.matchAll(assetPattern), ...link.matchAll(/<([^>]+)>/g)].map(([, name = ""]) => name);
+  const elements = new Set([...text.matchAll(/<([a-z]+-[a-z-]+)/g)].map(([, element = ""]) => element));
+  const brought = [...elements].flatMap((element) => scriptOf(element) ?? []);
+  return new Set([...named, ...brought.map((name) => `/assets/${name}`)]);
+}
+
+/** A page with all that it loads until somebody uses it; pictures are left out. */
 async function weightOf(url: string, path: string, page: Answer): Promise<Weight> {
   const weight: Weight = { path, html: page.bytes, css: 0, js: 0 };
-  const named = [...page.text.matchAll(assetPattern), ...page.link.matchAll(/<([^>]+)>/g)];
-  for (const asset of new Set(named.map(([, name]) => url + name))) {
+  for (const name of namedBy(page)) {
+    const asset = url + name;
     const answer = assets.get(asset) ?? ask(asset);
     assets.set(asset, answer);
     weight[asset.endsWith(".css") ? "css" : "js"] += (await answer).bytes;
