@@ -8,7 +8,7 @@ import { listWallPreview } from "~/domain/application/wall-preview.queries.serve
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { findSelection } from "~/domain/booking/selection.queries.server";
-import { findTeam } from "~/domain/booking/team.queries.server";
+import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
-import { groupQuery, teamHref } from "~/domain/booking/group";
+import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
+import { groupQuery } from "~/domain/booking/team/group";
 import { loadOverview } from "~/screens/overview/load-overview.server";
 import * as pay from "~/screens/pay/request-pay";
 import * as team from "~/screens/selection/team/team";
+import { teamHref } from "~/ui/job/team-href";
 import {
   makeApplication,
   makeEmployer,

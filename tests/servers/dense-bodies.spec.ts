@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { makeCardOnFile } from "../factories/rows";
 import { type DenseFacts, denseForms, denseJson } from "../support/dense-bodies";
-import { type BuiltRoute, startMeasured } from "../support/measured-server";
+import { type BuiltRoute, startMeasured } from "../support/measured/measured-server";
+import { type StoryServer, startOnStory } from "../support/measured/story-server";
 import { formsIn } from "../support/page-forms";
 import { addressIn } from "../support/story";
-import { type StoryServer, startOnStory } from "../support/story-server";
 
 const full = process.env.DRILLS === "full";
 const MOST_MS = 50;
@@ -200,7 +200,7 @@ test("[SAFE-04] the densest body that each form and call takes blocks others 50 
 
 test("[SAFE-04] a handler that is slow with one kind of body is found", async () => {
   const slowPort = 4385;
-  const slow = await startMeasured(["tests/support/slow-server.mjs"], { PORT: String(slowPort) });
+  const slow = await startMeasured(["tests/support/measured/slow-server.mjs"], { PORT: String(slowPort) });
   const post = (body: string) =>
     slow.blockedWhile(() => fetch(`http://localhost:${slowPort}/`, { method: "POST", body }));
   try {

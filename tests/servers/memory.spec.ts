@@ -7,7 +7,7 @@ import { events } from "~db/schema";
 import { makeCardOnFile, makeEmployer, makeStaff } from "../factories/rows";
 import { denseJson } from "../support/dense-bodies";
 import { blackPng } from "../support/hostile-pictures";
-import { type StoryServer, startOnStory } from "../support/story-server";
+import { type StoryServer, startOnStory } from "../support/measured/story-server";
 
 const MB = 1024 * 1024;
 const full = process.env.DRILLS === "full";

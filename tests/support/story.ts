@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
-import { groupQuery } from "~/domain/booking/group";
+import { groupQuery } from "~/domain/booking/team/group";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { storeFile } from "~/gateways/files.server";

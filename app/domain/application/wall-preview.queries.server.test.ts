@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listPageSize } from "~/domain/shared/keyset";
 import { makeEmployer, makePosition, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { findWallPreview, listWallPreview } from "./wall-preview.queries.server";
@@ -40,13 +41,13 @@ test("the agency sees all companies' jobs as staff see them, and one event alone
 test("a long wall leads on by the key of its last row", () => {
   const employer = makeEmployer(world);
   const { job, position } = makePostedPosition(world, employer.company.id);
-  for (let day = 1; day <= 25; day += 1) {
+  for (let day = 1; day <= listPageSize; day += 1) {
     const startsAt = position.startsAt + day * 86_400_000;
     makePosition(world, job, { startsAt, openUntil: startsAt });
   }
   const context = world.as(employer.actor);
   const first = listWallPreview(context, all);
-  expect(first.offers).toHaveLength(25);
+  expect(first.offers).toHaveLength(listPageSize);
   expect(listWallPreview(context, { ...all, after: first.next }).offers).toHaveLength(1);
 });
 

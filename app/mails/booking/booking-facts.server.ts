@@ -1,5 +1,4 @@
-import { teamHref } from "~/domain/booking/group";
-import { findGroupOf } from "~/domain/booking/groups.queries.server";
+import { findGroupOf } from "~/domain/booking/team/groups.queries.server";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -8,6 +7,7 @@ import { i18nOf } from "~/i18n/language.server";
 import { pdf } from "~/mails/attachment.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
+import { teamHref } from "~/ui/job/team-href";
 
 type OfJob = { positionId: string; firstName?: string; message?: string };
 

@@ -1,7 +1,7 @@
-import { teamHref } from "~/domain/booking/group";
-import { listGroups } from "~/domain/booking/groups.queries.server";
+import { listGroups } from "~/domain/booking/team/groups.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { teamHref } from "~/ui/job/team-href";
 
 /** The groups of an own event that somebody may still be chosen for, with the way to each (PICK-01). */
 export function groupsOf(context: Context, eventId: string) {

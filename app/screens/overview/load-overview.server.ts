@@ -1,4 +1,4 @@
-import { countPeople, type GroupSummary, listGroups } from "~/domain/booking/groups.queries.server";
+import { countPeople, type GroupSummary, listGroups } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewPage } from "~/domain/event/overview/overview";
 import { readOverview } from "~/domain/event/overview/overview-page.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";

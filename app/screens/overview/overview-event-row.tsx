@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { teamHref } from "~/domain/booking/group";
-import type { GroupSummary } from "~/domain/booking/groups.queries.server";
+import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
@@ -10,6 +9,7 @@ import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Seats } from "~/ui/job/seats";
+import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";

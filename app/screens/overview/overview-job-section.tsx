@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GroupSummary } from "~/domain/booking/groups.queries.server";
+import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewJob } from "~/domain/event/overview/overview";
 import { formatDaySpan, formatMoney, formatPercent } from "~/i18n/format";
 import { positionCells, positionColumns } from "~/ui/job/position-cells";

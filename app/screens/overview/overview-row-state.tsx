@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { teamHref } from "~/domain/booking/group";
-import type { GroupSummary } from "~/domain/booking/groups.queries.server";
+import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewRow } from "~/domain/event/overview/overview";
 import { formatDayShort } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
+import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";

@@ -289,7 +289,7 @@ describe("the card on file, with Stripe", () => {
   test("[PROF-35] refused in Stripe's words; a card of the sandbox is none here", async () => {
     const refused = await post(route.profile, tab, { intent: "fields", cardToken: "pm_card_chargeDeclined" });
     expect(refused.response.status).toBe(402);
-    expect(refused.data).toMatchObject({ declined: { message: "Your card was declined." } });
+    expect(refused.data).toMatchObject({ values: { declined: { message: "Your card was declined." } } });
     makeCardOnFile(world, checkout.employer.company.id);
     expect(findHeldCard(world, checkout.employer.company.id)).toBeNull();
   });

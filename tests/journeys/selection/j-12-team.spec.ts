@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
-import { teamHref } from "~/domain/booking/group";
+import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
+import { teamHref } from "~/ui/job/team-href";
 import { companies, listEntries } from "~db/schema";
 import {
   makeApplication,
@@ -226,13 +226,9 @@ test("[PICK-07][PICK-10] the chosen are compared side by side, become ready, and
     .toBe(2);
 });
 
-test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the order and the filter stay in the address", async ({
-  page,
-  world,
-  signIn,
-  t,
-}) => {
-  test.skip(!withScripts(), "keys are scripts; every step works by a button too");
+test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the order and the filter stay in the address", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, t }) => {
   const { employer, people, group } = gala(world, 4);
   const [chiara, lena, emeka] = people;
   if (!chiara || !lena || !emeka) throw new Error("nobody applied");

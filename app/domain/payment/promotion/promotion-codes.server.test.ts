@@ -129,10 +129,10 @@ describe("list", () => {
   });
 
   test("is read page by page", () => {
-    for (let n = 0; n < 30; n++) makePromotionCode(world);
+    for (let n = 0; n < 55; n++) makePromotionCode(world);
     const first = listPromotionCodes(world, { search: "", state: "", after: null });
     const second = listPromotionCodes(world, { search: "", state: "", after: first.next });
-    expect([first.rows.length, second.rows.length, second.next]).toEqual([25, 5, null]);
-    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(30);
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 5, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(55);
   });
 });

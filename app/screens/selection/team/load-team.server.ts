@@ -1,12 +1,12 @@
 import { countListEntries } from "~/domain/booking/booking-list.queries.server";
 import { readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
-import { findGroup } from "~/domain/booking/find-group.queries.server";
-import { type GroupKey, groupQuery, readGroupKey } from "~/domain/booking/group";
 import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
-import { MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/booking/team";
-import { findTeam } from "~/domain/booking/team.queries.server";
-import { comparePeople, findMembers } from "~/domain/booking/team-chosen.queries.server";
-import { readPlaces } from "~/domain/booking/team-places.queries.server";
+import { findGroup } from "~/domain/booking/team/find-group.queries.server";
+import { type GroupKey, groupQuery, readGroupKey } from "~/domain/booking/team/group";
+import { MOST_COMPARED, TEAM_SORTS, TEAM_TABS, type TeamMember } from "~/domain/booking/team/team";
+import { findTeam } from "~/domain/booking/team/team.queries.server";
+import { comparePeople, findMembers } from "~/domain/booking/team/team-chosen.queries.server";
+import { readPlaces } from "~/domain/booking/team/team-places.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

@@ -1,11 +1,11 @@
-import { addTeamToList } from "~/domain/booking/add-team-to-list.server";
-import { checkTeam } from "~/domain/booking/check-team.server";
-import { findGroup } from "~/domain/booking/find-group.queries.server";
 import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
-import { readyTeam } from "~/domain/booking/ready-team.server";
-import { rejectTeam } from "~/domain/booking/reject-team.server";
 import { looksForm, rejectTeamForm, teamForm } from "~/domain/booking/schema";
-import type { TeamRefusal } from "~/domain/booking/seat-team.server";
+import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
+import { checkTeam } from "~/domain/booking/team/check-team.server";
+import { findGroup } from "~/domain/booking/team/find-group.queries.server";
+import { readyTeam } from "~/domain/booking/team/ready-team.server";
+import { rejectTeam } from "~/domain/booking/team/reject-team.server";
+import type { TeamRefusal } from "~/domain/booking/team/seat-team.server";
 import type { Refused } from "~/domain/shared/result";
 import { bookerPrefix } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isFiltering, type StaffFilter } from "~/domain/booking/filter";
-import { groupQuery } from "~/domain/booking/group";
-import { TEAM_SORTS, type TeamPage } from "~/domain/booking/team";
+import { groupQuery } from "~/domain/booking/team/group";
+import { TEAM_SORTS, type TeamPage } from "~/domain/booking/team/team";
 import { FILTER_DISTANCES, FILTER_LANGUAGES, GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import { CheckChips, CheckField } from "~/ui/form/choices";
 import { SelectField } from "~/ui/form/form";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TEAM_TABS, type TeamPage } from "~/domain/booking/team";
+import { TEAM_TABS, type TeamPage } from "~/domain/booking/team/team";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Crumbs } from "~/ui/frame/crumbs";

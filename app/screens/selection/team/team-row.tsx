@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canBeTicked, type TeamMember, type TeamStanding } from "~/domain/booking/team";
+import { canBeTicked, type TeamMember, type TeamStanding } from "~/domain/booking/team/team";
 import { formatDecimal, formatTimeSpan } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { bookings, groupApplicants, staffProfiles } from "~db/schema";
-import type { Context } from "../shared/context";
-import { inList, prepared } from "../shared/prepared.server";
+import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
 import { findGroup } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import type { TeamMember } from "./team";

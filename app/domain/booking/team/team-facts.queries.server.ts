@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
-import type { Context } from "../shared/context";
-import { inList, prepared } from "../shared/prepared.server";
-import { listCommitments } from "./candidate.queries.server";
+import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
+import { listCommitments } from "../candidate.queries.server";
 import type { Group } from "./find-group.queries.server";
 import type { Team } from "./plan-team";
 

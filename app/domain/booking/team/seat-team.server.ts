@@ -1,11 +1,11 @@
-import { actorId, type Context } from "../shared/context";
-import { type Details, type Message, ok, type Refused, type Result, refuse } from "../shared/result";
-import type { CandidateInput } from "./candidate.queries.server";
-import { nameOf } from "./check-seen.server";
+import { actorId, type Context } from "../../shared/context";
+import { type Details, type Message, ok, type Refused, type Result, refuse } from "../../shared/result";
+import type { CandidateInput } from "../candidate.queries.server";
+import { nameOf } from "../check-seen.server";
+import { type BookingFacts, type CandidateFacts, pickRefusal, type TeamReason } from "../rules";
 import { findGroup } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { planTeam, type Seat, type Unseated } from "./plan-team";
-import { type BookingFacts, type CandidateFacts, pickRefusal, type TeamReason } from "./rules";
 import { readTeam } from "./team-facts.queries.server";
 
 export type TeamInput = { group: GroupKey; userIds: readonly string[] };

@@ -1,7 +1,7 @@
-import type { Context } from "../shared/context";
-import type { Result } from "../shared/result";
+import type { Context } from "../../shared/context";
+import type { Result } from "../../shared/result";
+import { bookingRefusal } from "../rules";
 import type { Seat } from "./plan-team";
-import { bookingRefusal } from "./rules";
 import { findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
 
 /**

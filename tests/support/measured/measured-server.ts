@@ -24,7 +24,7 @@ export async function startMeasured(
   env: Record<string, string>,
   ready = /ready on/,
 ): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--import", "./tests/support/measure-loop.mjs", ...args], {
+  const child = spawn(process.execPath, ["--import", "./tests/support/measured/measure-loop.mjs", ...args], {
     env: env as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { groupApplicants, postalCodes, staffProfiles, type users } from "~db/schema";
-import { openProfiles } from "../application/profile-view.queries.server";
-import { distanceKm } from "../place/rules";
-import type { Context } from "../shared/context";
-import { type Page, pageOf, readCursor } from "../shared/keyset";
-import { prepared, preparedBy } from "../shared/prepared.server";
-import { matchesFilter, type StaffFilter } from "./filter";
+import { openProfiles } from "../../application/profile-view.queries.server";
+import { distanceKm } from "../../place/rules";
+import type { Context } from "../../shared/context";
+import { type Page, pageOf, readCursor } from "../../shared/keyset";
+import { prepared, preparedBy } from "../../shared/prepared.server";
+import { matchesFilter, type StaffFilter } from "../filter";
 import type { Group } from "./find-group.queries.server";
 import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
 

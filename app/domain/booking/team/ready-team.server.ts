@@ -1,9 +1,9 @@
-import type { Context } from "../shared/context";
-import type { Result } from "../shared/result";
-import { transact } from "../shared/transact.server";
-import { chooseApplicant } from "./choose-applicant.server";
+import type { Context } from "../../shared/context";
+import type { Result } from "../../shared/result";
+import { transact } from "../../shared/transact.server";
+import { chooseApplicant } from "../choose-applicant.server";
+import { readyRefusal } from "../rules";
 import type { Seat } from "./plan-team";
-import { readyRefusal } from "./rules";
 import { doForAll, findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
 
 /** Makes all chosen people ready to book, each at a free place of the group that they applied for, or nobody (PICK-07). */

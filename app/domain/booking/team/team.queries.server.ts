@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, events, groupApplicants, jobs, positions, staffTypes } from "~db/schema";
-import type { Context } from "../shared/context";
-import { pageOf, readCursor } from "../shared/keyset";
-import { prepared, preparedBy } from "../shared/prepared.server";
-import { clockOf, dayOf } from "../shared/time.server";
-import { isFiltering, type StaffFilter } from "./filter";
+import type { Context } from "../../shared/context";
+import { pageOf, readCursor } from "../../shared/keyset";
+import { prepared, preparedBy } from "../../shared/prepared.server";
+import { clockOf, dayOf } from "../../shared/time.server";
+import { isFiltering, type StaffFilter } from "../filter";
 import { findGroup, type Group } from "./find-group.queries.server";
 import type { GroupKey } from "./group";
 import { MOST_STUBS, TEAM_PAGE_SIZE, type TeamPage, type TeamSort, type TeamTab } from "./team";

@@ -1,9 +1,9 @@
-import type { Context } from "../shared/context";
-import { ok, type Result, refuse } from "../shared/result";
-import { transact } from "../shared/transact.server";
+import type { Context } from "../../shared/context";
+import { ok, type Result, refuse } from "../../shared/result";
+import { transact } from "../../shared/transact.server";
+import { rejectApplicant } from "../reject-applicant.server";
 import { findGroup } from "./find-group.queries.server";
 import type { Team, Unseated } from "./plan-team";
-import { rejectApplicant } from "./reject-applicant.server";
 import { refusePeople, type TeamInput, type TeamRefusal } from "./seat-team.server";
 import { readTeam } from "./team-facts.queries.server";
 

@@ -1,4 +1,4 @@
-import type { StaffFilter } from "./filter";
+import type { StaffFilter } from "../filter";
 import type { GroupKey } from "./group";
 
 // What the page of a group shows, as texts and numbers that need no clock or time zone in the browser.

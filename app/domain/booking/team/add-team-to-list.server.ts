@@ -1,9 +1,9 @@
-import type { Context } from "../shared/context";
-import type { Result } from "../shared/result";
-import { transact } from "../shared/transact.server";
-import { addToList } from "./add-to-list.server";
+import type { Context } from "../../shared/context";
+import type { Result } from "../../shared/result";
+import { transact } from "../../shared/transact.server";
+import { addToList } from "../add-to-list.server";
+import { addToListRefusal } from "../rules";
 import type { Seat } from "./plan-team";
-import { addToListRefusal } from "./rules";
 import { doForAll, findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
 
 /**

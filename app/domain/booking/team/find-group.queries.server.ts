@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { positions } from "~db/schema";
-import { companyScope } from "../shared/company-scope";
-import type { Context } from "../shared/context";
-import { preparedBy } from "../shared/prepared.server";
+import { companyScope } from "../../shared/company-scope";
+import type { Context } from "../../shared/context";
+import { preparedBy } from "../../shared/prepared.server";
 import type { GroupKey } from "./group";
 
 /** The group of an address, when the actor may work on it; else null. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import { teamHref } from "~/ui/job/team-href";
+import * as make from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { readFilter } from "../filter";
 import { addTeamToList } from "./add-team-to-list.server";
-import { readFilter } from "./filter";
-import { readGroupKey, teamHref } from "./group";
+import { readGroupKey } from "./group";
 import { findGroupOf } from "./groups.queries.server";
 import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";

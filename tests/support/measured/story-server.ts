@@ -5,10 +5,10 @@ import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { setSessionCookie } from "~/http/session.server";
 import { openDatabase, openSqlite } from "~db/open";
-import type { World } from "../factories/world";
-import { chromiumPath, SESSION_SECRET } from "./browser/servers";
+import type { World } from "../../factories/world";
+import { chromiumPath, SESSION_SECRET } from "../browser/servers";
+import { makeStory, makeVisitors } from "../story";
 import { startMeasured } from "./measured-server";
-import { makeStory, makeVisitors } from "./story";
 
 /** The days of the factories are near this one. */
 const storyNow = Date.UTC(2026, 10, 20, 9, 0);

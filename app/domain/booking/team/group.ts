@@ -4,7 +4,7 @@
  */
 export type GroupKey = { jobId: string; startsAt: number; jobPlace: string; endsAt?: number; totalCents?: number };
 
-/** The group of `/jobs/{jobId}/team?at=…&place=…`; null when it names none. */
+/** The group that an address names; null when it names none. */
 export function readGroupKey(jobId: string, query: URLSearchParams): GroupKey | null {
   const instant = (name: string) => {
     const value = Number(query.get(name) || Number.NaN);
@@ -22,7 +22,3 @@ export function groupQuery({ startsAt, jobPlace, endsAt, totalCents }: GroupKey)
   if (totalCents !== undefined) query.set("cents", String(totalCents));
   return query;
 }
-
-/** The page of a group; `prefix` is /organization or /superuser. */
-export const teamHref = (prefix: string, key: GroupKey): string =>
-  `${prefix}/jobs/${key.jobId}/team?${groupQuery(key)}`;

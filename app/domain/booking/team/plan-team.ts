@@ -1,7 +1,7 @@
-import type { CandidateInput } from "./candidate.queries.server";
-import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
+import type { CandidateInput } from "../candidate.queries.server";
+import { type Commitments, candidateFacts, type PositionFacts } from "../candidate-facts";
+import { type BookingFacts, type CandidateFacts, firstReason, freePlaces, type TeamReason } from "../rules";
 import { matchPlaces } from "./match-places";
-import { type BookingFacts, type CandidateFacts, firstReason, freePlaces, type TeamReason } from "./rules";
 
 type Entry = Commitments["entries"][number] & { addedBy: string };
 

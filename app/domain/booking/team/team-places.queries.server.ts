@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
-import type { Context } from "../shared/context";
-import { prepared } from "../shared/prepared.server";
-import { listPortraits } from "../staff/portraits.queries.server";
+import type { Context } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
+import { listPortraits } from "../../staff/portraits.queries.server";
 import type { Group } from "./find-group.queries.server";
 import type { TeamPlace } from "./team";
 

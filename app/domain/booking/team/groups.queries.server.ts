@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { bookings, groupApplicants, listEntries, positions } from "~db/schema";
-import type { Context } from "../shared/context";
-import { inList, prepared } from "../shared/prepared.server";
+import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
 import type { GroupKey } from "./group";
 
 export type GroupSummary = Required<GroupKey> & {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { applications, outbox } from "~db/schema";
-import * as make from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
+import * as make from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { chooseApplicant } from "../choose-applicant.server";
 import { addTeamToList } from "./add-team-to-list.server";
 import { checkTeam } from "./check-team.server";
-import { chooseApplicant } from "./choose-applicant.server";
 import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
 
