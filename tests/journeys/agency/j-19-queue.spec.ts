@@ -96,7 +96,9 @@ test("[BO-01] what waits stands on the start page with counts, each with one act
   await page.goto(`${backOffice}?kind=contracts`);
   await turnPagesTo(page, entry(seeded.soon.booking.id));
   await entry(seeded.soon.booking.id).getByRole("button").click();
-  await expect(page.getByRole("status").filter({ hasText: "Anna" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("messages:queueRemind", { done: 1, left: 0 }) }),
+  ).toBeVisible();
   await expect
     .poll(() => world.mails().filter(({ to }) => to.includes(seeded.soon.staff.user.email)).length)
     .toBeGreaterThan(0);

@@ -29,15 +29,28 @@ export function QueueTable({ entries, total, order, average, tomorrow, answer }:
   /** Null until scripts count. */
   const [ticked, setTicked] = useState<string[] | null>(null);
   const count = () => form.current && setTicked(new FormData(form.current).getAll("entry").map(String));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, other ticks
-  useEffect(() => void count(), [entries]);
+  // React does not notice a tick that follows a form's reset; the browser's own event comes always.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays
+  useEffect(() => {
+    const listening = form.current;
+    listening?.addEventListener("change", count);
+    return () => listening?.removeEventListener("change", count);
+  }, []);
+  const shown = useRef(entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows bring other ticks
+  useEffect(() => {
+    // What was done is done: its ticks go. Those set before the scripts came stay.
+    if (shown.current !== entries && !answer) form.current?.reset();
+    shown.current = entries;
+    count();
+  }, [entries]);
   const tickAll = (event: FormEvent<HTMLInputElement>) => {
     const { checked } = event.currentTarget;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name="entry"]') ?? []) box.checked = checked;
     count();
   };
   return (
-    <Form method="post" ref={form} onChange={count} onKeyDown={byKey} className="stack stack--s" preventScrollReset>
+    <Form method="post" ref={form} onKeyDown={byKey} className="stack stack--s" preventScrollReset>
       <div className="box crew">
         <table className="table dense" role="table">
           <caption className="hush">{t("queue.list")}</caption>
