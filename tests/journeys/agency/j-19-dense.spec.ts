@@ -68,6 +68,8 @@ test("[DESK-19] what is ticked is reminded together, and the row says when and b
     page.getByRole("status").filter({ hasText: t("messages:queueRemind", { done: 2, left: 0 }) }),
   ).toBeVisible();
   for (const { booking } of jobs) await expect(row(booking.id)).toContainText("Petra");
+  // What was done takes its ticks away.
+  for (const { booking } of jobs) await expect(row(booking.id).getByRole("checkbox")).not.toBeChecked();
 
   const day = new Date(world.now + 3 * DAY).toISOString().slice(0, 10);
   await row(jobs[0]?.booking.id ?? "")

@@ -16,8 +16,8 @@ type BillOfOrder = {
 export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
   const { t } = useTranslation("backOffice");
   return (
-    <section className="stack" aria-labelledby="bills-title">
-      <h2 id="bills-title">{t("order.bills")}</h2>
+    <div className="stack">
+      <h2>{t("order.bills")}</h2>
       {bills.length === 0 ? (
         <Note>{t("order.billComing")}</Note>
       ) : (
@@ -56,6 +56,6 @@ export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
           }))}
         />
       )}
-    </section>
+    </div>
   );
 }
