@@ -21,6 +21,7 @@ import {
 } from "~db/schema";
 import { findPositionFacts, listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
+import { closedProfile } from "./closed-profile";
 import { matchesFilter, type StaffFilter } from "./filter";
 import type { Applicant, Selection } from "./selection";
 
@@ -45,7 +46,7 @@ export function findSelection(context: Context, { positionId, language, filter }
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
   for (const applied of people) {
-    const person = isOpen(applied.userId) ? applied : { ...applied, ...withheld };
+    const person = isOpen(applied.userId) ? applied : { ...applied, lastName: "", remarks: "", ...closedProfile };
     const { bookingId, lat, lng, ...row } = person;
     const booked = bookingId !== null;
     const column = booked ? "ready" : applicationColumn(person);
@@ -75,21 +76,6 @@ export function findSelection(context: Context, { positionId, language, filter }
     ...columns,
   };
 }
-
-/** What belongs to the profile; a closed one fits no filter either. */
-const withheld = {
-  lastName: "",
-  remarks: "",
-  motherTongue: null,
-  foreignLanguages: null,
-  hairColor: null,
-  gender: null,
-  size: null,
-  driversLicense: null,
-  carAvailable: null,
-  lat: null,
-  lng: null,
-};
 
 type Row = Omit<ReturnType<ReturnType<typeof peopleOf>["all"]>[number], "bookingId" | "lat" | "lng">;
 

@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
 import type { Selection } from "~/domain/booking/selection";
-import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { openEventHref } from "~/ui/parts/event-href";
 import { Icon } from "~/ui/parts/icon";
 
 type SelectionHeadProps = {
-  selection: Selection;
+  /** The position, or what the places of a group share. */
+  of: Pick<Selection, "companyName" | "eventId" | "eventName" | "jobName" | "jobPlace" | "day" | "start" | "end">;
+  /** What it costs, without VAT. */
+  price: string;
   prefix: string;
   overviewHref: string;
-  /** The page without filter and panel. */
-  here: string;
+  listHref: string;
   listCount: number;
 };
 
 /** What, when, where and how much, the way here, and the booking list with its number of people. */
-export function SelectionHead({ selection, prefix, overviewHref, here, listCount }: SelectionHeadProps) {
+export function SelectionHead({ of, price, prefix, overviewHref, listHref, listCount }: SelectionHeadProps) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   return (
@@ -24,26 +26,26 @@ export function SelectionHead({ selection, prefix, overviewHref, here, listCount
       <Crumbs
         items={[
           { href: overviewHref, label: common(prefix === "/superuser" ? "nav.events" : "nav.requests") },
-          { href: openEventHref(overviewHref, selection.eventId), label: selection.eventName },
-          { label: t("selection.position", { job: selection.jobName, start: selection.start }) },
+          { href: openEventHref(overviewHref, of.eventId), label: of.eventName },
+          { label: t("selection.position", { job: of.jobName, start: of.start }) },
         ]}
       />
       <div className="page-head">
         <div className="stack stack--s">
-          <h1>{t("selection.heading", { day: formatWeekdayDay(t, selection.day) })}</h1>
+          <h1>{t("selection.heading", { day: formatWeekdayDay(t, of.day) })}</h1>
           <p className="soft">
             {[
-              prefix === "/superuser" ? selection.companyName : null,
-              selection.jobName,
-              formatTimeSpan(selection.start, selection.end),
-              selection.jobPlace,
-              `${formatMoney(selection.totalCents)} ${common("money.exclVat")}`,
+              prefix === "/superuser" ? of.companyName : null,
+              of.jobName,
+              formatTimeSpan(of.start, of.end),
+              of.jobPlace,
+              `${price} ${common("money.exclVat")}`,
             ]
               .filter(Boolean)
               .join(" · ")}
           </p>
         </div>
-        <AppLink className="button button--plain" href={`${here}?cart=1`}>
+        <AppLink className="button button--plain" href={listHref}>
           <Icon name="list" />
           {t("selection.list")}
           <span className="badge num" aria-hidden="true">

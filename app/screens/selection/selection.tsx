@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { applicantForm, looksForm } from "~/domain/booking/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
@@ -49,10 +50,11 @@ export default function SelectionPage() {
   return (
     <div className="wrap page">
       <SelectionHead
-        selection={selection}
+        of={selection}
+        price={formatMoney(selection.totalCents)}
         prefix={prefix}
         overviewHref={overviewHref}
-        here={here}
+        listHref={`${here}?cart=1`}
         listCount={listCount}
       />
       <div className="stack">

@@ -5,6 +5,7 @@ import { distanceKm } from "../../place/rules";
 import type { Context } from "../../shared/context";
 import { type Page, pageOf, readCursor } from "../../shared/keyset";
 import { prepared, preparedBy } from "../../shared/prepared.server";
+import { closedProfile } from "../closed-profile";
 import { matchesFilter, type StaffFilter } from "../filter";
 import type { Group } from "./find-group.queries.server";
 import { TEAM_PAGE_SIZE, type TeamSort } from "./team";
@@ -70,7 +71,7 @@ export function readFitting(
           people.map(({ userId }) => userId),
         );
   const fitting = people.flatMap((person) => {
-    const shown = isOpen(person.userId) ? person : { ...person, ...nothing };
+    const shown = isOpen(person.userId) ? person : { ...person, ...closedProfile };
     const far =
       work && shown.lat !== null && shown.lng !== null ? distanceKm(work, { lat: shown.lat, lng: shown.lng }) : null;
     const languages = [shown.motherTongue, ...(shown.foreignLanguages ?? [])].filter((code) => code !== null);
@@ -85,19 +86,6 @@ export function readFitting(
     fitting: fitting.length,
   };
 }
-
-/** What is known of somebody whose profile is closed. */
-const nothing = {
-  motherTongue: null,
-  foreignLanguages: null,
-  hairColor: null,
-  gender: null,
-  size: null,
-  driversLicense: null,
-  carAvailable: null,
-  lat: null,
-  lng: null,
-};
 
 /** A whole number, the first first; whoever lives at an unknown place comes last. */
 function keyOf(sort: TeamSort, { appliedAt, far, worked }: { appliedAt: number; far: number | null; worked: number }) {

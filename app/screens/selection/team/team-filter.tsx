@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isFiltering, type StaffFilter } from "~/domain/booking/filter";
 import { groupQuery } from "~/domain/booking/team/group";
-import { TEAM_SORTS, type TeamPage } from "~/domain/booking/team/team";
+import { TEAM_SORTS, TEAM_TABS, type TeamPage } from "~/domain/booking/team/team";
 import { FILTER_DISTANCES, FILTER_LANGUAGES, GENDERS, HAIR_COLORS, SIZES } from "~/domain/staff/rules";
 import { CheckChips, CheckField } from "~/ui/form/choices";
 import { SelectField } from "~/ui/form/form";
@@ -10,7 +10,6 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { AppLink } from "~/ui/frame/app-link";
 import { Tabs } from "~/ui/frame/tabs";
 import { Icon } from "~/ui/parts/icon";
-import { tabsOf } from "./team-head";
 
 type TeamFilterProps = {
   team: TeamPage;
@@ -111,4 +110,19 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
       ) : null}
     </>
   );
+}
+
+/** The people by state; the filter and the order stay. */
+function tabsOf(team: TeamPage, here: string, t: (key: string) => string) {
+  return TEAM_TABS.map((tab) => {
+    const url = new URL(here, "http://here");
+    url.searchParams.set("tab", tab);
+    url.searchParams.delete("after");
+    return {
+      href: url.pathname + url.search,
+      label: t(`team.tab.${tab}`),
+      count: team.counts[tab],
+      current: tab === team.tab,
+    };
+  });
 }

@@ -1,11 +1,13 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { LooksReason } from "../looks-reason";
+import { SelectionHead } from "../selection-head";
 import { loadTeam } from "./load-team.server";
 import { OffTheList } from "./off-the-list";
 import { answerTeam, type TeamValues } from "./post-team.server";
@@ -13,7 +15,6 @@ import { TeamBar } from "./team-bar";
 import { TeamCompare } from "./team-compare";
 import { TeamCrew } from "./team-crew";
 import { TeamFilter } from "./team-filter";
-import { TeamHead } from "./team-head";
 import { EveryPlace, TeamPlaces } from "./team-places";
 import { TeamQuestion } from "./team-question";
 import { TeamRefused } from "./team-refused";
@@ -47,7 +48,14 @@ export default function TeamPage() {
   return (
     <>
       <div className="wrap page">
-        <TeamHead {...data} />
+        <SelectionHead
+          of={team}
+          price={t("team.perPlace", { amount: formatMoney(team.totalCents) })}
+          prefix={data.prefix}
+          overviewHref={data.overviewHref}
+          listHref={`${here}&cart=1`}
+          listCount={data.listCount}
+        />
         <div className="stack">
           <TeamRefused answer={answer} people={team.members} here={here} />
           <TeamPlaces team={team} chosen={picks.chosen} now={data.now} prefix={data.prefix} here={here} />
