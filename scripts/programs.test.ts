@@ -46,8 +46,8 @@ function startsIn(file: string, text: string): { program: string | null; line: n
 
 const named = (name: string) => programs.find(({ names }) => names?.includes(name));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.test(file);
-/** These pass on what their callers name: the callers are looked at. */
-const handsOn = ["scripts/run.mjs", "playwright.config.ts"];
+/** These pass on what others name, which are looked at: their callers, and the file that knows the browser. */
+const handsOn = ["scripts/run.mjs", "playwright.config.ts", "tests/servers/large-text.spec.ts"];
 
 /** The files that start a program, by its name. */
 const used = new Map<string, string[]>();
