@@ -10,7 +10,7 @@ import backOfficeSheet from "~/styles/sheets/back-office.css?url";
 import officeSheet from "~/styles/sheets/office.css?url";
 import publicSheet from "~/styles/sheets/public.css?url";
 import staffSheet from "~/styles/sheets/staff.css?url";
-import { BookerContext } from "~/ui/frame/app-link";
+import { HydratedContext } from "~/ui/frame/app-link";
 import { BrandedMeta } from "~/ui/frame/branded-meta";
 import { ErrorPage } from "~/ui/frame/error-page";
 import { NonceContext } from "~/ui/frame/nonce";
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         data-offline={t(hydrated ? "form.noConnection" : "form.offline")}
         data-try-again={hydrated ? t("form.tryAgain") : undefined}
       >
-        <BookerContext.Provider value={hydrated}>{children}</BookerContext.Provider>
+        <HydratedContext.Provider value={hydrated}>{children}</HydratedContext.Provider>
         {hydrated ? (
           <>
             <ScrollRestoration {...(nonce ? { nonce } : {})} />

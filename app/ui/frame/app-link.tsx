@@ -3,13 +3,13 @@ import { type ComponentPropsWithoutRef, createContext, useContext } from "react"
 import { staysHydrated } from "~/hydrated-pages";
 
 /** True while the page is hydrated: only then does a client navigation know where to go. */
-export const BookerContext = createContext(false);
+export const HydratedContext = createContext(false);
 
 type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 
 /** A plain anchor, or a client navigation between hydrated pages. */
 export function AppLink(props: AppLinkProps) {
-  const hydrated = useContext(BookerContext);
+  const hydrated = useContext(HydratedContext);
   if (!hydrated || props.target || props.download !== undefined || !staysHydrated(props.href)) {
     return <a {...props}>{props.children}</a>;
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { staysHydrated } from "~/hydrated-pages";
 import { Confirm } from "~/ui/parts/confirm";
 import { renderHtml } from "../../../tests/support/render-html";
-import { AppLink, BookerContext } from "./app-link";
+import { AppLink, HydratedContext } from "./app-link";
 import { Dialog } from "./dialog";
 import { PageFrame } from "./page-frame";
 import { Pager } from "./pager";
@@ -154,9 +154,9 @@ test("only links between hydrated pages are client navigations", () => {
     true,
   );
   const outside = renderHtml(
-    <BookerContext.Provider value>
+    <HydratedContext.Provider value>
       <AppLink href="/contact">Kontakt</AppLink>
-    </BookerContext.Provider>,
+    </HydratedContext.Provider>,
   );
   expect(outside).toBe('<a href="/contact">Kontakt</a>');
 });

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Icon } from "~/ui/parts/icon";
-import { BookerContext } from "./app-link";
+import { HydratedContext } from "./app-link";
 
 /** A key of namespace `messages`, the values for its places, and whether it is good news. */
 export type FlashMessage = {
@@ -48,7 +48,7 @@ function Message({ flash, className = "row tight" }: { flash: FlashMessage; clas
 
 function Undo({ action, fields }: NonNullable<FlashMessage["undo"]>) {
   const { t } = useTranslation("common");
-  const [PostForm, props] = useContext(BookerContext)
+  const [PostForm, props] = useContext(HydratedContext)
     ? ([Form, { preventScrollReset: true }] as const)
     : (["form", {}] as const);
   return (

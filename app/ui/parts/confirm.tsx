@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { AppLink, BookerContext } from "~/ui/frame/app-link";
+import { AppLink, HydratedContext } from "~/ui/frame/app-link";
 import { Dialog } from "~/ui/frame/dialog";
 
 type ConfirmProps = {
@@ -36,7 +36,7 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   const { t } = useTranslation("common");
-  const PostForm = useContext(BookerContext) && !reload ? Form : "form";
+  const PostForm = useContext(HydratedContext) && !reload ? Form : "form";
   return (
     <Dialog title={title} closeHref={closeHref}>
       <PostForm className="dialog__body" method="post" action={action}>
