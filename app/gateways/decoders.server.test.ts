@@ -75,7 +75,7 @@ test("[SAFE-06] of heavy pictures one is drawn at a time, and the other place st
 
 test("[SAFE-06] who is not done when the turn is over makes room for others, and begins again in the slow lane", async () => {
   const { draw } = createDecoders({ start, turnMs: 20 });
-  const [first, second] = [draw(job("a", "endless 1")), draw(job("a", "endless 2"))];
+  const both = ["endless 1", "endless 2"].map((name) => draw({ ...job("a", name), limitMs: 0 }));
   await Promise.all([running("endless 1"), running("endless 2")]);
   const other = draw(job("b", "photo"));
   (await running("photo")).finish(drawn);
@@ -86,7 +86,7 @@ test("[SAFE-06] who is not done when the turn is over makes room for others, and
     all().find((one) => one !== again && nameOf(one) !== nameOf(again) && nameOf(one) !== "photo"),
   );
   rest.finish(drawn);
-  expect((await Promise.all([first, second])).map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect((await Promise.all(both)).map(({ ok }) => ok).sort()).toEqual([false, true]);
 });
 
 test("[SAFE-06] nobody's turn is over while only they themselves wait", async () => {
@@ -116,6 +116,33 @@ test("[SAFE-06] a program that is gone is replaced", async () => {
   (await running("photo")).finish(drawn);
   expect(await second).toEqual(drawn);
   expect(started).toHaveLength(2);
+});
+
+test("[SAFE-06] a picture that meets a program which ended while it waited is drawn by another, but not a third time", async () => {
+  const { draw } = createDecoders({ start });
+  const before = [draw(job("a", "a1")), draw(job("b", "b1"))];
+  for (const name of ["a1", "b1"]) (await running(name)).finish(drawn);
+  await Promise.all(before);
+  const [photo, bomb] = [draw(job("a", "photo")), draw(job("b", "bomb"))];
+  await Promise.all([running("photo"), running("bomb")]);
+  for (const one of [...started]) await one.kill();
+  const again = (name: string) => vi.waitUntil(() => all().filter((one) => nameOf(one) === name)[1]);
+  (await again("photo")).finish(drawn);
+  (await again("bomb")).finish({ ok: false, reason: "stopped" });
+  expect(await photo).toEqual(drawn);
+  expect(await bomb).toEqual({ ok: false, reason: "stopped" });
+  expect(started).toHaveLength(4);
+});
+
+test("[SAFE-06] a picture that took all its time in a program is not tried again", async () => {
+  const { draw } = createDecoders({ start });
+  const before = draw(job("a", "a1"));
+  (await running("a1")).finish(drawn);
+  await before;
+  const endless = draw({ ...job("a", "endless"), limitMs: 0 });
+  (await running("endless")).finish({ ok: false, reason: "stopped" });
+  expect(await endless).toEqual({ ok: false, reason: "stopped" });
+  expect(all()).toHaveLength(2);
 });
 
 test("[SAFE-06] a program that does not start fails its picture and no other", async () => {

@@ -7,6 +7,8 @@ export interface PictureJob extends Omit<Asked, "mayBeHeavy"> {
 
 interface Waiting extends PictureJob {
   since: number;
+  /** Its first program ended under it. */
+  isSecondTry?: boolean;
   done: (outcome: Outcome) => void;
   failed: (error: unknown) => void;
 }
@@ -46,6 +48,7 @@ export function createDecoders(settings: DecoderSettings = {}) {
   let idle: Decoder[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
   let turnTimer: NodeJS.Timeout | undefined;
+  let closed = false;
 
   function fill(): void {
     while (running.size < MOST_AT_ONCE) {
@@ -74,7 +77,8 @@ export function createDecoders(settings: DecoderSettings = {}) {
 
   async function draw(job: Waiting, isSlow: boolean): Promise<void> {
     idle = idle.filter((one) => one.isAlive());
-    const decoder = idle.pop() ?? start(memoryBytes);
+    const waited = idle.pop();
+    const decoder = waited ?? start(memoryBytes);
     const one: Running = { job, since: Number.POSITIVE_INFINITY, slow: isSlow, decoder, overtaken: false };
     running.add(one);
     try {
@@ -82,8 +86,11 @@ export function createDecoders(settings: DecoderSettings = {}) {
       one.since = performance.now();
       const { task, bytes, limitMs } = job;
       const outcome = await decoder.ask({ task, bytes, limitMs, mayBeHeavy: isSlow });
-      const again = one.overtaken && !outcome.ok && outcome.reason === "stopped";
-      if (again || (!outcome.ok && outcome.reason === "heavy")) slow.add(job);
+      const stopped = !outcome.ok && outcome.reason === "stopped";
+      // A program that had waited may have ended before anybody could notice: that says nothing about the picture.
+      const isUntried = stopped && waited && !job.isSecondTry && performance.now() - one.since < limitMs;
+      if ((stopped && one.overtaken) || (!outcome.ok && outcome.reason === "heavy")) slow.add(job);
+      else if (isUntried && !closed) quick.add({ ...job, isSecondTry: true });
       else job.done(outcome);
     } catch (error) {
       job.failed(error);
@@ -110,6 +117,7 @@ export function createDecoders(settings: DecoderSettings = {}) {
       }),
     /** For the end of the process: nothing is left running. What still waits is not drawn. */
     async close(): Promise<void> {
+      closed = true;
       const waiting = [...quick.empty(), ...slow.empty()];
       for (const job of waiting) job.failed(new Error("the server ends"));
       await Promise.all([endIdle(), ...[...running].map(({ decoder }) => decoder.kill())]);
