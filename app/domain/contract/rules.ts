@@ -66,16 +66,6 @@ export function submitRefusal(facts: Pick<ContractFacts, "created" | "signed" | 
   return facts.submitted ? "contractAlreadySubmitted" : null;
 }
 
-export type ContractBadge = "none" | "created" | "signed" | "submitted" | "notSubmitted";
-
-/** The badge beside a booked job (MYJ-03). After a change a contract that was submitted reads "not submitted" (CTR-12). */
-export function contractBadge(facts: Omit<ContractFacts, "detailsSaved">): ContractBadge {
-  if (facts.submitted) return "submitted";
-  if (facts.signed) return "signed";
-  if (facts.submittedBefore) return "notSubmitted";
-  return facts.created ? "created" : "none";
-}
-
 export type ProgressFacts = ContractFacts & {
   withdrawn: boolean;
   rejected: boolean;

@@ -18,7 +18,6 @@ import { bankPrefill, findBankDetails } from "./bank-details.server";
 import { findContractFiles, readBody } from "./contract-files.server";
 import { createContract } from "./create-contract.server";
 import { contractFactsOf, listContractVersions } from "./queries.server";
-import { contractBadge } from "./rules";
 import { saveBookedStaffDetails } from "./save-booked-staff-details.server";
 import { writeContractBody } from "./write-contract-body.server";
 
@@ -155,7 +154,7 @@ test("[BANK-07] [CTR-12] a save after submitting makes a new version that must b
     [1, true, true],
   ]);
   expect(versions[1]?.replacedAt).toBe(world.now);
-  expect(contractBadge(contractFactsOf(versions, true))).toBe("notSubmitted");
+  expect(contractFactsOf(versions, true)).toMatchObject({ submitted: false, submittedBefore: true });
 });
 
 test("[BANK-10] [ERR-21] an unknown position, and somebody else's, is refused", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingDefaults } from "~/domain/shared/settings";
-import { bookings, briefingReads, briefings, files, positions, staffProfiles } from "~db/schema";
+import { bookings, briefingReads, briefings, files, positions } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -45,7 +45,7 @@ test("[MYJ-11][MYJ-12] applied, rejected and withdrawn", () => {
   expect(list().jobs.map(({ withdrawable }) => withdrawable)).toEqual([true, false, false]);
 });
 
-test("[MYJ-13][MYJ-17][MYJ-18] a booked job waits on top and names what is missing", () => {
+test("[MYJ-13][MYJ-17][MYJ-18] a booked job waits on top", () => {
   apply(posted.position);
   const later = position(5);
   makeBooking(world, later, apply(later));
@@ -53,12 +53,10 @@ test("[MYJ-13][MYJ-17][MYJ-18] a booked job waits on top and names what is missi
     positionId: later.id,
     waits: true,
     label: "bookingFixed",
-    notes: ["ssnMissing", "bankMissing"],
-    contract: "none",
     step: "bank",
+    begun: false,
+    hoursUntil: { day: "2026-12-10", time: "08:00" },
   });
-  world.db.update(staffProfiles).set({ ssnEncrypted: "x" }).where(eq(staffProfiles.userId, anna.user.id)).run();
-  expect(list().jobs[0]?.notes).toEqual(["bankMissing"]);
 });
 
 test("[MYJ-22] what is over stands below, the latest first", () => {
@@ -111,7 +109,7 @@ test("[MYJ-19] briefings that were read are no longer unread; replaced ones do n
   briefing(1, 5);
   const current = briefing(1, null);
   briefing(2, null);
-  expect(list().jobs[0]).toMatchObject({ unreadBriefings: 2, notes: expect.arrayContaining(["readyForAction"]) });
+  expect(list().jobs[0]).toMatchObject({ unreadBriefings: 2 });
   world.db.insert(briefingReads).values({ briefingId: current, userId: anna.user.id, readAt: 1 }).run();
   world.db
     .insert(briefingReads)

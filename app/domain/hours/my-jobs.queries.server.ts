@@ -12,13 +12,13 @@ import {
   staffProfiles,
   staffTypes,
 } from "~db/schema";
-import { contractBadge, nextStep, type ProgressFacts, progressDetails, progressLabel } from "../contract/rules";
+import { nextStep, type ProgressFacts, progressLabel } from "../contract/rules";
 import type { Context, UserActor } from "../shared/context";
 import { preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
 import { hoursStateOf } from "./hours-state.queries.server";
-import { hoursRefusal } from "./rules";
+import { hoursRefusal, windowEndsAt } from "./rules";
 
 type Reader = Context<UserActor>;
 export const MY_JOBS_TABS = ["all", "booked", "applied", "past"] as const;
@@ -80,16 +80,17 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
   const { booked, hoursConfirmed } = facts;
   const step = booked ? nextStep(facts) : null;
   const unreadBriefings = booked ? facts.briefingCount - facts.readBriefingCount : 0;
+  const window = { startsAt: row.startsAt, windowMinutes: settings.staffHoursWindowMinutes };
   const refusal = hoursRefusal({
+    ...window,
     booked,
-    startsAt: row.startsAt,
     now,
-    windowMinutes: settings.staffHoursWindowMinutes,
     confirmed: hoursConfirmed,
     paidOutstandingCents: 0,
   });
   const hours = refusal === null ? "open" : hoursStateOf[refusal];
   const over = row.endsAt <= now && hours !== "open";
+  const hoursUntil = windowEndsAt(window);
   return {
     applicationId: row.applicationId,
     positionId: row.positionId,
@@ -116,12 +117,12 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     /** A step of the contract, a briefing or the hours wait for this person. */
     waits: booked && !over && (step !== null || hours === "open" || (hours === "before" && unreadBriefings > 0)),
     label: progressLabel(facts),
-    notes: progressDetails(facts),
-    contract: booked ? contractBadge(facts) : null,
     contractId: row.contractId,
     step,
     unreadBriefings,
     hours,
+    hoursUntil: { day: dayOf(hoursUntil), time: clockOf(hoursUntil) },
+    begun: row.startsAt <= now,
   };
 }
 

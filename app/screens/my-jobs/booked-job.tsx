@@ -12,7 +12,7 @@ import { BriefingsSection } from "./briefings-section";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
-import type { NextThing } from "./next-thing";
+import type { Deadline, NextThing } from "./next-thing";
 import { ProgressStatus } from "./progress-status";
 
 type BankProps = ComponentProps<typeof BankSection>;
@@ -26,6 +26,7 @@ export interface BookedJobFacts {
   notes: ProgressLabel[];
   step: ContractStep | null;
   next: NextThing;
+  until: Deadline;
   changed: boolean;
   bank: Pick<BankProps, "saved" | "masked" | "hints"> & { values: object };
   contract: ContractFactsShown | null;
@@ -66,7 +67,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
             ) : null}
           </div>
         }
-        next={<NextStep next={next} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
+        next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
       <JobSteps
         step={job.step}

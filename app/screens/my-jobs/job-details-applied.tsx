@@ -29,16 +29,13 @@ export const loader = staffLoader(({ context, params, url, language }) => {
       latitude: found.latitude,
       longitude: found.longitude,
     },
-    label: applicationLabel({
-      booked: found.bookingId !== null,
-      cancelled: isCancelled(found),
-      rejected: found.rejectedAt !== null,
-      withdrawn: found.withdrawnAt !== null,
-    }),
+    label: labelOf(found),
     over: found.endsAt <= context.now || isCancelled(found),
     appliedDay: dayOf(found.appliedAt),
     /** Only on the way from My Jobs (MYJ-07). */
     remarks: url.searchParams.get("fromMyJob") === "true" ? found.remarks : null,
+    withdrawHref:
+      labelOf(found) === "applied" && found.startsAt > context.now ? `/staff/applications/${found.id}/withdraw` : null,
     jobHref: found.bookingId ? `/staff/job-details/${found.positionId}/${found.eventId}` : null,
   };
 });
@@ -48,6 +45,14 @@ type Found = NonNullable<ReturnType<typeof findOwnApplication>>;
 /** The booking was cancelled, or the position deleted. */
 const isCancelled = ({ deletedAt, bookingId, bookingCancelled }: Found) =>
   deletedAt !== null || (bookingId === null && bookingCancelled === 1);
+
+const labelOf = (found: Found) =>
+  applicationLabel({
+    booked: found.bookingId !== null,
+    cancelled: isCancelled(found),
+    rejected: found.rejectedAt !== null,
+    withdrawn: found.withdrawnAt !== null,
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
@@ -76,6 +81,13 @@ export default function JobDetailsApplied() {
           <p className="small soft">{t("applied.appliedOn", { day: formatDay(job.appliedDay) })}</p>
         </section>
       )}
+      {job.withdrawHref ? (
+        <p>
+          <a className="tap small" href={job.withdrawHref}>
+            {t("applied.withdraw")}
+          </a>
+        </p>
+      ) : null}
       <JobTexts description={job.description} requirements={job.requirements} />
       <section className="stack stack--s">
         <h2>{t("job.sum")}</h2>

@@ -7,7 +7,7 @@ import { newId } from "~/domain/shared/ids";
 import { goTo } from "~/http/flash.server";
 import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
-import { nextThing } from "./next-thing";
+import { deadlineOf, nextThing } from "./next-thing";
 
 export function loadJobDetails(visit: StaffVisit) {
   const { context, params, settings, language, t, user } = visit;
@@ -25,6 +25,11 @@ export function loadJobDetails(visit: StaffVisit) {
   if (bookeduser && bookeduser !== user.id) throw goTo("/staff/job-wall");
   const hours = findHoursState(context, { positionId: id, eventId }, settings);
   const locked = asksPassword(visit);
+  const next = nextThing({
+    step: job.step,
+    unreadBriefings: job.briefings.filter(({ read }) => !read).length,
+    hours: hours.state,
+  });
   return json({
     title: job.ticket.jobName,
     job: {
@@ -32,11 +37,8 @@ export function loadJobDetails(visit: StaffVisit) {
       // A session that stays open shows no number in full before the password is given.
       bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
       hours,
-      next: nextThing({
-        step: job.step,
-        unreadBriefings: job.briefings.filter(({ read }) => !read).length,
-        hours: hours.state,
-      }),
+      next,
+      until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,
       employer: settings.agencyName,
       employee: `${user.firstName} ${user.lastName}`,

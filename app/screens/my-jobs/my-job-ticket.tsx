@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ContractBadge } from "~/domain/contract/rules";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
 import { Cached } from "~/rendering/cached";
 import { TicketBody, TicketHead, TicketNext, TicketPaper, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { NextStep } from "./next-step";
-import { nextThing } from "./next-thing";
+import { deadlineOf, nextThing } from "./next-thing";
 import { ProgressStatus } from "./progress-status";
 
 /** A job that a person applied for or works: where it stands and what comes next (MYJ-03 to MYJ-05). */
@@ -16,16 +15,13 @@ export function MyJobTicket({ job, id }: { job: MyJob; id?: string | undefined }
 
 function MyJobPaper({ job }: { job: MyJob }) {
   const { t } = useTranslation("application");
-  const next = <NextThing job={job} />;
-  const hasNext = job.waits || job.withdrawable;
+  const next = nextOf(job);
   return (
-    <TicketPaper id={job.positionId} link={!hasNext} state={stateOf(job)}>
+    <TicketPaper id={job.positionId} link={!job.waits} state={stateOf(job)}>
       <TicketStub day={job.day} />
       <TicketBody>
-        <p className="row tight">
-          {[job.label, ...job.notes.filter((note) => !saidByBadge(note, job.contract))].map((label) => (
-            <ProgressStatus key={label} label={label} />
-          ))}
+        <p>
+          <ProgressStatus label={job.label} />
         </p>
         <TicketHead level={2} href={hrefOf(job)} title={job.jobName} org={job.eventName} />
         <Facts>
@@ -34,15 +30,31 @@ function MyJobPaper({ job }: { job: MyJob }) {
           </Fact>
           <Fact icon="pin">{job.place}</Fact>
           {job.places > 1 ? <Fact icon="users">{t("myJobs.places", { count: job.places })}</Fact> : null}
-          {job.contract ? <Fact icon="file">{t(`contract:badge.${job.contract}`)}</Fact> : null}
         </Facts>
       </TicketBody>
       <TicketPay amount={formatMoney(job.totalCents)}>
         {job.daysLeft < 0 ? null : <small>{t("common:unit.inDays", { count: job.daysLeft })}</small>}
       </TicketPay>
-      {hasNext ? <TicketNext>{next}</TicketNext> : null}
+      {next ? (
+        <TicketNext>
+          <NextStep
+            next={next}
+            until={deadlineOf(next, { ...job, start: { day: job.day, time: job.start } })}
+            page={hrefOf(job)}
+            contractId={job.contractId}
+            hoursHref={`/staff/confirm-job-hours/${job.positionId}/${job.eventId}`}
+          />
+        </TicketNext>
+      ) : null}
     </TicketPaper>
   );
+}
+
+/** The one thing that comes next; nothing does where the job is over or came to nothing. */
+function nextOf(job: MyJob) {
+  if (job.over || job.dead) return null;
+  if (job.booked) return nextThing(job);
+  return job.begun ? null : "answer";
 }
 
 function stateOf(job: MyJob): "act" | "booked" | "gone" | undefined {
@@ -56,27 +68,4 @@ function hrefOf({ booked, positionId, eventId }: MyJob): string {
   return booked
     ? `/staff/job-details/${positionId}/${eventId}`
     : `/staff/job-details-applied/${positionId}/${eventId}?fromMyJob=true`;
-}
-
-function saidByBadge(note: string, badge: ContractBadge | null): boolean {
-  return (
-    (note === "contractSubmitted" && badge === "submitted") ||
-    (note === "contractNotSubmitted" && badge === "notSubmitted")
-  );
-}
-
-function NextThing({ job }: { job: MyJob }) {
-  const { t } = useTranslation("contract");
-  if (!job.waits) {
-    return (
-      <p>
-        <a className="tap small" href={`/staff/applications/${job.applicationId}/withdraw`}>
-          {t("application:myJobs.withdraw")}
-        </a>
-      </p>
-    );
-  }
-  const next = nextThing({ step: job.step, unreadBriefings: job.unreadBriefings, hours: job.hours });
-  const hoursHref = `/staff/confirm-job-hours/${job.positionId}/${job.eventId}`;
-  return <NextStep next={next} page={hrefOf(job)} contractId={job.contractId} hoursHref={hoursHref} />;
 }

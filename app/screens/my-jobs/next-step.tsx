@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { formatWeekdayShort } from "~/i18n/format";
 import { ButtonLink } from "~/ui/parts/button-link";
-import type { NextThing } from "./next-thing";
+import type { Deadline, NextThing } from "./next-thing";
 
 type NextStepProps = {
   next: NextThing;
+  until: Deadline;
   /** The page of the job; "" on it. */
   page: string;
   contractId?: string | null;
@@ -11,7 +13,7 @@ type NextStepProps = {
 };
 
 /** What comes next for a booked job, and the way there. */
-export function NextStep({ next, page, contractId, hoursHref }: NextStepProps) {
+export function NextStep({ next, until, page, contractId, hoursHref }: NextStepProps) {
   const { t } = useTranslation("contract");
   const ways: Partial<Record<NextThing, string>> = {
     bank: `${page}#bank`,
@@ -27,7 +29,7 @@ export function NextStep({ next, page, contractId, hoursHref }: NextStepProps) {
   return (
     <>
       <p className="small">
-        <b>{t("next.label")}</b> {t(`next.${next}`)}
+        <b>{t("next.label")}</b> {t(`next.${next}`)} <Until next={next} until={until} />
       </p>
       {href ? (
         <ButtonLink href={href} tone="act">
@@ -36,4 +38,12 @@ export function NextStep({ next, page, contractId, hoursHref }: NextStepProps) {
       ) : null}
     </>
   );
+}
+
+function Until({ next, until }: { next: NextThing; until: Deadline }) {
+  const { t } = useTranslation("contract");
+  if (!until) return null;
+  if (until === "now") return <b>{t("next.now")}</b>;
+  const when = { day: formatWeekdayShort(t, until.day), time: until.time };
+  return <span className="num">{t(next === "work" ? "next.at" : "next.by", when)}</span>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextThing } from "./next-thing";
+import { deadlineOf, nextThing } from "./next-thing";
 
 test.each([
   [{ step: "bank", unreadBriefings: 2, hours: "before" }, "bank"],
@@ -13,4 +13,19 @@ test.each([
   [{ step: "sign", unreadBriefings: 1, hours: "confirmed" }, "done"],
 ] as const)("[CTR-01] %o waits for %s", (facts, expected) => {
   expect(nextThing(facts)).toBe(expected);
+});
+
+const start = { day: "2026-12-04", time: "17:00" };
+const hoursUntil = { day: "2026-12-05", time: "08:00" };
+test.each([
+  ["answer", false, start],
+  ["bank", false, start],
+  ["submit", true, "now"],
+  ["briefings", false, start],
+  ["work", false, start],
+  ["hours", true, hoursUntil],
+  ["late", true, null],
+  ["done", true, null],
+] as const)("[FLOW-06] the deadline of %s, begun %s", (next, begun, expected) => {
+  expect(deadlineOf(next, { begun, start, hoursUntil })).toEqual(expected);
 });

@@ -1,8 +1,7 @@
 import type { ContractStep } from "~/domain/contract/rules";
-
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 
-export type NextThing = ContractStep | "briefings" | "work" | "hours" | "late" | "done";
+export type NextThing = "answer" | ContractStep | "briefings" | "work" | "hours" | "late" | "done";
 
 interface Facts {
   step: ContractStep | null;
@@ -17,4 +16,18 @@ export function nextThing({ step, unreadBriefings, hours }: Facts): NextThing {
   if (hours === "open") return "hours";
   if (hours === "closed") return "late";
   return unreadBriefings > 0 ? "briefings" : "work";
+}
+
+export type Instant = { day: string; time: string };
+export type Deadline = Instant | "now" | null;
+
+/** Until when the next thing is to be done: what a job needs before it by its start, its hours until their window closes. */
+export function deadlineOf(
+  next: NextThing,
+  { begun, start, hoursUntil }: { begun: boolean; start: Instant; hoursUntil: Instant },
+): Deadline {
+  if (next === "hours") return hoursUntil;
+  if (next === "late" || next === "done") return null;
+  if (next === "work") return start;
+  return begun ? "now" : start;
 }

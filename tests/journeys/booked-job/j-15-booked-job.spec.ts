@@ -28,10 +28,7 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
   await expect(applied.locator(".status")).toHaveText([label("applied")]);
   await expect(applied.getByRole("link", { name: "Hostess" })).toHaveAttribute("href", /\/job-details-applied\//);
   const ticket = ticketOf(page, booked);
-  await expect(ticket.locator(".status").first()).toHaveText(label("bookingFixed"));
-  await expect(ticket.getByText(label("ssnMissing"), { exact: true })).toBeVisible();
-  await expect(ticket.getByText(label("bankMissing"), { exact: true })).toBeVisible();
-  await expect(ticket.getByText(t("contract:badge.none"), { exact: true })).toBeVisible();
+  await expect(ticket.locator(".status")).toHaveText([label("bookingFixed")]);
   await lookAt(page, axe);
 
   await expect(ticket.getByRole("link", { name: t("contract:go.bank") })).toHaveAttribute("href", /#bank$/);
