@@ -78,7 +78,7 @@ const files: [name: string, holds: RegExp][] = [
   ],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
-  ["request", /\/app\/domain\/event\/(?:request|search)\/|\/app\/ui\/job\/use-request-draft\b/],
+  ["request", /\/app\/domain\/event\/(?:request|search)\//],
   ["events", /\/app\/(?:ui\/job\/booking-list|domain\/(?:booking|event\/overview)\/)/],
   ["hours", /\/app\/domain\/hours\//],
   ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/(?:card\/card-view|billing\/profile-view)\b/],

@@ -28,9 +28,6 @@ const LONG_ROUTE_MODULES = [
   "back-office/texts/newsletter.tsx",
   "back-office/texts/testimonials.tsx",
   "company-profile/bill.tsx",
-  "request/add-job.tsx",
-  "request/add-position.tsx",
-  "request/new-request.tsx",
 ];
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);

@@ -30,8 +30,7 @@ const secret = /password|^challenge$|^shownAt$|^website$|^cardNumber$|^securityC
 export function refusedForm<V = object>(form: FormData, refusal: PostRefusal<V> = {}) {
   const { fields = [], wait, typed, stale, values } = refusal;
   const whole = wait === undefined ? (refusal.form ?? []) : [tooManyRequests(wait)];
-  const errors: RefusedForm["errors"] = {};
-  for (const { field, key } of fields) errors[field] = [...(errors[field] ?? []), key];
+  const errors = errorsByField(fields);
   if (whole.length > 0) errors.form = [...(errors.form ?? []), ...whole];
   const keys = [...fields.map(({ key }) => key), ...whole];
   const headers = new Headers(refusal.headers);
@@ -43,6 +42,13 @@ export function refusedForm<V = object>(form: FormData, refusal: PostRefusal<V> 
     ...(values === undefined ? {} : { values }),
   };
   return json(answer, { status: wait === undefined ? refusalStatus(keys, refusal.status) : 429, headers });
+}
+
+/** Message keys by field, as forms show them. */
+export function errorsByField(refusals: readonly FieldRefusal[]): RefusedForm["errors"] {
+  const errors: RefusedForm["errors"] = {};
+  for (const { field, key } of refusals) errors[field] = [...(errors[field] ?? []), key];
+  return errors;
 }
 
 function typedOf(form: FormData): RefusedForm["typed"] {

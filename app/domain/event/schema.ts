@@ -9,3 +9,12 @@ export const deletionForm = z.object({ confirmed: z.string().optional() });
 
 /** Only files, which are read one by one. */
 export const briefingsForm = z.object({});
+
+/** As long as a query with all the rows of a price search. */
+const STARTED_FROM_LENGTH = 8000;
+
+/** A request beside its rows, which are read by the draft's own reader, in the browser as well (request/draft.ts). */
+export const requestForm = z.object({
+  /** The query that the form was opened with. */
+  startedFrom: typedText.transform((query) => query.slice(0, STARTED_FROM_LENGTH)),
+});

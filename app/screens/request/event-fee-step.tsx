@@ -1,30 +1,22 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { draftFields, type RequestDraft } from "~/domain/event/request/draft";
-import type { ShownCard } from "~/domain/payment/card/card-form";
+import { draftFields, readDraft } from "~/domain/event/request/draft";
 import type { CardEntryView } from "~/domain/payment/card/card-view";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatMoney } from "~/i18n/format";
 import { CardFields } from "~/ui/card/card-fields";
+import { DeclinedMessage } from "~/ui/card/declined-message";
+import { FormError } from "~/ui/form/error-summary";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf } from "~/ui/form/typed-fields";
-import type { FieldErrors } from "~/ui/job/use-request-draft";
-import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
+import type { RequestAnswer } from "./request-answer";
 import { RequestEstimate } from "./request-estimate";
 
-export type CardAnswer = {
-  typed: ShownCard;
-  errors: FieldErrors;
-  /** Why the provider did not take the card, in its own words (PROF-35). */
-  declined: { key: string; message: string } | null;
-};
-
 type EventFeeStepProps = {
-  draft: RequestDraft;
-  card: CardAnswer;
+  answer: RequestAnswer;
   staffTypes: OfferedStaffType[];
   eventFeeCents: number;
   submissionId: string;
@@ -34,8 +26,7 @@ type EventFeeStepProps = {
 
 /** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
 export function EventFeeStep({
-  draft,
-  card,
+  answer,
   staffTypes,
   eventFeeCents,
   submissionId,
@@ -43,6 +34,7 @@ export function EventFeeStep({
   entry,
 }: EventFeeStepProps) {
   const { t } = useTranslation("event");
+  const draft = readDraft(Object.entries(answer.typed));
   const busy = useNavigation().state === "submitting";
   return (
     <Form className="split" method="post" encType="multipart/form-data" noValidate>
@@ -56,12 +48,8 @@ export function EventFeeStep({
         <Note icon="lock">
           <b>{t("fee.nothingNow")}</b> {t("fee.when")}
         </Note>
-        {card.declined ? (
-          <p className="error" role="alert" data-message={card.declined.key}>
-            <Icon name="alert" />
-            <span>{card.declined.message}</span>
-          </p>
-        ) : null}
+        <FormError errors={answer.errors.form} />
+        <DeclinedMessage declined={answer.values?.declined} />
         {entry.way === "fields" ? <p className="hint">{t("fee.sandbox")}</p> : null}
         <SubmissionIdField value={submissionId} />
         <HiddenField name="startedFrom" value={startedFrom} />
@@ -69,7 +57,7 @@ export function EventFeeStep({
           <HiddenField key={name} name={name} value={value} />
         ))}
         {entry.way === "fields" ? (
-          <CardFields field={fieldsOf(card)} />
+          <CardFields field={fieldsOf(answer)} />
         ) : (
           <p>
             <a href="/organization/profile?tab=payment-details" target="_blank" rel="noreferrer">

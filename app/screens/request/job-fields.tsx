@@ -7,8 +7,8 @@ import { formatPercent } from "~/i18n/format";
 import { SelectField } from "~/ui/form/form";
 import { FormattedTextField } from "~/ui/form/formatted-text-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-import type { FieldErrors } from "~/ui/job/use-request-draft";
 import { Note } from "~/ui/parts/note";
+import type { FieldErrors } from "./request-answer";
 
 /** What the settings say about jobs that are near (D-39) and how long texts may be (D-68); today as YYYY-MM-DD. */
 export type NearTerm = {

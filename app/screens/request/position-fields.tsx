@@ -17,8 +17,8 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { PlaceField } from "~/ui/form/place-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { SpanNote } from "~/ui/job/span-note";
-import type { FieldErrors } from "~/ui/job/use-request-draft";
 import { Icon } from "~/ui/parts/icon";
+import type { FieldErrors } from "./request-answer";
 
 type PositionFieldsProps = {
   job: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { briefingFields, lineOf, type PositionDraft, positionName } from "~/domain/event/request/draft";
 import { HiddenField } from "~/ui/form/hidden-field";
-import type { FieldErrors } from "~/ui/job/use-request-draft";
+import type { FieldErrors } from "./request-answer";
 
 type PositionLineProps = { job: number; index: number; position: PositionDraft; errors: FieldErrors };
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { positionName, type RequestDraft } from "~/domain/event/request/draft";
 import { wholeRowsOf } from "~/domain/event/request/whole-rows";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import type { FieldErrors } from "~/ui/job/use-request-draft";
+import type { FieldErrors } from "./request-answer";
 
 /** More than these nobody reads before mending the first. */
 const MOST_NAMED = 50;
@@ -42,7 +42,8 @@ export function RequestErrors({ draft, errors, oneJob }: RequestErrorsProps) {
     if (position === undefined || wholeRowsOf(draft, Number(job))(Number(position))) return name;
     return positionName(Number(job), Number(position));
   };
-  const named = Object.keys(errors);
+  // What belongs to no field stands above.
+  const named = Object.keys(errors).filter((name) => name !== "form");
   return (
     <ErrorSummary
       count={named.length}

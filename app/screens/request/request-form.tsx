@@ -7,17 +7,18 @@ import { DateField, TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
-import { type RequestAnswer, useRequestDraft } from "~/ui/job/use-request-draft";
 import { Note } from "~/ui/parts/note";
 import type { NearTerm } from "./job-fields";
+import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
 import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
+import { useRequestDraft } from "./use-request-draft";
 import { useSavedDraft } from "./use-saved-draft";
 
 type RequestFormProps = {
   start: RequestDraft;
-  answer?: RequestAnswer & { formErrors?: string[] };
+  answer?: RequestAnswer;
   staffTypes: OfferedStaffType[];
   nearTerm: NearTerm;
   firstDay: string;
@@ -75,7 +76,7 @@ export function RequestForm({
           <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
         </Note>
       ) : null}
-      <FormError errors={answer?.formErrors} />
+      <FormError errors={answer?.errors.form} />
       <RequestErrors key={version} draft={draft} errors={errors} />
       <section className="card stack" aria-labelledby="event-title">
         <h2 id="event-title">{t("request.event")}</h2>

@@ -3,11 +3,11 @@ import { hasRoomForJob, hasRoomForRow, type JobDraft } from "~/domain/event/requ
 import { wholeRowsOf } from "~/domain/event/request/whole-rows";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
-import type { useRequestDraft } from "~/ui/job/use-request-draft";
 import { JobFields, type NearTerm } from "./job-fields";
 import { PositionFields } from "./position-fields";
 import { PositionLine } from "./position-line";
 import { rateIn } from "./request-estimate";
+import type { useRequestDraft } from "./use-request-draft";
 
 export type Editor = ReturnType<typeof useRequestDraft>;
 

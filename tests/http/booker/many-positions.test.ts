@@ -1,10 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RequestDraft } from "~/domain/event/request/draft";
+import { type RequestDraft, readDraft } from "~/domain/event/request/draft";
 import { MAX_EVENT_POSITIONS } from "~/domain/event/rules";
 import * as addJobPage from "~/screens/request/add-job";
 import * as addPositionPage from "~/screens/request/add-position";
 import * as newRequest from "~/screens/request/new-request";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { jobs, positions } from "~db/schema";
 import de from "../../../locales/de/messages.json";
 import en from "../../../locales/en/messages.json";
@@ -23,8 +24,8 @@ beforeEach(() => {
   makeCardOnFile(world, employer.company.id);
 });
 
-type Answer = { draft: RequestDraft; formErrors?: string[] };
-const rowsOf = ({ draft }: Answer) => draft.jobs.flatMap(({ jobPositions }) => jobPositions);
+const rowsIn = ({ jobs }: RequestDraft) => jobs.flatMap(({ jobPositions }) => jobPositions);
+const rowsOf = ({ typed }: RefusedForm) => rowsIn(readDraft(Object.entries(typed)));
 
 const row = { quantity: "9", jobPlace: "Wien", jobDate: "2026-12-04", jobStart: "17:00", jobEnd: "22:00" };
 /** A form of so many rows in each of its jobs. */
@@ -48,7 +49,7 @@ async function send(route: object, form: Record<string, string>, params: Record<
     as: employer.user.id,
     form: { intent: "publish", ...form },
   });
-  return { status: response.status, answer: data as Answer };
+  return { status: response.status, answer: data as RefusedForm };
 }
 const made = () => {
   const own = eq(positions.companyId, employer.company.id);
@@ -71,7 +72,7 @@ test("[SAFE-19] the text names the number that the rule knows", () => {
 describe("[SAFE-19] more than 300 positions are refused, and what was typed comes back", () => {
   test("a new request", async () => {
     const { status, answer } = await send(newRequest, formOf(1, 34));
-    expect([status, answer.formErrors, rowsOf(answer).length]).toEqual([400, ["tooManyPositions"], 34]);
+    expect([status, answer.errors.form, rowsOf(answer).length]).toEqual([400, ["tooManyPositions"], 34]);
     expect(rowsOf(answer).at(-1)).toMatchObject(row);
     expect(made()).toBe(0);
   });
@@ -80,7 +81,7 @@ describe("[SAFE-19] more than 300 positions are refused, and what was typed come
     "one of more rows than that shows the first 300, whatever button was pressed: %s",
     async (intent) => {
       const { status, answer } = await send(newRequest, { ...formOf(8, 38, { quantity: "1" }), intent });
-      expect([status, answer.formErrors, rowsOf(answer).length]).toEqual([400, ["tooManyPositions"], 300]);
+      expect([status, answer.errors.form, rowsOf(answer).length]).toEqual([400, ["tooManyPositions"], 300]);
     },
   );
 
@@ -89,15 +90,15 @@ describe("[SAFE-19] more than 300 positions are refused, and what was typed come
       Array.from({ length: 20 }, (_, index) => [`jobs[${index}].jobPositions[39].quantity`, "1"]),
     );
     const { answer } = await send(newRequest, { eventName: "Messe", ...sparse });
-    expect([answer.formErrors, rowsOf(answer).length]).toEqual([["tooManyPositions"], 300]);
+    expect([answer.errors.form, rowsOf(answer).length]).toEqual([["tooManyPositions"], 300]);
     const path = `/organization/new-request?${new URLSearchParams(sparse)}`;
     const { data } = await callRoute(world, { route: newRequest as never, path, as: employer.user.id });
-    expect(rowsOf({ draft: (data as { start: RequestDraft }).start })).toHaveLength(300);
+    expect(rowsIn((data as { start: RequestDraft }).start)).toHaveLength(300);
   });
 
   test("a row can be taken away while too many positions are asked for", async () => {
     const { status, answer } = await send(newRequest, { ...formOf(1, 34), intent: "delete-position:0:3" });
-    expect([status, answer.formErrors, rowsOf(answer).length]).toEqual([200, undefined, 33]);
+    expect([status, answer.errors.form, rowsOf(answer).length]).toEqual([200, undefined, 33]);
   });
 
   test("a team that the price search hands over", async () => {
@@ -105,9 +106,9 @@ describe("[SAFE-19] more than 300 positions are refused, and what was typed come
     const path = `/organization/new-request?${query}`;
     const { data } = await callRoute(world, { route: newRequest as never, path, as: employer.user.id });
     const { start } = data as { start: RequestDraft };
-    expect(rowsOf({ draft: start })).toHaveLength(34);
+    expect(rowsIn(start)).toHaveLength(34);
     const { answer } = await send(newRequest, formOf(2, 17));
-    expect([answer.formErrors, rowsOf(answer)[0]?.quantity]).toEqual([["tooManyPositions"], "9"]);
+    expect([answer.errors.form, rowsOf(answer)[0]?.quantity]).toEqual([["tooManyPositions"], "9"]);
   });
 
   test("a job and positions that join an event", async () => {
@@ -116,7 +117,7 @@ describe("[SAFE-19] more than 300 positions are refused, and what was typed come
     const ids = { eventId: first?.eventId ?? "", jobId: first?.id ?? "" };
     for (const route of [addJobPage, addPositionPage]) {
       const { status, answer } = await send(route, { ...formOf(1, 1), submissionId: "two" }, ids);
-      expect([status, answer.formErrors, rowsOf(answer)[0]]).toMatchObject([400, ["tooManyPositions"], row]);
+      expect([status, answer.errors.form, rowsOf(answer)[0]]).toMatchObject([400, ["tooManyPositions"], row]);
     }
     expect(made()).toBe(297);
     expect(

@@ -70,6 +70,15 @@ test("a request travels in the form from step to step", () => {
   expect(readDraft(draftFields(draft), draft)).toEqual(draft);
 });
 
+test("[SAFE-04] of a long request only the rows that are drawn whole have a field for each text", () => {
+  const row = (at: number) => `jobs[${Math.floor(at / 30)}].jobPositions[${at % 30}].jobPlace`;
+  const long = readDraft(Array.from({ length: 300 }, (_, at) => [row(at), `Halle ${at}`]));
+  const fields = draftFields(long);
+  expect(fields.filter(([name]) => name.endsWith(".jobPlace"))).toHaveLength(20);
+  expect(fields.length).toBeLessThan(500);
+  expect(readDraft(fields, long)).toEqual(long);
+});
+
 test("hostile field names make neither rows nor properties", () => {
   const draft = readDraft([
     ["jobs[99].staffType", "x"],

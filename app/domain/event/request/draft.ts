@@ -1,7 +1,7 @@
 // A request while it is written: plain texts, as they stand in the form. Server and browser read and change it alike.
 
 import { MAX_EVENT_POSITIONS } from "~/domain/event/rules";
-import { withRowWhole } from "./whole-rows";
+import { wholeRowsOf, withRowWhole } from "./whole-rows";
 
 export type BriefingDraft = { fileId: string; name: string };
 
@@ -166,7 +166,7 @@ function freeKey(draft: RequestDraft): number {
   return Math.max(...draft.jobs.flatMap((job) => [job.key, ...job.jobPositions.map(({ key }) => key)])) + 1;
 }
 
-/** The fields that carry a request through another step of the form. */
+/** The fields that carry a request from step to step, as few as its form draws: most rows of a long one are one field. */
 export function draftFields(draft: RequestDraft): [name: string, value: string][] {
   const fields: [string, string][] = [
     ["eventName", draft.eventName],
@@ -175,8 +175,10 @@ export function draftFields(draft: RequestDraft): [name: string, value: string][
   if (draft.wholeFrom) fields.push(["wholeFrom", String(draft.wholeFrom)]);
   for (const [j, job] of draft.jobs.entries()) {
     for (const field of jobTexts) fields.push([`${jobName(j)}.${field}`, job[field]]);
+    const isWhole = wholeRowsOf(draft, j);
     for (const [p, position] of job.jobPositions.entries()) {
-      for (const field of texts) fields.push([`${positionName(j, p)}.${field}`, position[field]]);
+      if (isWhole(p)) for (const field of texts) fields.push([`${positionName(j, p)}.${field}`, position[field]]);
+      else fields.push([`${positionName(j, p)}.line`, lineOf(position)]);
       fields.push(...briefingFields(positionName(j, p), position.briefings));
     }
   }

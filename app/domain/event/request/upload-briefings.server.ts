@@ -1,5 +1,6 @@
 import { MAX_BRIEFING_BYTES } from "~/domain/event/briefing-content.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import type { FieldRefusal } from "~/domain/shared/result";
 import { type RequestDraft, uploadName } from "./draft";
 import { draftBriefing } from "./draft-briefing.server";
 
@@ -15,30 +16,23 @@ export function chosenFiles(form: FormData, name: string): File[] {
 
 /**
  * Keeps the files that came with a request, so that they are still there when the form comes back; they stand in the
- * draft afterwards. Answers the refusals by field.
+ * draft afterwards. Answers why others were refused.
  */
 export async function uploadBriefings(
   context: Context<UserActor>,
   form: FormData,
   draft: RequestDraft,
-): Promise<Record<string, string[]>> {
-  const errors: Record<string, string[]> = {};
+): Promise<FieldRefusal[]> {
+  const refusals: FieldRefusal[] = [];
   for (const [j, job] of draft.jobs.entries()) {
     for (const [p, position] of job.jobPositions.entries()) {
       const name = uploadName(j, p);
       for (const file of chosenFiles(form, name)) {
         const stored = await draftBriefing(context, file, { savedCount: position.briefings.length, replaces: false });
         if (stored.ok) position.briefings.push(stored.value);
-        else errors[name] = [...(errors[name] ?? []), stored.refusal];
+        else refusals.push({ field: name, key: stored.refusal });
       }
     }
   }
-  return errors;
-}
-
-/** Refusals by field, as forms show them. */
-export function errorsByField(refusals: readonly { field: string; key: string }[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { field, key } of refusals) errors[field] = [...(errors[field] ?? []), key];
-  return errors;
+  return refusals;
 }

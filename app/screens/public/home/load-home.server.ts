@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { listPublishedTestimonials } from "~/domain/agency/texts/testimonials.queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
-import { errorsByField } from "~/domain/event/request/upload-briefings.server";
 import {
   addSearchRow,
   deleteSearchRow,
@@ -21,6 +20,7 @@ import { homeOf } from "~/forms/registration.server";
 import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import { goTo } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
+import { errorsByField } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { chosenLanguage } from "~/i18n/language.server";
 import { placeholderFor } from "~/ui/person/face";

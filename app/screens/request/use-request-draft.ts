@@ -8,10 +8,7 @@ import {
   readDraft,
 } from "~/domain/event/request/draft";
 import { withFaultsWhole } from "~/domain/event/request/whole-rows";
-
-export type FieldErrors = Record<string, string[]>;
-/** What the server says about a form that it sends back. */
-export type RequestAnswer = { draft: RequestDraft; errors: FieldErrors };
+import type { FieldErrors, RequestAnswer } from "./request-answer";
 
 /**
  * The rows of a request's form. Fields keep their own text; `draft` says which rows there are, `live` what stands in
@@ -29,7 +26,7 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
   if (answer && answer !== seen) {
     setSeen(answer);
     setShown({ draft: draftOf(answer), version: shown.version + 1 });
-    setLive(answer.draft);
+    setLive(draftOf(answer));
     setErrors(answer.errors);
   }
 
@@ -59,7 +56,8 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
   return { form: { ref: form, onInput, onClick }, draft: shown.draft, version: shown.version, live, errors };
 }
 
-const draftOf = ({ draft, errors }: RequestAnswer) => withFaultsWhole(draft, Object.keys(errors));
+const draftOf = ({ typed, errors }: RequestAnswer) =>
+  withFaultsWhole(readDraft(Object.entries(typed)), Object.keys(errors));
 
 /** Where reading goes on: in the new row, or at the button that adds one. */
 function focusAfter(intent: string, { jobs }: RequestDraft): string | null {

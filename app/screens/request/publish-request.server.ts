@@ -1,0 +1,87 @@
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { holdCard } from "~/domain/account/company/hold-card.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { createEvent } from "~/domain/event/create-event.server";
+import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
+import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
+import { registerCard } from "~/domain/payment/card/card-on-file.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { dayOf } from "~/domain/shared/time.server";
+import { transact } from "~/domain/shared/transact.server";
+import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
+import { dropCarriedRequest } from "~/forms/carried-request.server";
+import { throwIfFault } from "~/gateways/faults.server";
+import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
+import { redirectWithFlash } from "~/http/flash.server";
+import { countCard } from "~/http/limits/limits.server";
+import type { Posted } from "~/http/refused-form.server";
+import { failureBy } from "~/http/unavailable.server";
+import type { Visit } from "~/http/visit.server";
+import { logger } from "~/logger.server";
+import { openEventHref } from "~/ui/parts/event-href";
+import type { CardStep } from "./request-answer";
+import type { RefusedRows, Rows } from "./rows-intents.server";
+
+export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
+
+/** Makes the event; without a card on file the form goes on to the step that asks for one. */
+export function publishRequest(rows: Rows, visit: EmployerVisit): Promise<Response | RefusedRows> | RefusedRows {
+  const held = findHeldCard(visit.context, visit.user.companyId);
+  return held ? makeEvent(rows, visit, () => held.id) : { status: 200, values: { step: "card" } };
+}
+
+/** The same from that step. */
+export async function publishWithCard(rows: Rows, visit: EmployerVisit, form: FormData) {
+  const { companyId } = visit.user;
+  const held = findHeldCard(visit.context, companyId);
+  if (held) return makeEvent(rows, visit, () => held.id);
+  const entered = await enterCard(visit, form);
+  if (entered.ok) return makeEvent(rows, visit, (tx) => holdCard(tx, { companyId, card: entered.value }).cardOnFileId);
+  return { ...entered, values: { step: "card" as const, ...entered.values } };
+}
+
+/** The card goes to the provider; only what it answers is stored (D-22). */
+async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<RegisteredCard, Partial<CardStep>>> {
+  const { context, user, t } = visit;
+  const typed = cardOfForm(form, context.now);
+  // With Stripe the card goes on file in a window of its own; here we look whether it is there by now.
+  if (typed.state === "none" && !isSandbox()) return { ok: false, form: ["noPaymentDetails"] };
+  if (typed.state !== "given") return { ok: false, fields: cardRefusals(readCard(form), dayOf(context.now)) };
+  const wait = await countCard(user.companyId);
+  if (wait !== null) return { ok: false, wait };
+  try {
+    const answer = await registerCard(context, { companyId: user.companyId, card: typed.source, keep: true });
+    if (answer.state === "saved") return { ok: true, value: answer.card };
+    const { key, providerMessage } =
+      answer.state === "refused" ? answer.refusal : { key: "paymentfailed", providerMessage: "" };
+    const declined = { key, message: providerMessage || t(`messages:${key}`) };
+    return { ok: false, status: 402, values: { declined } };
+  } catch (error) {
+    logger.error({ error }, "card was not registered");
+    return { ok: false, form: ["paymentIntentFailed"], status: 502 };
+  }
+}
+
+/** One transaction: a card that was asked for this event is not kept without the event (REQ-33). */
+async function makeEvent(
+  { event, submissionId }: Rows,
+  { context }: EmployerVisit,
+  cardOf: (tx: Context<UserActor>) => string,
+): Promise<Response | RefusedRows> {
+  try {
+    const done = transact(context, (tx) => {
+      const created = createEvent(tx, { submissionId, event, cardOnFileId: cardOf(tx) });
+      if (created.ok) discardRequestDraft(tx);
+      throwIfFault("events.create");
+      return created;
+    });
+    if (!done.ok) return { form: [done.refusal], status: 409 };
+    return redirectWithFlash(openEventHref("/organization/request-overview", done.value.eventId), "jobOfferCreated", {
+      headers: [["Set-Cookie", await dropCarriedRequest()]],
+    });
+  } catch (error) {
+    logger.error({ error }, "event was not created");
+    const { key, status } = failureBy(error);
+    return { form: [key], status };
+  }
+}
