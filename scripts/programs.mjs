@@ -10,7 +10,8 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"
  * Every program beside Node that something here starts, and what else a page needs of the machine: any one of `names` or
  * `folders` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
  * "compiling" (only where the database driver has no ready-made build), "image" (the container alone), "hand" (made once,
- * by a developer), "system" (part of every Debian, or of Node).
+ * by a developer), "peers" (npm run peers alone, which brings them or goes without), "system" (part of every Debian, or
+ * of Node).
  */
 export const programs = [
   { package: "chromium-headless-shell", names: browsers, neededBy: "product", for: "contracts and bills as PDF" },
@@ -27,6 +28,8 @@ export const programs = [
   { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
   { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database: docs/decisions/0002" },
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
+  { package: "golang-go", names: ["go"], neededBy: "peers", for: "building peers that are written in Go" },
+  { package: null, names: ["stripe-mock"], neededBy: "peers", for: "the payment provider's own description" },
   { package: "git", names: ["git"], neededBy: "system", for: "fetching the product, and naming its files" },
   { package: "dash", names: ["sh"], neededBy: "system", for: "the limit of memory of who unpacks pictures" },
   { package: "libc-bin", names: ["getconf"], neededBy: "system", for: "the measurements" },

@@ -47,7 +47,7 @@ function startsIn(file: string, text: string): { program: string | null; line: n
 const named = (name: string) => programs.find(({ names }) => names?.includes(name));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.test(file);
 /** These pass on what others name, which are looked at: their callers, and the file that knows the browser. */
-const handsOn = ["scripts/run.mjs", "playwright.config.ts", "tests/servers/large-text.spec.ts"];
+const handsOn = ["scripts/run.mjs", "playwright.config.ts", "tests/servers/large-text.spec.ts", "tests/peers/start.ts"];
 
 /** The files that start a program, by its name. */
 const used = new Map<string, string[]>();
@@ -102,7 +102,7 @@ describe("the list of programs", () => {
 
   test("nothing stands in it that nobody starts", () => {
     for (const { names, neededBy } of programs)
-      if (names && !["compiling", "image"].includes(neededBy))
+      if (names && !["compiling", "image", "peers"].includes(neededBy))
         expect(
           names.some((name) => used.has(name)),
           names[0],
@@ -114,7 +114,7 @@ describe("the list of programs", () => {
       const { neededBy } = named(name) ?? {};
       const inProduct = files.find((file) => /^(app|server|db)\//.test(file) && !isTest(file));
       if (inProduct) expect(["product", "system"], `${name} in ${inProduct}`).toContain(neededBy);
-      const inTest = files.find((file) => isTest(file));
+      const inTest = files.find((file) => isTest(file) && !file.startsWith("tests/peers/"));
       if (inTest) expect(["product", "tests", "system"], `${name} in ${inTest}`).toContain(neededBy);
     }
   });

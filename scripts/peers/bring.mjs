@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { findProgram } from "../programs.mjs";
+
+/** Outside the project, so that a fresh clone finds what an earlier one has brought. */
+export const cache =
+  process.env.PEERS_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "tagwerk-peers");
+
+/** What could not be had, in one line. */
+export class NotHad extends Error {}
+
+const MOST_MS = 600_000;
+
+function must(program, args, options = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    timeout: MOST_MS,
+    maxBuffer: 1e8,
+    ...options,
+  });
+  if (status === 0) return stdout;
+  const said = `${stdout ?? ""}\n${stderr ?? ""}`.trim().split("\n").at(-1)?.slice(0, 160);
+  throw new NotHad(`${program} ${args[0]} ${args[1] ?? ""}: ${said || "no answer"}`);
+}
+
+/** Python packages of these versions and hashes only, in a folder of their own, with their programs in its bin. */
+function bringPython(folder, pins) {
+  if (!findProgram("python3")) throw new NotHad("python3 is not installed");
+  const list = `${folder}.txt`;
+  const lines = Object.entries(pins).map(
+    ([name, hashes]) => `${name} ${hashes.map((hash) => `--hash=sha256:${hash}`).join(" ")}`,
+  );
+  writeFileSync(list, `${lines.join("\n")}\n`);
+  const strict = [
+    "--require-hashes",
+    "--only-binary=:all:",
+    "--no-deps",
+    "--no-compile",
+    "--disable-pip-version-check",
+  ];
+  must("python3", ["-m", "pip", "install", "--quiet", ...strict, "--target", folder, "-r", list]);
+}
+
+/** A Go program: its module must have this sum, and its own list of sums holds for what it needs. */
+function bringGo(folder, version, pin, name) {
+  if (!findProgram("go")) throw new NotHad("go is not installed");
+  const found = JSON.parse(must("go", ["mod", "download", "-json", `${pin.module}@v${version}`]));
+  if (found.Sum !== pin.sum) throw new Error(`${pin.module}: the sum is ${found.Sum}, not ${pin.sum}`);
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  // Some modules carry the list of a vendor folder without that folder.
+  must("go", ["build", "-mod=mod", "-o", join(folder, "bin", name), pin.package], { cwd: found.Dir });
+}
+
+/** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. */
+export function bring(name, { version, python, go }) {
+  const folder = join(cache, `${name}-${version}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.part`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  console.log(`Bringing ${name} ${version} …`);
+  if (python) bringPython(draft, python);
+  else bringGo(draft, version, go, name);
+  renameSync(draft, folder);
+  return folder;
+}
