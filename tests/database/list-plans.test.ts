@@ -33,6 +33,7 @@ import { listAllTeasers, listSimilar, listTeasers } from "~/domain/event/search/
 import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
@@ -188,6 +189,11 @@ function lists(): { world: World; reads: Read[] } {
         list: "my event",
         read: () => findMyEvent(world, { companyId: employer.company.id, eventId: event.id }, settingDefaults),
         sorts: "positions of an event",
+      },
+      {
+        list: "what waits for a company",
+        read: () => listToDos(world, employer.company.id, { settings: settingDefaults, language: "de" }),
+        sorts: "what waits for a company",
       },
       {
         list: "price search",

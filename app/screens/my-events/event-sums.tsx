@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
+import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Receipt } from "~/ui/parts/receipt";
-import { payNowHref } from "./my-event-ticket";
 
 interface EventSumsProps {
   event: {
@@ -44,7 +44,7 @@ export function EventSums({ event }: EventSumsProps) {
               <span className="small">{t("event.exclVat")}</span>
             </p>
             <p className="small">{t("event.outstandingText")}</p>
-            <ButtonLink tone="act" href={payNowHref(event.eventId)}>
+            <ButtonLink tone="act" href={payOutstandingHref(event.eventId)}>
               {t("events.payNow")}
             </ButtonLink>
           </div>

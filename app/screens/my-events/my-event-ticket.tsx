@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EventLabel } from "~/domain/event/overview/status-rules";
 import { formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { Seats } from "~/ui/job/seats";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -22,8 +23,6 @@ export interface MyEventFacts {
   confirmable: string[];
   until: { day: string; time: string } | null;
 }
-
-export const payNowHref = (eventId: string) => `/organization/request-pay?payOutStanding=1&event=${eventId}`;
 
 /** One event of the company in a list: how it stands, and the next step (MYE-01, MYE-03). */
 export function MyEventTicket({ event }: { event: MyEventFacts }) {
@@ -96,7 +95,7 @@ function Next({ event }: { event: MyEventFacts }) {
     <TicketNext>
       <div className="row row--apart">
         <p className="small">{t("events.allConfirmed")}</p>
-        <ButtonLink tone="act" href={payNowHref(eventId)}>
+        <ButtonLink tone="act" href={payOutstandingHref(eventId)}>
           {t("events.payNow")}
         </ButtonLink>
       </div>

@@ -3,10 +3,14 @@ import { Pager } from "~/ui/frame/pager";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import type { PageWithGroups } from "./load-overview.server";
+import type { ShownToDos } from "./load-to-dos.server";
 import { OverviewEventRow } from "./overview-event-row";
+import { ToDoList } from "./to-do-list";
 
 type EventOverviewProps = {
   page: PageWithGroups;
+  /** What waits for the company; the agency has its queue for that. */
+  toDos?: ShownToDos | null;
   /** /organization or /superuser: where the shared screens lie. */
   prefix: string;
   title: string;
@@ -15,7 +19,7 @@ type EventOverviewProps = {
 };
 
 /** The events with a position still to come, one of them open (OVR-01, ADM-04). */
-export function EventOverview({ page, prefix, title, newRequestHref }: EventOverviewProps) {
+export function EventOverview({ page, toDos, prefix, title, newRequestHref }: EventOverviewProps) {
   const { t } = useTranslation("event");
   const { events, openId, jobs, currPage, pageCount, total, listCount, today } = page;
   const keepPage = currPage > 1 ? `&page=${currPage}` : "";
@@ -45,6 +49,7 @@ export function EventOverview({ page, prefix, title, newRequestHref }: EventOver
           ) : null}
         </div>
       </div>
+      {toDos && total + toDos.items.length > 0 ? <ToDoList toDos={toDos} /> : null}
       {events.length === 0 ? (
         <NoEvents newRequestHref={newRequestHref} />
       ) : (

@@ -8,33 +8,36 @@ import { FormError } from "~/ui/form/error-summary";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { EventOverview } from "./event-overview";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
+import { loadToDos, type ShownToDos } from "./load-to-dos.server";
 
-type Data = { title: string; page: PageWithGroups | null; cart: Cart | null };
+type Data = { title: string; page: PageWithGroups | null; toDos: ShownToDos | null; cart: Cart | null };
 
 export const handle = { dialog: bookingListDialog };
 
 export const loader = employerLoader((visit) => {
-  const { context, url, language, settings, t } = visit;
+  const { context, url, user, language, settings, t } = visit;
   const title = t("event:overview.title");
   try {
     const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return { title, page, cart: cartOf(visit) } satisfies Data;
+    const toDos = loadToDos(context, user.companyId, { settings, language, t });
+    return { title, page, toDos, cart: cartOf(visit) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json<Data>({ title, page: null, cart: null }, { status: 500 });
+    return json<Data>({ title, page: null, toDos: null, cart: null }, { status: 500 });
   }
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestOverview() {
-  const { title, page } = useLoaderData<typeof loader>();
+  const { title, page, toDos } = useLoaderData<typeof loader>();
   const { t } = useTranslation("event");
   return (
     <div className="wrap page">
       {page ? (
         <EventOverview
           page={page}
+          toDos={toDos}
           prefix="/organization"
           title={t("overview.title")}
           newRequestHref="/organization/new-request"

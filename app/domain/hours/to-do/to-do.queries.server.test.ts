@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookings } from "~db/schema";
+import { makeConfirmedHours, makePaidOutstanding } from "../../../../tests/factories/hours";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makeListEntry,
+  makePosition,
+  makeStaff,
+} from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { statementsOf } from "../../../../tests/support/query-plans";
+import { settingDefaults } from "../../shared/settings";
+import { listToDos } from "./to-do.queries.server";
+
+const HOUR = 3_600_000;
+
+let world: World;
+let employer: ReturnType<typeof makeEmployer>;
+beforeEach(() => {
+  world = testWorld();
+  employer = makeEmployer(world);
+});
+afterEach(() => world.close());
+
+const toDos = (companyId = employer.company.id) =>
+  listToDos(world, companyId, { settings: settingDefaults, language: "en" });
+
+/** An event with positions that begin so many hours from now and last two. */
+function event(eventName: string, starts: number[]) {
+  const made = makeEvent(world, employer.company.id, { eventName });
+  const job = makeJob(world, made);
+  const positions = starts.map((start) => {
+    const startsAt = world.now + start * HOUR;
+    return makePosition(world, job, { startsAt, endsAt: startsAt + 2 * HOUR });
+  });
+  return { event: made, positions };
+}
+
+type Position = ReturnType<typeof makePosition>;
+
+const apply = (position: Position, userId = makeStaff(world).user.id) => makeApplication(world, position.id, userId);
+
+function book(position: Position, contractSubmitted = true) {
+  const booking = makeBooking(world, position, apply(position));
+  if (contractSubmitted)
+    world.db.update(bookings).set({ contractSubmittedAt: world.now }).where(eq(bookings.id, booking.id)).run();
+  return booking;
+}
+
+test("[DESK-02] what waits stands in the order of its urgency: hours, contracts, applications, amounts", () => {
+  const soon = event("Tomorrow's fair", [26, 26]);
+  for (const position of soon.positions) book(position, false);
+  const worked = event("Yesterday's tasting", [-20, -19]);
+  for (const position of worked.positions) book(position);
+  const gala = event("Gala", [300, 300, 300]);
+  const [, second] = gala.positions;
+  const lena = makeStaff(world).user.id;
+  for (const position of gala.positions.slice(0, 2)) apply(position, lena);
+  if (second) apply(second);
+  const done = event("Open day", [-200]);
+  const [position] = done.positions;
+  if (!position) throw new Error("no position");
+  const booking = book(position);
+  makeConfirmedHours(world, { employer, position, booking }, { outstandingAmountCents: 2490 });
+
+  const { first: shown, more } = toDos();
+  expect(shown.map(({ kind, eventName }) => [kind, eventName])).toEqual([
+    ["hours", "Yesterday's tasting"],
+    ["contracts", "Tomorrow's fair"],
+    ["applications", "Gala"],
+    ["amounts", "Open day"],
+  ]);
+  expect(more).toBe(false);
+  expect(shown).toMatchObject([
+    { people: 2, dueAt: world.now + 4 * HOUR, startsAt: world.now - 20 * HOUR },
+    { people: 2, dueAt: world.now + 26 * HOUR },
+    { people: 2, places: 3, free: 3, work: "Hostess", group: { jobId: second?.jobId } },
+    { cents: 2490, dueAt: null, positionId: null, group: null },
+  ]);
+});
+
+test("[DESK-02] hours wait from the end of the work to the end of the window, and until they are confirmed", () => {
+  const { positions } = event("Tasting", [-24, -1.5, -2, -24.1]);
+  const [atTheEnd, , over] = positions;
+  const made = positions.map((position) => book(position));
+  expect(toDos().first).toMatchObject([{ kind: "hours", people: 2, dueAt: world.now }]);
+  if (!atTheEnd || !over || !made[0] || !made[2]) throw new Error("not made");
+  makeConfirmedHours(world, { employer, position: atTheEnd, booking: made[0] });
+  expect(toDos().first).toMatchObject([{ kind: "hours", people: 1, dueAt: world.now + 22 * HOUR }]);
+  makeConfirmedHours(world, { employer, position: over, booking: made[2] });
+  expect(toDos().first).toEqual([]);
+});
+
+test("[DESK-02] a contract is missing today and tomorrow, to the last minute of the day, and no longer when the job has begun", () => {
+  // The clock stands at noon of a day in Vienna.
+  world.now = Date.UTC(2026, 10, 20, 11, 0);
+  const { positions } = event("Fair", [-1, 1, 35.9, 36.1]);
+  for (const position of positions) book(position, false);
+  expect(toDos().first).toMatchObject([{ kind: "contracts", people: 2, dueAt: world.now + HOUR }]);
+});
+
+test("[DESK-02] applications wait while a place of theirs is free and the job has not begun", () => {
+  const { positions } = event("Gala", [100, 100, -1]);
+  const [one, other, begun] = positions;
+  if (!one || !other || !begun) throw new Error("not made");
+  apply(begun);
+  expect(toDos().first).toEqual([]);
+  const application = apply(one);
+  expect(toDos().first).toMatchObject([{ kind: "applications", people: 1, places: 2, free: 2 }]);
+  // Who applied is on the list already, and for the place that is left nobody else did.
+  makeListEntry(world, one, application);
+  expect(toDos().first).toEqual([]);
+  const next = apply(other);
+  expect(toDos().first).toMatchObject([{ people: 1, free: 1, positionId: other.id }]);
+  makeBooking(world, other, next);
+  expect(toDos().first).toEqual([]);
+});
+
+test("[DESK-02] an amount is open once all hours of the event are there, and until it is paid", () => {
+  const { positions } = event("Open day", [-200, -200]);
+  const [position, other] = positions;
+  if (!position || !other) throw new Error("not made");
+  const [booking, second] = [book(position), book(other)];
+  const hours = makeConfirmedHours(world, { employer, position, booking }, { outstandingAmountCents: 2490 });
+  expect(toDos().first).toEqual([]);
+  makeConfirmedHours(world, { employer, position: other, booking: second });
+  expect(toDos().first).toMatchObject([{ kind: "amounts", cents: 2490 }]);
+  makePaidOutstanding(world, { employer, position, booking }, 2490, hours.id);
+  expect(toDos().first).toEqual([]);
+});
+
+test("[DESK-02] six at once, and whether there are more; nothing of another company", () => {
+  for (let day = 7; day >= 1; day--) {
+    const [position] = event(`Day ${day}`, [day * 24 + 30]).positions;
+    if (position) apply(position);
+  }
+  const { first, more } = toDos();
+  expect(first.map(({ eventName }) => eventName)).toEqual([1, 2, 3, 4, 5, 6].map((day) => `Day ${day}`));
+  expect(more).toBe(true);
+  expect(toDos(makeEmployer(world).company.id)).toEqual({ first: [], more: false });
+});
+
+test("[DESK-02] one statement finds everything that waits", () => {
+  const asked = { settings: settingDefaults, language: "de" } as const;
+  expect(statementsOf(world, () => listToDos(world, employer.company.id, asked))).toHaveLength(1);
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "../../shared/context";
+import { preparedBy } from "../../shared/prepared.server";
+import type { Settings } from "../../shared/settings";
+import { addDays, dayOf, endOfDay } from "../../shared/time.server";
+import { MOST_TO_DOS, type ToDoKind, type ToDos } from "./to-do";
+
+const asked = {
+  companyId: sql.placeholder("companyId"),
+  now: sql.placeholder("now"),
+  window: sql.placeholder("window"),
+};
+
+/** Work is over, and the company's window to confirm it is still open. */
+const hours = sql`select 'hours' as kind, p.event_id, min(b.starts_at) + ${asked.window} as due_at,
+    min(b.starts_at) as starts_at, count(*) as people, min(p.id) as position_id, 0 as cents
+  from bookings b join positions p on p.id = b.position_id
+  where b.company_id = ${asked.companyId} and b.starts_at between ${asked.now} - ${asked.window} and ${asked.now}
+    and b.ends_at <= ${asked.now} and b.cancelled_at is null and b.hours_confirmed_at is null
+  group by p.event_id`;
+
+/** The job is today or tomorrow, and its contract was not submitted. */
+const contracts = sql`select 'contracts', p.event_id, min(b.starts_at), min(b.starts_at), count(*), min(p.id), 0
+  from bookings b join positions p on p.id = b.position_id
+  where b.company_id = ${asked.companyId} and b.starts_at > ${asked.now} and b.starts_at < ${sql.placeholder("contractsBefore")}
+    and b.cancelled_at is null and b.contract_submitted_at is null
+  group by p.event_id`;
+
+/** All hours of the event are there, and something of them is to be paid. */
+const amounts = sql`select 'amounts', e.id, null, e.earliest_start_at, 0, null, e.outstanding_cents
+  from events e
+  where e.company_id = ${asked.companyId} and e.outstanding_cents > 0 and not exists (
+    select 1 from positions p join bookings b on b.position_id = p.id and b.cancelled_at is null
+    where p.event_id = e.id and b.hours_confirmed_at is null)`;
+
+const unlisted = sql`not exists (select 1 from list_entries l where l.position_id = p.id and l.removed_at is null)`;
+
+/** Who would like to work at the time of a place and is not on the company's list at that time already. */
+const applicantsOf = (place: "p" | "o") => {
+  const column = (name: string) => sql.raw(`${place}.${name}`);
+  return sql`from group_applicants g where g.group_id = ${column("group_id")} and g.open > 0 and not exists (
+    select 1 from list_entries l where l.user_id = g.user_id and l.removed_at is null
+      and l.company_id = ${column("company_id")} and l.ends_at > ${column("starts_at")} and l.starts_at < ${column("ends_at")})`;
+};
+
+/** Of each event the first place that somebody waits for. */
+const applications = sql`select 'applications', p.event_id, p.starts_at, p.starts_at, 0, p.id, 0
+  from (select (select p.id from positions p
+      where p.event_id = e.id and p.starts_at > ${asked.now} and p.open_until is not null and p.deleted_at is null
+        and exists (select 1 ${applicantsOf("p")}) and ${unlisted}
+      order by p.starts_at, p.id limit 1) as position_id
+    from events e where e.company_id = ${asked.companyId} and e.latest_end_at >= ${asked.now}) w
+  join positions p on p.id = w.position_id`;
+
+const columns = (language: "de" | "en") => ({
+  kind: sql<ToDoKind>`found.kind`,
+  eventId: sql<string>`found.event_id`,
+  eventName: sql<string>`e.event_name`,
+  dueAt: sql<number | null>`found.due_at`,
+  startsAt: sql<number>`found.starts_at`,
+  people: sql<number>`case when found.kind = 'applications'
+    then (select count(*) ${applicantsOf("o")}) else found.people end`,
+  places: sql<number>`(select count(*) from positions p where p.group_id = o.group_id and p.deleted_at is null)`,
+  free: sql<number>`(select count(*) from positions p
+    where p.group_id = o.group_id and p.deleted_at is null and p.open_until is not null and ${unlisted})`,
+  work: sql<string | null>`${language === "de" ? sql`s.name_de` : sql`s.name_en`}`,
+  positionId: sql<string | null>`found.position_id`,
+  jobId: sql<string | null>`o.job_id`,
+  endsAt: sql<number>`o.ends_at`,
+  jobPlace: sql<string>`o.job_place`,
+  totalCents: sql<number>`o.job_total_cost_cents`,
+  cents: sql<number>`found.cents`,
+});
+
+/** What takes time to count is counted of the most urgent ones only. */
+const mostUrgent = preparedBy((db, language: "de" | "en") =>
+  db
+    .select(columns(language))
+    .from(
+      sql`(select * from (${hours} union all ${contracts} union all ${amounts} union all ${applications})
+        order by due_at is null, due_at, event_id, kind limit ${MOST_TO_DOS + 1}) found
+      join events e on e.id = found.event_id
+      left join positions o on o.id = found.position_id
+      left join staff_types s on s.id = o.staff_type_id`,
+    )
+    .orderBy(sql`found.due_at is null, found.due_at, found.event_id, found.kind`)
+    .prepare(),
+);
+
+/** What waits for a company, the most urgent first (DESK-02). One statement. */
+export function listToDos(
+  { db, now }: Pick<Context, "db" | "now">,
+  companyId: string,
+  { settings, language }: { settings: Pick<Settings, "employerHoursWindowMinutes">; language: "de" | "en" },
+): ToDos {
+  const rows = mostUrgent(db, language).all({
+    companyId,
+    now,
+    window: settings.employerHoursWindowMinutes * 60_000,
+    contractsBefore: endOfDay(addDays(dayOf(now), 1)),
+  });
+  return {
+    first: rows.slice(0, MOST_TO_DOS).map(({ jobId, endsAt, jobPlace, totalCents, work, ...row }) => ({
+      ...row,
+      work: work ?? "",
+      group: jobId === null ? null : { jobId, startsAt: row.startsAt, endsAt, jobPlace, totalCents },
+    })),
+    more: rows.length > MOST_TO_DOS,
+  };
+}

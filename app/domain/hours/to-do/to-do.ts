@@ -1,0 +1,33 @@
+export type ToDoKind = "hours" | "contracts" | "applications" | "amounts";
+
+/** More than these at once help nobody to begin. */
+export const MOST_TO_DOS = 6;
+
+/** Something of an event that waits for its company; never stored, always derived. */
+export interface ToDo {
+  kind: ToDoKind;
+  eventId: string;
+  eventName: string;
+  /** Until when it is to be done; null when it has time. */
+  dueAt: number | null;
+  /** When the work that it is about begins. */
+  startsAt: number;
+  /** Whose hours or contracts, or who would like to work. */
+  people: number;
+  /** Of the group that somebody is to be chosen for. */
+  places: number;
+  free: number;
+  /** The kind of work of that group. */
+  work: string;
+  /** Any of its positions; null when it is about the event as a whole. */
+  positionId: string | null;
+  group: { jobId: string; startsAt: number; endsAt: number; jobPlace: string; totalCents: number } | null;
+  /** What is open for extra hours, without VAT. */
+  cents: number;
+}
+
+/** The most urgent ones, and whether there are more. */
+export interface ToDos {
+  first: ToDo[];
+  more: boolean;
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from "i18next";
+import type { ToDo } from "~/domain/hours/to-do/to-do";
+import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
+import type { Context } from "~/domain/shared/context";
+import type { Settings } from "~/domain/shared/settings";
+import { addDays, clockOf, dayOf } from "~/domain/shared/time.server";
+import { formatAmount, formatWeekdayShort } from "~/i18n/format";
+import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
+import { teamHref } from "~/ui/job/team-href";
+
+const HOUR_MS = 3_600_000;
+const PREFIX = "/organization";
+
+type Asked = { settings: Settings; language: "de" | "en"; t: TFunction };
+
+/** What waits for a company in words (DESK-02): the browser needs neither clock nor texts of its own for it. */
+export function loadToDos(context: Pick<Context, "db" | "now">, companyId: string, { t, ...asked }: Asked) {
+  const { first, more } = listToDos(context, companyId, asked);
+  return { more, items: first.map((toDo) => shownToDo(toDo, context.now, t)) };
+}
+
+export type ShownToDos = ReturnType<typeof loadToDos>;
+
+function shownToDo(toDo: ToDo, now: number, t: TFunction) {
+  const { kind, eventId, eventName: event, startsAt } = toDo;
+  const of = t("hours:toDo.of", { event, day: formatWeekdayShort(t, dayOf(startsAt)) });
+  return { id: `${kind}-${eventId}`, ...faceOf[kind](toDo, now, t), of };
+}
+
+type Face = {
+  /** Above, large and below, on the part that is torn off. */
+  stub: [string, string, string];
+  title: string;
+  text: string | null;
+  button: string;
+  href: string;
+};
+
+const faceOf: Record<ToDo["kind"], (toDo: ToDo, now: number, t: TFunction) => Face> = {
+  hours: ({ eventId, positionId, people, dueAt }, now, t) => ({
+    stub: untilOf(dueAt ?? now, now, t),
+    title: t("hours:toDo.hours.title", { count: people }),
+    text: t("hours:toDo.hours.text"),
+    button: t("hours:toDo.hours.button"),
+    href:
+      people === 1 ? `${PREFIX}/confirm-job-hours/${positionId}/${eventId}` : `${PREFIX}/my-events/${eventId}#times`,
+  }),
+  contracts: ({ eventId, people, startsAt }, now, t) => {
+    const when = t(dayOf(startsAt) === dayOf(now) ? "hours:toDo.today" : "hours:toDo.tomorrow");
+    return {
+      stub: [when, clockOf(startsAt), t("hours:toDo.begins")],
+      title: t("hours:toDo.contracts.title", { count: people, when }),
+      text: null,
+      button: t("hours:toDo.contracts.button"),
+      href: `${PREFIX}/my-events/${eventId}`,
+    };
+  },
+  applications: ({ people, places, free, work, positionId, group }, _now, t) => ({
+    stub: [t("hours:toDo.forPlaces", { count: places }), String(people), t("hours:toDo.people", { count: people })],
+    title: t("hours:toDo.applications.title", { work }),
+    text: t("hours:toDo.applications.text", { count: free }),
+    button: t(places > 1 ? "hours:toDo.applications.team" : "hours:toDo.applications.button"),
+    href: group && places > 1 ? teamHref(PREFIX, group) : `${PREFIX}/positions/${positionId}/selection`,
+  }),
+  amounts: ({ eventId, cents }, _now, t) => ({
+    stub: [t("hours:toDo.open"), formatAmount(cents), t("hours:toDo.euro")],
+    title: t("hours:toDo.amounts.title"),
+    text: t("hours:toDo.amounts.text"),
+    button: t("hours:toDo.amounts.button"),
+    href: payOutstandingHref(eventId),
+  }),
+};
+
+/** "today until", "18:00", "8 h left". */
+function untilOf(at: number, now: number, t: TFunction): Face["stub"] {
+  const [day, today] = [dayOf(at), dayOf(now)];
+  const soon = { [today]: "hours:toDo.untilToday", [addDays(today, 1)]: "hours:toDo.untilTomorrow" }[day];
+  return [
+    soon ? t(soon) : t("hours:toDo.untilDay", { day: formatWeekdayShort(t, day) }),
+    clockOf(at),
+    t("hours:toDo.left", { count: Math.max(0, Math.floor((at - now) / HOUR_MS)) }),
+  ];
+}
