@@ -109,10 +109,12 @@ function WhoApplied({ groups, people, places, prefix }: WhoAppliedProps) {
   );
 }
 
-/** At a glance: nobody yet, some to find, or full; always word, icon and colour. */
-function WhoIsMissing({ booked, held, total }: Pick<OverviewEvent, "booked" | "held" | "total">) {
+const missingTones = { calm: "calm", some: "act", urgent: "none" } as const;
+
+/** At a glance: nobody yet, some to find, or full; always word, icon and colour (DESK-11). */
+function WhoIsMissing({ booked, held, total, missing }: OverviewEvent) {
   const { t } = useTranslation("event");
-  if (booked === total)
+  if (missing === "full")
     return (
       <Status tone="ok" icon="check">
         {t("overview.full")}
@@ -120,7 +122,7 @@ function WhoIsMissing({ booked, held, total }: Pick<OverviewEvent, "booked" | "h
     );
   const nobody = booked + held === 0;
   return (
-    <Status tone={nobody ? "none" : "act"} icon={nobody ? "nobody" : "users"}>
+    <Status tone={missingTones[missing]} icon={nobody ? "nobody" : "users"}>
       {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked })}
     </Status>
   );

@@ -67,7 +67,7 @@ function State({ row, group, prefix }: OverviewRowStateProps) {
   }
   if (state === "none") {
     return (
-      <Status tone="none" icon="nobody">
+      <Status tone={row.urgent ? "none" : "calm"} icon="nobody">
         {t("state.none")}
       </Status>
     );

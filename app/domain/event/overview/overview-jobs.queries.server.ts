@@ -4,6 +4,7 @@ import { groupPositions, type PositionGroup, positionState } from "~/domain/even
 import type { Context, UserActor } from "~/domain/shared/context";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { applications, bookings, events, jobs, listEntries, positions, staffTypes, users } from "~db/schema";
+import { isUrgent } from "./missing-rules";
 import type { OverviewJob, OverviewRow } from "./overview";
 
 type UserContext = Context<UserActor>;
@@ -12,7 +13,7 @@ type UserContext = Context<UserActor>;
 export function listOverviewJobs(context: UserContext, eventId: string, language: "de" | "en"): OverviewJob[] {
   const { db, actor } = context;
   const found = db
-    .select({ job: jobs, name: language === "de" ? staffTypes.nameDe : staffTypes.nameEn })
+    .select({ job: jobs, expiresAt: events.expiresAt, name: language === "de" ? staffTypes.nameDe : staffTypes.nameEn })
     .from(jobs)
     .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
     .innerJoin(events, eq(events.id, jobs.eventId))
@@ -23,7 +24,7 @@ export function listOverviewJobs(context: UserContext, eventId: string, language
     context,
     found.map(({ job }) => job.id),
   );
-  return found.map(({ job, name }) => {
+  return found.map(({ job, name, expiresAt }) => {
     const own = rows.filter(({ jobId }) => jobId === job.id);
     return {
       id: job.id,
@@ -35,7 +36,7 @@ export function listOverviewJobs(context: UserContext, eventId: string, language
       jobDescription: job.jobDescription,
       jobRequirements: job.jobRequirements,
       bonusPercent: job.bonusPercent,
-      rows: groupPositions(own).map((group) => rowOf(group, context.now)),
+      rows: groupPositions(own).map((group) => rowOf(group, { expiresAt, now: context.now })),
     };
   });
 }
@@ -94,7 +95,10 @@ function countsOf(db: Context["db"], positionIds: string[]): Map<string, { open:
   return new Map(rows.map(({ positionId, ...counts }) => [positionId, counts]));
 }
 
-function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine>, now: number): OverviewRow {
+function rowOf(
+  { first, positions: alike, quantity }: PositionGroup<PositionLine>,
+  times: { expiresAt: number; now: number },
+): OverviewRow {
   return {
     id: first.id,
     groupId: first.groupId,
@@ -109,7 +113,8 @@ function rowOf({ first, positions: alike, quantity }: PositionGroup<PositionLine
     totalCents: first.jobTotalCostCents * quantity,
     state: first.state,
     person: first.person,
-    cancellable: first.state === "booked" && first.startsAt > now,
+    cancellable: first.state === "booked" && first.startsAt > times.now,
+    urgent: first.state !== "booked" && isUrgent({ startsAt: first.startsAt, ...times }),
     positions: alike.map(({ id, count }) => ({ id, count })),
   };
 }

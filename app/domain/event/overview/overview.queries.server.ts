@@ -5,6 +5,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { bookings, companies, events, hoursConfirmations, listEntries, positions } from "~db/schema";
+import { missingOf } from "./missing-rules";
 import type { Overview, OverviewEvent } from "./overview";
 
 type UserContext = Context<UserActor>;
@@ -40,7 +41,7 @@ export function listOverviewEvents(context: UserContext, { page, pageSize, openE
         eventExpirationDate: event.eventExpirationDate,
         expired: event.expiresAt <= now,
         firstDay: dayOf(event.earliestStartAt ?? now),
-        ...summaryOf(figures.get(event.id) ?? [], now),
+        ...summaryOf(figures.get(event.id) ?? [], event, now),
       }),
     ),
   };
@@ -73,6 +74,7 @@ const shownEvents = preparedBy((db, scope: Scope) =>
       eventExpirationDate: events.eventExpirationDate,
       expiresAt: events.expiresAt,
       earliestStartAt: events.earliestStartAt,
+      createdAt: events.createdAt,
       companyName: companies.companyName,
     })
     .from(events)
@@ -140,13 +142,27 @@ const figureRows = prepared((db) => {
     .prepare();
 });
 
-function summaryOf(figures: readonly Figure[], now: number) {
+function summaryOf(
+  figures: readonly Figure[],
+  { expiresAt, createdAt }: { expiresAt: number; createdAt: number },
+  now: number,
+) {
+  const free = figures.filter(({ booked }) => !booked);
+  const held = free.filter(({ heldUntil }) => heldUntil !== null && heldUntil > now).length;
+  const taken = figures.length - free.length + held;
   return {
     lastDay: dayOf(figures.at(-1)?.startsAt ?? now),
     cities: [...new Set(figures.map(({ city }) => city))],
     total: figures.length,
-    booked: figures.filter(({ booked }) => booked).length,
-    held: figures.filter(({ booked, heldUntil }) => !booked && heldUntil !== null && heldUntil > now).length,
+    booked: figures.length - free.length,
+    held,
+    missing: missingOf({
+      free: free.map(({ startsAt }) => startsAt),
+      taken,
+      publishedAt: createdAt,
+      expiresAt,
+      now,
+    }),
     amountBookedCents: amountBookedCents(figures),
     finalAmountCents: finalAmountCents(figures),
   };

@@ -1,4 +1,5 @@
 import type { PositionState } from "~/domain/event/rules";
+import type { Missing } from "./missing-rules";
 
 // What the overview shows, as texts and numbers that the browser needs no clock or time zone for.
 
@@ -18,6 +19,7 @@ export type OverviewEvent = {
   booked: number;
   /** Places on a booking list whose hold has not run out. */
   held: number;
+  missing: Missing;
   amountBookedCents: number;
   finalAmountCents: number;
 };
@@ -45,6 +47,8 @@ export type OverviewRow = {
   person: string | null;
   /** Booked, and not begun yet (D-33). */
   cancellable: boolean;
+  /** Nobody is booked, and little time remains (DESK-11). */
+  urgent: boolean;
   /** How many applications each position has, or rejected ones when there are no others. */
   positions: { id: string; count: number }[];
 };
