@@ -8,7 +8,7 @@ declare module "react" {
     interface IntrinsicElements {
       "exit-popup": Plain;
       "flash-toast": Plain;
-      "hold-countdown": Plain & { until: number; now: number; over: string; template: string };
+      "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };
       "iban-input": Plain;
       "hours-form": Plain & { planned: number; pay: string; live?: "" };
       "leave-guard": Plain & { "files-only"?: "" };

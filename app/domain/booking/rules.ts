@@ -15,6 +15,14 @@ export function heldUntilFrom(now: number, minutes: number = HOLD_MINUTES): numb
   return now + minutes * MINUTE_MS;
 }
 
+/** From so long before its end on, a hold is shown as ending soon. */
+export const HOLD_ENDS_SOON_MS = 5 * MINUTE_MS;
+
+/** Whether a hold that still runs ends soon (DESK-12). */
+export function holdEndsSoon(heldUntil: number, now: number): boolean {
+  return isHeld(heldUntil, now) && heldUntil - now <= HOLD_ENDS_SOON_MS;
+}
+
 /** Until its end a hold blocks; both instants in UTC ms (LIM-15). */
 export function isHeld(heldUntil: number, now: number): boolean {
   return now < heldUntil;

@@ -53,7 +53,7 @@ export function EventOverview({ page, toDos, prefix, title, newRequestHref }: Ev
       {events.length === 0 ? (
         <NoEvents newRequestHref={newRequestHref} />
       ) : (
-        <div className="stack stack--s">
+        <div className={toDos ? "stack stack--s mt-l" : "stack stack--s"}>
           <OverviewHead />
           {events.map((event) => (
             <OverviewEventRow

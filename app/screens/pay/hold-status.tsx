@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PayLineView } from "~/domain/payment/pay-view";
-import { HoldCountdown } from "~/ui/job/hold-countdown";
-import { Status } from "~/ui/parts/status";
-
-const SOON_MS = 10 * 60_000;
+import { HoldBadge } from "~/ui/job/hold-badge";
 
 /** Whose hold ends first. */
 export function HoldStatus({ lines, now }: { lines: PayLineView[]; now: number }) {
@@ -13,9 +10,7 @@ export function HoldStatus({ lines, now }: { lines: PayLineView[]; now: number }
   if (!first) return null;
   return (
     <p>
-      <Status tone={first.heldUntil - now <= SOON_MS ? "act" : "calm"} icon="clock">
-        {t("pay.held", { name: first.firstName })} <HoldCountdown until={first.heldUntil} now={now} />
-      </Status>
+      <HoldBadge until={first.heldUntil} now={now}>{`${t("pay.held", { name: first.firstName })} `}</HoldBadge>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { Applicant } from "~/domain/booking/selection";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
+import { HoldAgain } from "~/ui/job/hold-badge";
 import { Icon } from "~/ui/parts/icon";
 
 export type ApplicantCardProps = {
@@ -19,7 +20,8 @@ export type ApplicantCardProps = {
 };
 
 /** What can be done about an applicant (SEL-11); each button says whom it is about. */
-export function ApplicantActions({ applicant, prefix, positionId, back, name }: ApplicantCardProps & { name: string }) {
+export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
+  const { applicant, now, prefix, positionId, back, name } = props;
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   const of = <span className="hush">{t("selection.of", { name })}</span>;
@@ -36,7 +38,11 @@ export function ApplicantActions({ applicant, prefix, positionId, back, name }: 
             <ChooseLink href={`${here}/${applicant.applicationId}/ready${query(back)}`} of={of} />
           )}
           {applicant.entry ? (
-            <RemoveButton entryId={applicant.entry.entryId} prefix={prefix} back={back} of={of} />
+            <>
+              <RemoveButton entryId={applicant.entry.entryId} prefix={prefix} back={back} of={of} />
+              <HiddenField name="positionId" value={positionId} />
+              <HoldAgain held={applicant.entry.heldUntil > now} name={name} formAction={`${prefix}/booking-list`} />
+            </>
           ) : (
             <ActionButton
               applicant={applicant}

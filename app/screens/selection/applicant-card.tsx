@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Applicant } from "~/domain/booking/selection";
 import { formatDay, formatDayShort, formatDecimal } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
-import { HoldCountdown } from "~/ui/job/hold-countdown";
+import { HoldBadge } from "~/ui/job/hold-badge";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { ApplicantActions, type ApplicantCardProps } from "./applicant-actions";
@@ -28,7 +28,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
           : null,
       ];
   return (
-    <li className="person" data-id={applicant.applicationId}>
+    <li className="person" data-id={applicant.applicationId} data-hold="">
       <Face
         portraitUrl={applicant.portraitFileId && `/files/${applicant.portraitFileId}?size=${size * 2}`}
         placeholder={placeholderFor(applicant.userId)}
@@ -60,11 +60,7 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   }
   if (applicant.entry) {
     return (
-      <Status tone="act" icon="list">
-        <span>
-          {t("selection.onList")} · <HoldCountdown until={applicant.entry.heldUntil} now={now} />
-        </span>
-      </Status>
+      <HoldBadge until={applicant.entry.heldUntil} now={now} icon="list">{`${t("selection.onList")} · `}</HoldBadge>
     );
   }
   return (

@@ -7,13 +7,10 @@ import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
-import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
 import { GroupLine, inGroups } from "./group-line";
-import { HoldCountdown } from "./hold-countdown";
+import { HoldAgain, HoldBadge } from "./hold-badge";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "./ticket";
-
-const SOON_MS = 10 * 60_000;
 
 export type EntriesProps = {
   list: BookingList;
@@ -89,7 +86,6 @@ function Entry({ entry, now, prefix, back, level }: EntryProps) {
   const { t } = useTranslation("booking");
   const name = usePersonName(entry);
   const busy = useNavigation().formData?.get("entryId") === entry.entryId;
-  const canRenew = !entry.held && entry.conflict === null;
   return (
     <Ticket id={entry.entryId} state={entry.conflict ? "gone" : undefined}>
       <TicketStub day={entry.day} />
@@ -116,19 +112,14 @@ function Entry({ entry, now, prefix, back, level }: EntryProps) {
       </TicketBody>
       <TicketPay amount={formatMoney(entry.totalCents)}>{entry.jobPlace}</TicketPay>
       <TicketNext>
-        <div className="row row--apart">
-          <HoldStatus entry={entry} now={now} />
+        <div className="row row--apart" data-hold="">
+          <HoldBadge until={entry.heldUntil} now={now} />
           <Form method="post" action={`${prefix}/booking-list`} preventScrollReset className="row tight">
             <HiddenField name="entryId" value={entry.entryId} />
             <HiddenField name="positionId" value={entry.positionId} />
             <HiddenField name="applicationId" value={entry.applicationId} />
             <HiddenField name="back" value={back} />
-            {canRenew ? (
-              <SubmitButton tone="plain" small name="intent" value="renew" busy={busy}>
-                {t("list.renew")}
-                <span className="hush">{t("selection.of", { name })}</span>
-              </SubmitButton>
-            ) : null}
+            {entry.conflict === null ? <HoldAgain held={entry.held} name={name} busy={busy} /> : null}
             <SubmitButton tone="lose" small name="intent" value="remove" busy={busy}>
               {t("list.remove")}
               <span className="hush">{t("selection.of", { name })}</span>
@@ -137,15 +128,6 @@ function Entry({ entry, now, prefix, back, level }: EntryProps) {
         </div>
       </TicketNext>
     </Ticket>
-  );
-}
-
-function HoldStatus({ entry, now }: { entry: ListEntryView; now: number }) {
-  const tone = !entry.held ? "none" : entry.heldUntil - now <= SOON_MS ? "act" : "calm";
-  return (
-    <Status tone={tone} icon="clock">
-      <HoldCountdown until={entry.heldUntil} now={now} />
-    </Status>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { HOLD_ENDS_SOON_MS } from "~/domain/booking/rules";
 
 type HoldCountdownProps = {
   /** Instants in UTC ms; `now` is the server's, so that a wrong clock in the browser does no harm. */
@@ -14,7 +15,13 @@ export function HoldCountdown({ until, now, over }: HoldCountdownProps) {
   const minutes = Math.ceil((until - now) / 60_000);
   if (minutes <= 0) return <span>{over ?? t("hold.over")}</span>;
   return (
-    <hold-countdown until={until} now={now} over={over ?? t("hold.over")} template={t("hold.left", { time: "%" })}>
+    <hold-countdown
+      until={until}
+      now={now}
+      soon={HOLD_ENDS_SOON_MS}
+      over={over ?? t("hold.over")}
+      template={t("hold.left", { time: "%" })}
+    >
       {t("hold.minutes", { count: minutes })}
     </hold-countdown>
   );

@@ -58,7 +58,12 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   await signIn(user);
   await page.goto(OVERVIEW);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("event:overview.title"));
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Endet jetzt", "Messe", "Gala"]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    t("hours:toDo.title"),
+    "Endet jetzt",
+    "Messe",
+    "Gala",
+  ]);
   await expect(page.getByRole("table")).toHaveCount(0);
   const columns = ["number", "event", "expiration", "booked", "amountBooked", "finalAmount", "toggle"];
   await expect(page.locator(".cols--head > span")).toHaveText(columns.map((key) => t(`event:overview.${key}`)));
@@ -151,7 +156,7 @@ test("[OVR-15][OVR-16][OVR-25][OVR-26][CALL-46][ERR-01][ERR-67] without events a
     return { event, position: makePosition(world, makeJob(world, event), { startsAt: START + index * DAY }) };
   });
   for (const { position } of made.slice(0, 2)) makeListEntry(world, position, apply(world, position).application);
-  const headings = main.getByRole("heading", { level: 2 });
+  const headings = main.locator(".fold").getByRole("heading", { level: 2 });
   await page.goto(OVERVIEW);
   await expect(headings).toHaveCount(10);
   await expect(main).toContainText(t("common:pager.shown", { shown: 10, total: 11 }));

@@ -90,7 +90,10 @@ function standings(
     const bookedAt = at("booked");
     if (bookedAt) return { kind: "booked", place: bookedAt.place };
     const { place = 0, listed } = at("listed") ?? {};
-    if (listed) return { kind: "onList", place, entryId: listed.entryId, heldUntil: listed.heldUntil };
+    if (listed) {
+      const { entryId, positionId, applicationId, heldUntil } = listed;
+      return { kind: "onList", place, entryId, positionId, applicationId, heldUntil };
+    }
     if (active === 0) return { kind: "inactive" };
     if (commitments.bookings.some((booking) => booking.userId === userId)) return { kind: "busy" };
     const other = own.find((each) => each.userId === userId);

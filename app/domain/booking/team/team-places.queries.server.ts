@@ -11,7 +11,7 @@ type Person = { positionId: string; userId: string; firstName: string };
 export type PlaceRow = {
   positionId: string;
   booked: Person | null;
-  listed: (Person & { entryId: string; heldUntil: number }) | null;
+  listed: (Person & { entryId: string; applicationId: string; heldUntil: number }) | null;
   ready: (Person & { appliedAt: number }) | null;
 };
 
@@ -79,7 +79,12 @@ const queries = prepared((db) => {
       )
       .prepare(),
     listed: db
-      .select({ ...person, entryId: listEntries.id, heldUntil: listEntries.heldUntil })
+      .select({
+        ...person,
+        entryId: listEntries.id,
+        applicationId: listEntries.applicationId,
+        heldUntil: listEntries.heldUntil,
+      })
       .from(listEntries)
       .innerJoin(positions, and(eq(positions.id, listEntries.positionId), inGroup))
       .innerJoin(users, eq(users.id, listEntries.userId))

@@ -21,7 +21,7 @@ export const MOST_COMPARED = 4;
 export type TeamStanding =
   | { kind: "open" | "held" | "busy" | "inactive" | "noPlace" }
   | { kind: "ready" | "booked"; place: number }
-  | { kind: "onList"; place: number; entryId: string; heldUntil: number }
+  | { kind: "onList"; place: number; entryId: string; positionId: string; applicationId: string; heldUntil: number }
   | { kind: "onOwnList"; eventName: string; start: string; end: string }
   | { kind: "rejected" };
 

@@ -8,13 +8,14 @@ export function OffTheList({ members, prefix, back }: { members: TeamMember[]; p
     standing.kind === "onList" ? (
       <Form
         key={standing.entryId}
-        id={`off-${standing.entryId}`}
+        id={`entry-${standing.entryId}`}
         method="post"
         action={`${prefix}/booking-list`}
         preventScrollReset
       >
-        <HiddenField name="intent" value="remove" />
         <HiddenField name="entryId" value={standing.entryId} />
+        <HiddenField name="positionId" value={standing.positionId} />
+        <HiddenField name="applicationId" value={standing.applicationId} />
         <HiddenField name="back" value={back} />
       </Form>
     ) : null,

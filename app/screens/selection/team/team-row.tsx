@@ -3,7 +3,7 @@ import { canBeTicked, type TeamMember, type TeamStanding } from "~/domain/bookin
 import { formatDecimal, formatTimeSpan } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";
-import { HoldCountdown } from "~/ui/job/hold-countdown";
+import { HoldAgain, HoldBadge } from "~/ui/job/hold-badge";
 import { Icon, type IconName } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
@@ -72,7 +72,7 @@ export function TeamRow(props: TeamRowProps) {
         </span>
         {remarks ? <span>{remarks}</span> : null}
       </div>
-      <div className="pick__state">
+      <div className="pick__state" data-hold="">
         <Standing member={member} now={now} />
       </div>
       <Acts {...props} name={name} />
@@ -88,7 +88,7 @@ function iconOf({ kind }: TeamStanding): IconName {
   return kind === "rejected" ? "nobody" : "lock";
 }
 
-function Standing({ member: { standing, daysLeft }, now }: { member: TeamMember; now: number }) {
+function Standing({ member: { standing, daysLeft, name }, now }: { member: TeamMember; now: number }) {
   const { t } = useTranslation("booking");
   const days = (
     <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
@@ -113,10 +113,10 @@ function Standing({ member: { standing, daysLeft }, now }: { member: TeamMember;
     case "onList":
       return (
         <>
-          <Status tone="act" icon="list">
-            {t("team.onList", { place: standing.place })}
-          </Status>
-          <HoldCountdown until={standing.heldUntil} now={now} />
+          <HoldBadge until={standing.heldUntil} now={now} icon="list">
+            {`${t("team.onList", { place: standing.place })} · `}
+          </HoldBadge>
+          <HoldAgain held={standing.heldUntil > now} name={name} form={`entry-${standing.entryId}`} />
         </>
       );
     case "onOwnList":
@@ -183,7 +183,7 @@ function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps
             ) : null}
             {kind === "onList" ? (
               <li>
-                <button type="submit" form={`off-${standing.entryId}`}>
+                <button type="submit" form={`entry-${standing.entryId}`} name="intent" value="remove">
                   {t("team.unlist")}
                 </button>
               </li>
