@@ -7,6 +7,7 @@ import { outstandingTriggers } from "./outstanding-triggers";
 import { publicTriggers } from "./public-triggers";
 import { StartRefused } from "./start-refused";
 import triggersSql from "./triggers.sql?raw";
+import { wallTriggers } from "./wall-triggers";
 
 interface Journal {
   entries: { tag: string; breakpoints: boolean }[];
@@ -32,6 +33,7 @@ export const triggers: string[] = [
   ...groupTriggers,
   ...outstandingTriggers,
   ...publicTriggers,
+  ...wallTriggers,
 ];
 
 /**

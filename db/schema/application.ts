@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./account";
-import { events, positions } from "./event";
+import { events, jobs, positions } from "./event";
 
 /** One per person and position. Its state is the set of its timestamps. */
 export const applications = sqliteTable(
@@ -63,4 +63,16 @@ export const groupApplicants = sqliteTable(
     index("group_applicants_event").on(table.eventId, table.userId).where(sql`open > 0`),
     check("group_applicants_counts", sql`open >= 0 and rejected >= 0`),
   ],
+);
+
+/** Kept by triggers: the jobs whose open positions have changed, the latest with the highest number. */
+export const wallChanges = sqliteTable(
+  "wall_changes",
+  {
+    jobId: text()
+      .primaryKey()
+      .references(() => jobs.id),
+    version: integer().notNull(),
+  },
+  (table) => [index("wall_changes_version").on(table.version)],
 );

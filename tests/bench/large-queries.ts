@@ -4,6 +4,7 @@ import { listAudit } from "~/domain/agency/audit.queries.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
+import { findWall } from "~/domain/application/wall/find-wall.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { readFilter } from "~/domain/booking/filter";
@@ -51,9 +52,15 @@ function questionsOf(path: string, count: number): Question[] {
     listOwnSpans(person(run));
     return { regions: seen?.regions, staffTypeIds: seen?.staffTypeIds };
   };
+  const walled = (run: number) => {
+    const seen = findWallPerson(person(run));
+    const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [] };
+    return seen ? findWall(person(run), seen, wishes, "de", 10).cards : [];
+  };
   const start = (run: number) => NOW + (run % 40) * DAY;
   const home = (run: number) => findWallPerson(person(run))?.home ?? { lat: 48.2, lng: 16.4 };
   return [
+    { what: "job wall, what fits first", goal: 1.5, ask: (run) => walled(run) },
     { what: "job wall", goal: 1.5, ask: (run) => listJobWall(person(run), wished(run), "de", 10).offers },
     { what: "job wall, all jobs", goal: 1.5, ask: (run) => listJobWall(person(run), {}, "de", 10).offers },
     {

@@ -14,7 +14,8 @@ import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
-import { listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
+import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
+import { findWall } from "~/domain/application/wall/find-wall.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
 import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
@@ -92,6 +93,14 @@ function lists(): { world: World; reads: Read[] } {
           ),
       },
       { list: "own spans", read: () => listOwnSpans(person) },
+      {
+        list: "job wall from memory",
+        read: () => {
+          const seeker = findWallPerson(person);
+          const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [] };
+          if (seeker) findWall(person, seeker, wishes, "de", 10);
+        },
+      },
       {
         list: "times of a job",
         read: () => findWallJob(person, { positionId: open.id, eventId: event.id }),

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError, type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 
 interface ChoiceFacts {
@@ -13,13 +14,15 @@ interface ChoiceFacts {
   day: string;
   start: string;
   end: string;
+  place: string;
   totalCents: number;
 }
 
 interface ApplyFormProps {
   job: {
-    opened: ChoiceFacts;
-    others: ChoiceFacts[];
+    opened: { value: string; refusal: string | null };
+    choices: ChoiceFacts[];
+    refused: (ChoiceFacts & { refusal: string | null })[];
     asksSsn: boolean;
     remarksMaxLength: number;
     submissionId: string;
@@ -30,7 +33,7 @@ interface ApplyFormProps {
 /** One remark for one or more times of a job (WALL-07, WALL-10, WALL-21); its button stands in the dock. */
 export function ApplyForm({ job, refused }: ApplyFormProps) {
   const { t } = useTranslation("application");
-  const field = fieldsOf(refused, { jobPositions: job.opened.value });
+  const field = fieldsOf(refused, { jobPositions: job.opened.refusal ? "" : job.opened.value });
   const remarks = field("remarks");
   const ssn = field("ssn");
   return (
@@ -43,10 +46,10 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
         ]}
       />
       <SubmissionIdField value={job.submissionId} />
-      {job.others.length > 0 ? (
-        <Choices choices={[job.opened, ...job.others]} field={field("jobPositions")} />
+      {job.choices.length > 1 || job.refused.length > 0 ? (
+        <Choices choices={job.choices} refused={job.refused} field={field("jobPositions")} />
       ) : (
-        <HiddenField name="jobPositions" value={job.opened.value} />
+        <HiddenField name="jobPositions" value={job.choices[0]?.value ?? ""} />
       )}
       {job.asksSsn ? (
         <TextField
@@ -75,9 +78,19 @@ function isChosen({ value }: ChoiceFacts, chosen: string[]): boolean {
   return chosen.some((ids) => ids.split(",").some((id) => open.includes(id)));
 }
 
-function Choices({ choices, field }: { choices: ChoiceFacts[]; field: FieldSource }) {
+interface ChoicesProps {
+  choices: ChoiceFacts[];
+  refused: ApplyFormProps["job"]["refused"];
+  field: FieldSource;
+}
+
+/** When to work; what cannot be chosen says why (FLOW-08). */
+function Choices({ choices, refused, field }: ChoicesProps) {
   const { t } = useTranslation("application");
   const chosen = [field.initialValue].flat().map(String);
+  const places = new Set([...choices, ...refused].map(({ place }) => place));
+  const timeOf = ({ day, start, end, place }: ChoiceFacts) =>
+    `${formatWeekdayShort(t, day)}, ${formatTimeSpan(start, end)}${places.size > 1 ? `, ${place}` : ""}`;
   return (
     <fieldset className="field">
       <legend className="label">{t("job.choose")}</legend>
@@ -88,8 +101,16 @@ function Choices({ choices, field }: { choices: ChoiceFacts[]; field: FieldSourc
           field={{ name: field.name, id: `position-${choice.value.split(",")[0]}` }}
           defaultChecked={isChosen(choice, chosen)}
           value={choice.value}
-          label={`${formatWeekdayShort(t, choice.day)}, ${formatTimeSpan(choice.start, choice.end)} · ${formatMoney(choice.totalCents)}`}
+          label={`${timeOf(choice)} · ${formatMoney(choice.totalCents)}`}
         />
+      ))}
+      {refused.map((time) => (
+        <p className="row tight small soft" key={`${time.day} ${time.start} ${time.place}`}>
+          <Icon name="lock" />
+          <span>
+            {timeOf(time)}: {t(`messages:${time.refusal}`)}
+          </span>
+        </p>
       ))}
       <FieldError message={field.errors?.[0]} />
     </fieldset>

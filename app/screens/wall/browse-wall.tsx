@@ -31,7 +31,7 @@ export const loader = bookerLoader(({ context, url, t, language, user }) => {
       eventName: offer.eventName,
       places: offer.places,
       lastDay: lastDayOf(offer.openUntil, context.now),
-      clash: false,
+      bookedDay: false,
       cost: user.role === "employer",
     })),
   };

@@ -51,7 +51,8 @@ export default function JobWallDetails() {
   const job = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("application");
-  const { opened } = job;
+  const { opened, choices } = job;
+  const [first] = choices;
   const formErrors = refused?.errors.form ?? [];
   return (
     <>
@@ -81,9 +82,9 @@ export default function JobWallDetails() {
           <h2>{t("job.sum")}</h2>
           <PayLines pay={opened} />
         </section>
-        {opened.refusal ? null : <ApplyForm job={job} refused={refused} />}
+        {first ? <ApplyForm job={job} refused={refused} /> : null}
       </div>
-      {opened.refusal ? null : <ApplyDock offer={opened} />}
+      {first ? <ApplyDock offer={first} /> : null}
     </>
   );
 }

@@ -2,14 +2,14 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { staffLoader } from "~/http/guards.server";
-import { MORE, moreId } from "~/ui/frame/pager";
-import { OfferTicket } from "~/ui/job/offer-ticket";
+import { MORE } from "~/ui/frame/pager";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { loadJobWall } from "./load-job-wall.server";
 import { NoOffers, UnderReview } from "./no-offers";
 import { WallFilters } from "./wall-filters";
 import { wallHref } from "./wall-href";
+import { WallOffers } from "./wall-offers";
 
 export const loader = staffLoader(loadJobWall);
 
@@ -22,13 +22,15 @@ export default function JobWall() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
   if (!data.access) return <UnderReview />;
-  const { query, offers, more } = data;
+  const { query, offers, more, total, fitting } = data;
   return (
     <div className="wrap page stack">
       <div className="row row--apart">
         <h1>{t("wall.title")}</h1>
         {offers.length > 0 ? (
-          <p className="soft small num">{t(more ? "wall.shownMore" : "wall.shown", { count: offers.length })}</p>
+          <p className="soft small num">
+            {t("wall.total", { count: total })}, {t("wall.fitting", { count: fitting })}
+          </p>
         ) : null}
       </div>
       {data.hint ? (
@@ -38,21 +40,16 @@ export default function JobWall() {
           </Note>
         </div>
       ) : null}
-      <WallFilters query={query} hasHome={data.hasHome} />
+      <WallFilters query={query} hasHome={data.hasHome} counts={data.counts} />
       {offers.length > 0 ? (
         <>
-          <h2 className="hush">{t("wall.list")}</h2>
-          <div className="grid grid--jobs">
-            {offers.map((offer, index) => (
-              <OfferTicket key={offer.id} id={moreId(index, data.seen)} offer={offer} />
-            ))}
-          </div>
+          <WallOffers {...data} />
           {offers.some(({ minutes }) => needsBreakNote(minutes)) ? (
             <p className="small soft">{t("wall.breakNote")}</p>
           ) : null}
           {more ? (
             <nav className="pager" aria-label={t("common:pager.label")}>
-              <span className="num">{t("wall.shownMore", { count: offers.length })}</span>
+              <span className="num">{t("common:pager.shown", { shown: offers.length, total })}</span>
               <ButtonLink href={`${wallHref(query, { page: query.page + 1 })}#${MORE}`} tone="plain">
                 {t("common:action.loadMore")}
               </ButtonLink>

@@ -1,16 +1,17 @@
 import { json } from "@remix-run/node";
-import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
+import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
+import { findWall, type WallCard } from "~/domain/application/wall/find-wall.server";
+import { type ShownTime, TOGGLES, type Wishes } from "~/domain/application/wall/sort-out";
 import { minimumCentsOf, NEAR_KM, type WallQuery } from "~/domain/application/wall-query";
-import { overlap } from "~/domain/booking/rules";
+import type { Coordinates } from "~/domain/place/rules";
+import { newId } from "~/domain/shared/ids";
 import { isDay, startOfDay } from "~/domain/shared/time.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readFlash } from "~/http/flash.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { wallFiltersOf } from "./wall-filters.server";
-
-type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 
 export async function loadJobWall(visit: StaffVisit) {
   throwIfFault("jobs.load");
@@ -20,41 +21,57 @@ export async function loadJobWall(visit: StaffVisit) {
   const person = findWallPerson(context);
   if (!person || !hasWallAccess({ state: staffState(person), active: true }))
     return { ...page, query, access: false as const };
-  const { offers, more } = listJobWall(context, filterOf(query, person), language, query.page * settings.pageSize);
-  const own = listOwnSpans(context);
+  const { cards, ...found } = findWall(context, person, wishesOf(query), language, query.page * settings.pageSize);
   const flash = await readFlash(request);
   const wall = {
     ...page,
     query,
     access: true as const,
-    more,
+    ...found,
+    more: found.total > cards.length,
     /** How many the page before showed. */
     seen: (query.page - 1) * settings.pageSize,
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",
-    offers: offers.map((offer) => ({
-      ...offerFacts(offer, person.home),
-      id: offer.id,
-      href: `/staff/job-wall-details/${offer.id}/${offer.eventId}`,
-      jobName: offer.jobName,
-      eventName: offer.eventName,
-      places: offer.places,
-      lastDay: lastDayOf(offer.openUntil, context.now),
-      clash: own.some((span) => overlap(span, offer)),
-    })),
+    offers: cards.map((card) => offerOf(card, person.home, context.now)),
+    submissionId: newId(context.now),
   };
   return cookie ? json(wall, { headers: { "Set-Cookie": cookie } }) : wall;
 }
 
-function filterOf(query: WallQuery, { home, regions, staffTypeIds }: Person) {
+function wishesOf(query: WallQuery): Wishes {
   return {
     eventId: query.allEvents ? null : query.eventId,
-    regions: query.region ? regions : null,
-    staffTypeIds: query.types ? staffTypeIds : null,
-    near: query.near && home ? { home, km: NEAR_KM } : null,
-    onlyFree: query.free,
     from: isDay(query.from) ? startOfDay(query.from) : null,
     minimumCents: minimumCentsOf(query),
+    nearKm: NEAR_KM,
+    on: TOGGLES.filter((toggle) => query[toggle]),
   };
 }
+
+/** A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). */
+function offerOf({ times, fits, jobId, eventId, ...names }: WallCard, home: Coordinates | null, now: number) {
+  const [first] = times.filter(({ openIds }) => openIds.length > 0);
+  const [id] = first?.openIds ?? [];
+  if (!first || !id) throw new Error(`job ${jobId} of the wall has no open time`);
+  return {
+    ...names,
+    ...offerFacts(first.time, home),
+    id,
+    jobId,
+    href: `/staff/job-wall-details/${id}/${eventId}`,
+    places: first.openIds.length,
+    lastDay: lastDayOf(first.time.openUntil, now),
+    bookedDay: first.bookedDay,
+    fits,
+    times: times.length > 1 ? times.map((shown) => timeOf(shown, home)) : [],
+  };
+}
+
+function timeOf({ time, openIds, bookedDay }: ShownTime, home: Coordinates | null) {
+  const { day, start, end, place, totalCents } = offerFacts(time, home);
+  return { day, start, end, place, totalCents, value: openIds.join(","), bookedDay };
+}
+
+export type WallOffer = ReturnType<typeof offerOf>;

@@ -33,7 +33,10 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
       latitude: opened.first.latitude,
       longitude: opened.first.longitude,
     },
-    others: others.map(choiceOf).filter(({ refusal }) => refusal === null),
+    /** What can be applied for: the time that was opened first. */
+    choices: [opened, ...others].map(choiceOf).filter(({ refusal }) => refusal === null),
+    /** Other times that cannot be, and why; what is over is not worth a word. */
+    refused: others.map(choiceOf).filter(({ refusal }) => refusal !== null && refusal !== "applicationsClosed"),
     asksSsn: !applicant.hasSsn,
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
     remarksMaxLength: settings.textMaxLength,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { NEAR_KM, type WallQuery, wallSearch } from "~/domain/application/wall-query";
+import { isFiltered, NEAR_KM, type WallQuery, wallSearch, withoutFilters } from "~/domain/application/wall-query";
 import { Cached } from "~/rendering/cached";
 import { DateField, MoneyField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -10,6 +10,8 @@ import { wallHref } from "./wall-href";
 interface WallFiltersProps {
   query: WallQuery;
   hasHome: boolean;
+  /** How many jobs each filter leaves. */
+  counts: Record<"all" | "region" | "types" | "near" | "free", number>;
 }
 
 /** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
@@ -17,7 +19,7 @@ export function WallFilters(props: WallFiltersProps) {
   return <Cached as="div" className="stack" part={Filters} facts={props} />;
 }
 
-function Filters({ query, hasHome }: WallFiltersProps) {
+function Filters({ query, hasHome, counts }: WallFiltersProps) {
   const { t } = useTranslation("application");
   const toggles = [
     { name: "region", label: t("wall.region") },
@@ -38,11 +40,18 @@ function Filters({ query, hasHome }: WallFiltersProps) {
             </Chip>
           </>
         ) : null}
+        <Chip
+          href={wallHref(withoutFilters(query), { allEvents: query.allEvents })}
+          on={!isFiltered(query)}
+          count={counts.all}
+        >
+          {t("wall.all")}
+        </Chip>
         {/* What is on comes first: a phone shows only the beginning of the row. */}
         {[...toggles]
           .sort((one, other) => Number(query[other.name]) - Number(query[one.name]))
           .map(({ name, label }) => (
-            <Chip key={name} href={wallHref(query, { [name]: !query[name] })} on={query[name]}>
+            <Chip key={name} href={wallHref(query, { [name]: !query[name] })} on={query[name]} count={counts[name]}>
               {label}
             </Chip>
           ))}
@@ -66,10 +75,11 @@ function Filters({ query, hasHome }: WallFiltersProps) {
   );
 }
 
-function Chip({ href, on, children }: { href: string; on: boolean; children: string }) {
+function Chip({ href, on, count, children }: { href: string; on: boolean; count?: number; children: string }) {
   return (
     <a className="chip" href={href} aria-current={on ? "true" : undefined}>
       {children}
+      {count === undefined ? null : <b> {count}</b>}
     </a>
   );
 }

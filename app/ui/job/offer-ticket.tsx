@@ -25,7 +25,8 @@ export interface OfferFacts {
   bonusPercent: number;
   travelCents: number;
   lastDay: "today" | "tomorrow" | null;
-  clash: boolean;
+  /** The person works on that day already. */
+  bookedDay: boolean;
   /** What a company pays, instead of what staff earn. */
   cost?: boolean;
 }
@@ -71,12 +72,12 @@ function OfferPaper({ offer }: { offer: OfferFacts }) {
   );
 }
 
-function OfferStatus({ offer: { clash, lastDay } }: { offer: OfferFacts }) {
+export function OfferStatus({ offer: { bookedDay, lastDay } }: { offer: Pick<OfferFacts, "bookedDay" | "lastDay"> }) {
   const { t } = useTranslation("application");
-  if (!clash && !lastDay) return null;
+  if (!bookedDay && !lastDay) return null;
   return (
     <p className="row tight">
-      {clash ? <Status icon="stop">{t("offer.clash")}</Status> : null}
+      {bookedDay ? <Status icon="day">{t("offer.bookedDay")}</Status> : null}
       {lastDay ? (
         <Status tone="act" icon="clock">
           {t(`offer.${lastDay}`)}

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { applications } from "~db/schema";
-import { makeApplication, makeBooking, makePosition, makeStaff } from "../../factories/rows";
+import { makeApplication, makeBooking, makeJob, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
-import { DAY, detailsOf, english, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
+import { DAY, detailsOf, english, HOUR, postJobs, ticketOf, wallOf } from "../../support/browser/wall";
 
 test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wall, each filter, one event, nothing found", async ({
   page,
@@ -32,7 +32,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   const filter = (key: string, values = {}) =>
     page
       .getByRole("navigation", { name: t("application:wall.filters") })
-      .getByRole("link", { name: t(`application:wall.${key}`, values), exact: true });
+      .getByRole("link", { name: new RegExp(`^${t(`application:wall.${key}`, values)}( \\d+)?$`) });
   await expect(filter("thisEvent")).toHaveAttribute("aria-current", "true");
   await filter("types").click();
   await expect(shownMessage(page, "noJobsFound")).toHaveText(
@@ -72,7 +72,7 @@ test("[FLOW-09] day, pay, distance and free time narrow the wall, and more is lo
   const { user } = makeStaff(world);
   await signIn(user);
   for (let day = 1; day <= 11; day++)
-    makePosition(world, posted.job, {
+    makePosition(world, makeJob(world, posted.event), {
       startsAt: posted.position.startsAt + day * DAY,
       latitude: 47.07,
       longitude: 15.44,
@@ -99,9 +99,13 @@ test("[FLOW-09] day, pay, distance and free time narrow the wall, and more is lo
   await expect(page.getByRole("article")).toHaveCount(1);
 
   const other = postJobs(world);
-  makeBooking(world, other.position, makeApplication(world, other.position.id, user.id));
-  await page.goto(wallOf(posted));
-  await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.clash"));
+  const before = makePosition(world, other.job, {
+    startsAt: posted.position.startsAt - 9 * HOUR,
+    endsAt: posted.position.startsAt - 3 * HOUR,
+  });
+  makeBooking(world, before, makeApplication(world, before.id, user.id));
+  await page.goto(`${wallOf(posted)}&page=2`);
+  await expect(ticketOf(page, posted.position)).toContainText(t("application:offer.bookedDay"));
   await page.getByRole("link", { name: t("application:wall.free") }).click();
   await expect(ticketOf(page, posted.position)).toHaveCount(0);
 });
@@ -139,4 +143,46 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   world.setFaults("jobs.load");
   await page.goto("/staff/job-wall");
   await expect(shownMessage(page, "somethingwentwrong")).toBeVisible();
+});
+
+test("[FLOW-07][FLOW-08] what fits stands first; ticked days of one job are applied for together", async ({
+  page,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
+  const posted = postJobs(world);
+  const next = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
+  const third = makePosition(world, posted.job, { startsAt: posted.position.startsAt + 2 * DAY });
+  const far = makePosition(world, makeJob(world, posted.event), {
+    placeState: "AT-6",
+    startsAt: posted.position.startsAt - DAY,
+  });
+  const { user } = makeStaff(world, { profile: { preferedJobRegion: ["AT-9"] } });
+  await signIn(user);
+  await page.goto(wallOf(posted));
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article").nth(1)).toHaveAttribute("data-id", far.id);
+  await expect(page.getByText(t("application:wall.others", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t("application:wall.fitting", { count: 1 }))).toBeVisible();
+  const card = page.getByRole("article").first();
+  await expect(card.getByRole("link")).toHaveCount(1);
+  await expect(card.getByRole("checkbox")).toHaveCount(3);
+  await lookAt(page, axe);
+  await card.getByRole("checkbox").nth(0).check();
+  await card.getByRole("checkbox").nth(2).check();
+  await card.getByRole("button").click();
+
+  // The number is asked for once; what was ticked stays ticked.
+  await expect(shownMessage(page, "required")).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.getByLabel(t("application:job.ssn")).fill("1237 010180");
+  await page.getByRole("button", { name: t("application:job.submit") }).click();
+  await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
+  const stored = world.db.select().from(applications).where(eq(applications.userId, user.id)).all();
+  expect(stored.map(({ positionId }) => positionId).sort()).toEqual([posted.position.id, third.id].sort());
+  await page.goto(wallOf(posted));
+  await expect(ticketOf(page, next)).toBeVisible();
+  await expect(ticketOf(page, next).getByRole("checkbox")).toHaveCount(0);
 });

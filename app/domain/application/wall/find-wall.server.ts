@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { applications, companies, events, jobs, positions, staffTypes } from "~db/schema";
+import type { Context, UserActor } from "../../shared/context";
+import { inList, prepared, preparedBy } from "../../shared/prepared.server";
+import { dayOf } from "../../shared/time.server";
+import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
+import { findMarket } from "./market.server";
+import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./sort-out";
+
+type Reader = Context<UserActor>;
+type Person = NonNullable<ReturnType<typeof findWallPerson>>;
+
+export interface WallCard {
+  jobId: string;
+  eventId: string;
+  jobName: string;
+  eventName: string;
+  companyName: string;
+  times: ShownTime[];
+  /** Own region and a free day. */
+  fits: boolean;
+}
+
+/** The first `wanted` cards of the wall for a person, what fits before the others (FLOW-07), and how many there are. */
+export function findWall(context: Reader, person: Person, wishes: Wishes, language: "de" | "en", wanted: number) {
+  const seeker = seekerOf(context, person);
+  const { fits, others, counts } = sortOut(findMarket(context), seeker, wishes);
+  const shown = [...fits.slice(0, wanted), ...others.slice(0, Math.max(0, wanted - fits.length))];
+  const names = new Map(
+    namesOf(context.db, language)
+      .all({ jobIds: JSON.stringify(shown.map(({ id }) => id)) })
+      .map((row) => [row.jobId, row]),
+  );
+  const cards = shown.flatMap((job, index): WallCard[] => {
+    const named = names.get(job.id);
+    if (!named) return [];
+    return [{ ...named, eventId: job.eventId, times: timesOf(job, seeker, wishes), fits: index < fits.length }];
+  });
+  return { cards, fitting: fits.length, total: fits.length + others.length, counts };
+}
+
+function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {
+  const spans = listOwnSpans(context);
+  const applied = ownApplications(context.db).all({ userId: context.actor.userId });
+  return {
+    home,
+    regions,
+    staffTypeIds,
+    spans,
+    days: new Set(spans.flatMap(({ startsAt, endsAt }) => [dayOf(startsAt), dayOf(endsAt - 1)])),
+    applied: new Set(applied.map(({ positionId }) => positionId)),
+    appliedJobs: new Set(applied.map(({ jobId }) => jobId)),
+    now: context.now,
+  };
+}
+
+const ownApplications = prepared((db) =>
+  db
+    .select({ positionId: applications.positionId, jobId: positions.jobId })
+    .from(applications)
+    .innerJoin(positions, eq(positions.id, applications.positionId))
+    .where(and(eq(applications.userId, sql.placeholder("userId")), isNull(applications.withdrawnAt)))
+    .prepare(),
+);
+
+const namesOf = preparedBy((db, language: "de" | "en") =>
+  db
+    .select({
+      jobId: jobs.id,
+      jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
+      eventName: events.eventName,
+      companyName: companies.companyName,
+    })
+    .from(jobs)
+    .innerJoin(staffTypes, eq(staffTypes.id, jobs.staffTypeId))
+    .innerJoin(events, eq(events.id, jobs.eventId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(inList(jobs.id, "jobIds"))
+    .prepare(),
+);

@@ -1,0 +1,50 @@
+import "../../support/use-data-dir";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as details from "~/screens/wall/job-wall-details";
+import { applications } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makePosition,
+  makePostedPosition,
+  makeStaff,
+} from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+const DAY = 86_400_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+test("[FLOW-08] of ticked days all are applied for or none, and the page says which one is gone and why", async () => {
+  const posted = makePostedPosition(world, makeEmployer(world).company.id);
+  const next = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
+  const { user } = makeStaff(world, { profile: { ssnEncrypted: "kept" } });
+  const ben = makeStaff(world).user;
+  makeBooking(world, next, makeApplication(world, next.id, ben.id));
+  const at = {
+    route: details,
+    path: `/staff/job-wall-details/${posted.position.id}/${posted.event.id}`,
+    params: { id: posted.position.id, eventId: posted.event.id },
+    as: user.id,
+  };
+  const send = (jobPositions: string[]) => callRoute(world, { ...at, form: { jobPositions } });
+  const own = () => world.db.select().from(applications).where(eq(applications.userId, user.id)).all();
+  const refused = await send([posted.position.id, next.id]);
+  expect(refused.response.status).toBe(410);
+  expect(refused.data).toMatchObject({ errors: { form: ["anotherUserBooked"] } });
+  expect(own()).toEqual([]);
+  const { data } = await callRoute(world, at);
+  expect(data).toMatchObject({
+    choices: [{ day: "2026-12-04", value: posted.position.id }],
+    refused: [{ day: "2026-12-05", refusal: "anotherUserBooked" }],
+  });
+  const third = makePosition(world, posted.job, { startsAt: posted.position.startsAt + 2 * DAY });
+  expect((await send([posted.position.id, third.id])).response.status).toBe(302);
+  expect(own().map(({ positionId }) => positionId)).toEqual([posted.position.id, third.id]);
+});
