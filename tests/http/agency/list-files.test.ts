@@ -3,7 +3,7 @@ import { createPromotionCode } from "~/domain/payment/promotion/create-promotion
 import * as orders from "~/screens/back-office/money/orders-csv";
 import * as outstanding from "~/screens/back-office/money/outstanding-csv";
 import * as codes from "~/screens/back-office/money/promotion-codes-csv";
-import * as messages from "~/screens/back-office/texts/messages-csv";
+import * as messages from "~/screens/back-office/texts/messages/messages-csv";
 import { contactMessages } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeSuperuser } from "../../factories/rows";

@@ -8,7 +8,7 @@ import * as codes from "~/screens/back-office/money/promotion-codes";
 import * as account from "~/screens/back-office/people/account";
 import * as staffType from "~/screens/back-office/settings/staff-type";
 import * as staffTypes from "~/screens/back-office/settings/staff-types";
-import * as testimonial from "~/screens/back-office/texts/testimonial";
+import * as testimonial from "~/screens/back-office/texts/testimonials/testimonial";
 import * as contact from "~/screens/public/contact";
 import * as newsletter from "~/screens/public/newsletter";
 import * as register from "~/screens/registration/register";

@@ -5,12 +5,12 @@ import { dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { formatMoneyInput } from "~/i18n/format";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
+import { listQuery } from "~/screens/back-office/frame/list-query.server";
 
 /** The promotion codes that the filter shows. */
 export const loader = superuserLoader(
   ({ context, url, t }) => {
-    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-    const query = { search: asked("search"), state: asked("state") };
+    const query = listQuery(url);
     const rows = everyPage((after) => listPromotionCodes(context, { ...query, after }));
     const word = (key: string) => t(`backOffice:codes.${key}`);
     return csvResponse(

@@ -1,22 +1,19 @@
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { Around } from "~/screens/back-office/frame/around";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
-import { TextAreaField } from "~/ui/form/form";
-import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { workOnAccount } from "./account-actions.server";
+import { AccountFacts } from "./account-facts";
 import { AccountStatus } from "./account-status";
+import { Deactivate } from "./deactivate";
 import { loadAccount } from "./load-account.server";
-
-const _path = "/superuser/back-office/accounts";
 
 export const loader = superuserLoader(loadAccount);
 
@@ -31,7 +28,6 @@ export default function Account() {
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
-  const field = fieldsOf(answer);
   return (
     <>
       <PageHead title={title} lead={<AccountStatus state={state} />}>
@@ -57,41 +53,10 @@ export default function Account() {
         ) : null}
       </PageHead>
       <FormError errors={answer?.errors.form} />
-      <dl className="pairs card">
-        {company ? (
-          <>
-            <dt>{t("accounts.column.company")}</dt>
-            <dd>
-              <AppLink href={`/superuser/back-office/companies/${company.id}`}>{company.name}</AppLink>
-            </dd>
-          </>
-        ) : null}
-        {facts.map(({ key, value }) => (
-          <Fragment key={key}>
-            <dt>{t(`accounts.column.${key}`)}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <AccountFacts company={company} facts={facts} />
       {coming ? <ComingBookings {...coming} /> : null}
       {state === "deactivated" || self ? null : (
-        <section className="card stack" aria-labelledby="deactivate">
-          <h2 id="deactivate">{t("accounts.deactivate")}</h2>
-          <p className="soft">{t("accounts.deactivateText", { count: coming?.total ?? 0 })}</p>
-          <Form method="post" className="stack">
-            <HiddenField name="seenBookings" value={String(coming?.total ?? 0)} />
-            <TextAreaField
-              field={{ ...field("reason"), required: true, maxLength: 500 }}
-              label={t("accounts.column.reason")}
-              hint={t("accounts.reasonHint")}
-            />
-            <p>
-              <SubmitButton tone="lose" name="intent" value="deactivate" busy={busy}>
-                {t("accounts.deactivateNow")}
-              </SubmitButton>
-            </p>
-          </Form>
-        </section>
+        <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
       )}
       <Around {...around} />
     </>

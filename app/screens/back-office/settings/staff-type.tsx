@@ -2,37 +2,19 @@ import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { useTranslation } from "react-i18next";
 import { buttonForm } from "~/domain/agency/schema";
 import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm } from "~/domain/pricing/schema";
-import { priceMark } from "~/domain/pricing/set-staff-type-price.server";
-import { findPricedStaffType } from "~/domain/pricing/staff-types.queries.server";
-import { newId } from "~/domain/shared/ids";
-import { dayOf } from "~/domain/shared/time.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
-import { CardTable } from "~/ui/parts/card-table";
-import { Status } from "~/ui/parts/status";
+import { loadStaffType } from "./load-staff-type.server";
 import { StaffTypeNamesForm, StaffTypePriceForm } from "./staff-type-forms";
-import { removePrice, rename, retire, setPrice, shownPrice, staffTypeHistory } from "./staff-type-page.server";
+import { removePrice, rename, retire, setPrice } from "./staff-type-page.server";
+import { StaffTypePrices } from "./staff-type-prices";
 
-export const loader = superuserLoader((visit) => {
-  const { context, params } = visit;
-  const { prices, ...type } = foundOr404(findPricedStaffType(context, params.staffTypeId ?? ""));
-  return {
-    title: type.nameDe,
-    type,
-    prices: prices.map(shownPrice),
-    priceMark: priceMark(prices),
-    submissionId: newId(context.now),
-    today: dayOf(context.now),
-    changes: staffTypeHistory(visit, type.id),
-  };
-});
+export const loader = superuserLoader(loadStaffType);
 
 export const action = superuserAction(
   intents({
@@ -45,8 +27,6 @@ export const action = superuserAction(
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
-
-const looks = { coming: ["act", "clock"], inForce: ["ok", "check"], past: ["calm", "day"] } as const;
 
 export default function StaffType() {
   const { title, type, prices, priceMark: mark, today, changes, submissionId } = useLoaderData<typeof loader>();
@@ -66,44 +46,7 @@ export default function StaffType() {
       </PageHead>
       <div className="split">
         <div className="stack">
-          <section className="card stack stack--s" aria-labelledby="prices">
-            <h2 id="prices">{t("staffTypes.prices")}</h2>
-            <CardTable
-              caption={t("staffTypes.prices")}
-              columns={[
-                { label: t("staffTypes.validFrom") },
-                { label: t("staffTypes.pricePerHour"), end: true },
-                { label: t("staffTypes.effectivePricePerHour"), end: true },
-                { label: t("staffTypes.margin"), end: true },
-                { label: t("staffTypes.state") },
-              ]}
-              rows={prices.map(({ validFrom, from, staff, company, margin, state }) => ({
-                id: String(validFrom),
-                cells: [
-                  from,
-                  staff,
-                  company,
-                  margin,
-                  state === "coming" ? (
-                    <Form method="post" className="row" key="state">
-                      <Status tone="act" icon="clock">
-                        {t("staffTypes.priceState.coming")}
-                      </Status>
-                      <HiddenField name="validFrom" value={validFrom} />
-                      <SeenFields values={{ prices: mark }} />
-                      <SubmitButton tone="lose" small name="intent" value="removePrice">
-                        {t("staffTypes.removePrice")}
-                      </SubmitButton>
-                    </Form>
-                  ) : (
-                    <Status key="state" tone={looks[state][0]} icon={looks[state][1]}>
-                      {t(`staffTypes.priceState.${state}`)}
-                    </Status>
-                  ),
-                ],
-              }))}
-            />
-          </section>
+          <StaffTypePrices prices={prices} mark={mark} />
           <StaffTypePriceForm
             mark={mark}
             submissionId={submissionId}

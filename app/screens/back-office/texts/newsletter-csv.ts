@@ -3,6 +3,7 @@ import { exportSubscribers } from "~/domain/message/newsletter.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
+import { listQuery } from "~/screens/back-office/frame/list-query.server";
 
 /** The link that ends the newsletter, for the mail that is sent. */
 function leaveHref({ id, leaveKey, language }: ReturnType<typeof exportSubscribers>[number]): string {
@@ -13,8 +14,7 @@ function leaveHref({ id, leaveKey, language }: ReturnType<typeof exportSubscribe
 /** The newsletter's list as a file, for the program that sends it; by the same query as the page (BO-09). */
 export const loader = superuserLoader(
   ({ context, url }) => {
-    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-    const rows = exportSubscribers(context, { search: asked("search"), state: asked("state") });
+    const rows = exportSubscribers(context, listQuery(url));
     const instant = (at: number | null) => (at === null ? "" : `${dayOf(at)} ${clockOf(at)}`);
     return csvResponse(
       "newsletter",

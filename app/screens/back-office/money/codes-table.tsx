@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { PromotionState } from "~/domain/payment/promotion/promotion-code-rules";
 import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
+import { ListTable } from "~/screens/back-office/frame/list-table";
 import { AppLink } from "~/ui/frame/app-link";
 import { Status } from "~/ui/parts/status";
 
@@ -27,7 +29,7 @@ const looks = {
 } as const;
 
 /** The row of a promotion code: what it gives, from when to when, how often it was used, and the way to end it. */
-export function codeCells(code: Code, t: TFunction): ReactNode[] {
+function codeCells(code: Code, t: TFunction): ReactNode[] {
   const days = { from: formatDay(code.firstDay), until: code.lastDay ? formatDay(code.lastDay) : "" };
   const ends = code.state === "active" || code.state === "coming";
   return [
@@ -48,4 +50,29 @@ export function codeCells(code: Code, t: TFunction): ReactNode[] {
       </AppLink>
     ) : null,
   ];
+}
+
+type CodesTableProps = { caption: string; filtered: boolean; codes: Code[]; next: string | null };
+
+/** Promotion codes, one a row. */
+export function CodesTable({ caption, filtered, codes, next }: CodesTableProps) {
+  const { t } = useTranslation("backOffice");
+  return (
+    <ListTable
+      caption={caption}
+      columns={[
+        { label: t("codes.code") },
+        { label: t("codes.discount"), end: true },
+        { label: t("codes.valid") },
+        { label: t("codes.uses"), end: true },
+        { label: t("codes.saved"), end: true },
+        { label: t("codes.state") },
+        { label: t("codes.end"), hush: true },
+      ]}
+      rows={codes.map((code) => ({ id: code.id, cells: codeCells(code, t) }))}
+      next={next}
+      emptyIcon="euro"
+      emptyTitle={filtered ? t("codes.noneFound") : t("codes.none")}
+    />
+  );
 }

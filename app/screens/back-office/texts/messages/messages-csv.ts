@@ -3,12 +3,12 @@ import { everyPage } from "~/domain/shared/keyset";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { superuserLoader } from "~/http/guards.server";
 import { csvResponse } from "~/screens/back-office/frame/csv.server";
+import { listQuery } from "~/screens/back-office/frame/list-query.server";
 
 /** The messages that the filter shows, in full. */
 export const loader = superuserLoader(
   ({ context, url, t }) => {
-    const asked = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-    const query = { search: asked("search"), state: asked("state") };
+    const query = listQuery(url);
     const rows = everyPage((after) => listContactMessages(context, { ...query, after }));
     const word = (key: string) => t(`backOffice:messages.${key}`);
     return csvResponse(

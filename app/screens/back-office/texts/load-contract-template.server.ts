@@ -1,0 +1,15 @@
+import { listContractTemplates } from "~/domain/contract/save-contract-template.server";
+import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
+import { shownDiff, shownVersions } from "./versions.server";
+
+/** The newest wording, the versions before it and what one changed. */
+export function loadContractTemplate({ context, url, t }: AgencyVisit) {
+  const versions = listContractTemplates(context);
+  const [newest] = versions;
+  return {
+    title: t("backOffice:contractTemplate.title"),
+    newest: { version: newest?.version ?? 0, bodyDe: newest?.bodyDe ?? "", bodyEn: newest?.bodyEn ?? "" },
+    versions: shownVersions(versions, t("backOffice:versions.builtIn")),
+    diff: shownDiff(versions, url.searchParams.get("version")),
+  };
+}
