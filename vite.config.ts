@@ -81,7 +81,7 @@ const files: [name: string, holds: RegExp][] = [
   ["request", /\/app\/domain\/event\/(?:request|search)\//],
   ["events", /\/app\/(?:ui\/job\/booking-list|domain\/(?:booking|event\/overview)\/)/],
   ["hours", /\/app\/domain\/hours\//],
-  ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/(?:card\/card-view|billing\/profile-view)\b/],
+  ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/card\/card-mark\b/],
   ["money", /\/app\/domain\/(?:payment\/promotion|bill)\//],
   ["payment", /\/app\/domain\/payment\//],
   ["back-office", /\/app\/domain\/agency\//],

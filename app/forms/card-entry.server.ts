@@ -1,7 +1,6 @@
 import { config } from "~/config.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { cardEntryOf, cardRefusals, readCard } from "~/domain/payment/card/card-form";
-import type { CardEntryView, CardView } from "~/domain/payment/card/card-view";
 import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal } from "~/domain/shared/result";
 import { dayOf } from "~/domain/shared/time.server";
@@ -9,6 +8,7 @@ import { throwIfFault } from "~/gateways/faults.server";
 import type { CardSource } from "~/gateways/payments/payment-gateway";
 import { payments } from "~/gateways/payments/payments.server";
 import { logger } from "~/logger.server";
+import type { CardEntryView, CardView } from "~/ui/card/card-view";
 
 export const isSandbox = () => payments().name === "sandbox";
 

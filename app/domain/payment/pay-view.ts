@@ -1,4 +1,3 @@
-import type { CardEntryView, CardView } from "~/domain/payment/card/card-view";
 import type { Message } from "../shared/result";
 import type { MethodOffer, PaymentChoice } from "./rules";
 
@@ -60,13 +59,4 @@ export interface PayPage {
   chosen: PaymentChoice | null;
   sums: SumsView;
   agency: { phone: string; email: string };
-}
-
-/** What a payment screen shows of cards, beside what it shows of the order. */
-export interface CardPart {
-  /** The card on file. */
-  card: CardView | null;
-  /** Null where no card can be entered. */
-  entry: CardEntryView | null;
-  sandbox: boolean;
 }

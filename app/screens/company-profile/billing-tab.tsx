@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProfilePage } from "~/domain/payment/billing/profile-view";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
@@ -12,6 +11,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Status } from "~/ui/parts/status";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
+import type { ProfilePage } from "./profile-page";
 
 type BillingTabProps = {
   page: Extract<ProfilePage, { tab: "payment-method" }>;

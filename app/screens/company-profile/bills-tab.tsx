@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { BillRow } from "~/domain/payment/billing/profile-view";
 import { formatDay, formatMoney } from "~/i18n/format";
 import { moneyLooks } from "~/ui/card/money-status";
 import { AppLink } from "~/ui/frame/app-link";
@@ -7,6 +6,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
 import { Status } from "~/ui/parts/status";
+import type { BillRow } from "./profile-page";
 
 /** Whether there is something to pay, and until when. */
 function BillState({ state, dueDay }: Pick<BillRow, "state" | "dueDay">) {

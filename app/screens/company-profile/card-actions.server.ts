@@ -8,7 +8,6 @@ import {
   openCardPage,
   staleCard,
 } from "~/domain/payment/card/card-on-file.server";
-import type { Declined } from "~/domain/payment/card/card-view";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { heldCardForm } from "~/domain/payment/schema";
 import { dayOf } from "~/domain/shared/time.server";
@@ -19,6 +18,7 @@ import { countCard } from "~/http/limits/limits.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
 import { logger } from "~/logger.server";
+import type { Declined } from "~/ui/card/card-view";
 import type { EmployerVisit } from "./load-profile.server";
 
 const TAB = "/organization/profile?tab=payment-details";

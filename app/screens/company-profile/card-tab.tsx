@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ProfilePage } from "~/domain/payment/billing/profile-view";
-import { cardExpires, cardMark, type Declined } from "~/domain/payment/card/card-view";
+import { cardMark } from "~/domain/payment/card/card-mark";
 import { CardFields } from "~/ui/card/card-fields";
+import { cardExpires, type Declined } from "~/ui/card/card-view";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { ProviderFields } from "~/ui/card/provider-fields";
@@ -15,6 +15,7 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
+import type { ProfilePage } from "./profile-page";
 
 type CardTabProps = {
   page: Extract<ProfilePage, { tab: "payment-details" }>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { FIELD_CAPS } from "~/domain/account/rules";
-import type { Choice } from "~/domain/payment/billing/profile-view";
 import { type FieldSource, TextField } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { CountryField } from "./country-field";
+import type { Choice } from "./profile-page";
 
 interface CompanyAddressProps {
   field: (name: string) => FieldSource;

@@ -1,7 +1,7 @@
-import type { Choice } from "~/domain/payment/billing/profile-view";
 import { type PostRefusal, refusedForm } from "~/http/refused-form.server";
 import { countryName, listCountries, offerCountries } from "~/i18n/countries.server";
 import type { EmployerVisit } from "./load-profile.server";
+import type { Choice } from "./profile-page";
 
 /** The countries that a refused form offers. */
 export interface OfferedCountries {

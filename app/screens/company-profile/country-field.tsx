@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Choice } from "~/domain/payment/billing/profile-view";
 import { type FieldSource, SelectField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import type { Choice } from "./profile-page";
 
 interface CountryFieldProps {
   field: FieldSource;

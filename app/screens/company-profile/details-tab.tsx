@@ -2,7 +2,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { companyValues } from "~/domain/account/company/company-values";
 import { FIELD_CAPS } from "~/domain/account/rules";
-import type { ProfilePage } from "~/domain/payment/billing/profile-view";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
@@ -13,6 +12,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
+import type { ProfilePage } from "./profile-page";
 
 type DetailsTabProps = {
   page: Extract<ProfilePage, { tab: "profile-details" }>;

@@ -4,7 +4,6 @@ import type { SessionUser } from "~/domain/account/sessions.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { billingValues } from "~/domain/payment/billing/billing-values";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
-import type { ProfilePage, ProfileTab } from "~/domain/payment/billing/profile-view";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
@@ -13,6 +12,7 @@ import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import type { Visit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
+import type { ProfilePage, ProfileTab } from "./profile-page";
 
 export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 

@@ -1,9 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PROFILE_TABS, type ProfilePage, tabOf } from "~/domain/payment/billing/profile-view";
-import type { Declined } from "~/domain/payment/card/card-view";
 import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { answerBilling } from "./billing-actions.server";
@@ -15,6 +14,7 @@ import type { OfferedCountries } from "./countries.server";
 import { answerDetails } from "./details-actions.server";
 import { DetailsTab } from "./details-tab";
 import { type EmployerVisit, profilePage } from "./load-profile.server";
+import { PROFILE_TABS, type ProfilePage, tabOf } from "./profile-page";
 
 export const loader = employerLoader((visit) => {
   const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type CardView, cardExpires } from "~/domain/payment/card/card-view";
+import { type CardView, cardExpires } from "~/ui/card/card-view";
 
 /** The card on file by brand, last four digits and expiry, or that there is none (PAY-34, PAY-35). */
 export function CardLine({ card, next }: { card: CardView | null; next?: string }) {

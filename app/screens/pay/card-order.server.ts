@@ -1,5 +1,4 @@
 import { endOfPayment } from "~/domain/payment/card/apply-payment-state.server";
-import type { Declined } from "~/domain/payment/card/card-view";
 import { giveUpPayment } from "~/domain/payment/card/give-up-payment.server";
 import { payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
 import { findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
@@ -13,6 +12,7 @@ import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
+import type { Declined } from "~/ui/card/card-view";
 import { cardHref, summaryHref } from "./pay-page.server";
 import type { RefusedPayment } from "./refused-payment";
 

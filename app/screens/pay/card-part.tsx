@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { CardPart as CardPartView } from "~/domain/payment/pay-view";
 import { CardFields } from "~/ui/card/card-fields";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { ProviderFields } from "~/ui/card/provider-fields";
 import { fieldsOf } from "~/ui/form/typed-fields";
 import { CardLine } from "./card-line";
 import type { PayAnswer } from "./refused-payment";
+import type { CardPart as CardPartView } from "./shown-pay-page";
 
 type CardPartProps = { page: CardPartView; answer?: PayAnswer };
 

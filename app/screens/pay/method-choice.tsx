@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { CardPart, PayPage } from "~/domain/payment/pay-view";
+import type { PayPage } from "~/domain/payment/pay-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
 import { CheckField } from "~/ui/form/choices";
 import { FieldError } from "~/ui/form/form";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { CardLine } from "./card-line";
+import type { CardPart } from "./shown-pay-page";
 
 type MethodChoiceProps = {
   page: Pick<PayPage, "offers" | "agency"> & CardPart;

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { CardView } from "~/domain/payment/card/card-view";
 import { findLivePayment, findOrderCard } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
@@ -11,6 +10,7 @@ import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
+import type { CardView } from "~/ui/card/card-view";
 import { askedOrder, lastDecline, payOrder, pendingHref, settled } from "./card-order.server";
 import { payPageOf, summaryHref } from "./pay-page.server";
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type CardView, cardExpires, type Declined } from "~/domain/payment/card/card-view";
 import type { PaymentChoice } from "~/domain/payment/rules";
+import { type CardView, cardExpires, type Declined } from "~/ui/card/card-view";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError } from "~/ui/form/form";

@@ -1,5 +1,5 @@
-import type { Declined } from "~/domain/payment/card/card-view";
 import type { PostRefusal } from "~/http/refused-form.server";
+import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 
 /** Where the provider said no, in its own words (PROF-35, ERR-72). */

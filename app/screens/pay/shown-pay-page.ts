@@ -1,4 +1,14 @@
-import type { CardPart, PayPage } from "~/domain/payment/pay-view";
+import type { PayPage } from "~/domain/payment/pay-view";
+import type { CardEntryView, CardView } from "~/ui/card/card-view";
+
+/** What a payment screen shows of cards, beside what it shows of the order. */
+export interface CardPart {
+  /** The card on file. */
+  card: CardView | null;
+  /** Null where no card can be entered. */
+  entry: CardEntryView | null;
+  sandbox: boolean;
+}
 
 /** A screen on which an order is put together, with the ways that lead away from it. */
 export interface ShownPayPage extends PayPage, CardPart {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { draftFields, readDraft } from "~/domain/event/request/draft";
-import type { CardEntryView } from "~/domain/payment/card/card-view";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatMoney } from "~/i18n/format";
 import { CardFields } from "~/ui/card/card-fields";
+import type { CardEntryView } from "~/ui/card/card-view";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";

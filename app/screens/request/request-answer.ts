@@ -1,4 +1,4 @@
-import type { Declined } from "~/domain/payment/card/card-view";
+import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 
 /** The form is fine, and a card is asked for; where the provider said no to one, in its own words (PROF-35). */

@@ -1,5 +1,5 @@
-import type { Declined } from "~/domain/payment/card/card-view";
 import { Icon } from "~/ui/parts/icon";
+import type { Declined } from "./card-view";
 
 /** Why a card was not taken, in the provider's words (PROF-35, ERR-73). */
 export function DeclinedMessage({ declined }: { declined?: Declined | null }) {

@@ -11,7 +11,7 @@ import type { CardAnswer, CardSource, PaymentGateway, Waiting } from "~/gateways
 import { payments as gatewayOf } from "~/gateways/payments/payments.server";
 import { cardReturnUrl } from "~/gateways/payments/return-urls.server";
 import { cardSetups, cardsOnFile } from "~db/schema";
-import { cardMark } from "./card-view";
+import { cardMark } from "./card-mark";
 import { customerOf } from "./payment-customer.server";
 
 const CHECKS_MS = [30_000, 300_000, 1_800_000];

@@ -1,7 +1,7 @@
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
-import type { CardEntryView, CardView, Declined } from "~/domain/payment/card/card-view";
+import type { TypedBilling } from "~/domain/payment/billing/schema";
 import type { PaymentChoice, StoredMethod } from "~/domain/payment/rules";
-import type { TypedBilling } from "./schema";
+import type { CardEntryView, CardView, Declined } from "~/ui/card/card-view";
 
 export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

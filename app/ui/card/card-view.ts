@@ -1,9 +1,6 @@
 /** A card on file as it may be shown (PAY-34). */
 export type CardView = { brand: string; last4: string; expMonth: number; expYear: number };
 
-/** A card in one word, to tell it from another; empty for none. */
-export const cardMark = (card: Pick<CardView, "brand" | "last4"> | null) => (card ? `${card.brand} ${card.last4}` : "");
-
 /** Where a card is typed. The publishable key is made to be seen. */
 export type CardEntryView = { way: "fields" } | { way: "provider"; publishableKey: string };
 
