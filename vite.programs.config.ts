@@ -19,6 +19,8 @@ export default defineConfig({
         seed: source("./scripts/seed.ts"),
         "create-superuser": source("./scripts/create-superuser.ts"),
         verify: source("./scripts/verify.ts"),
+        backup: source("./scripts/backup.ts"),
+        restore: source("./scripts/restore.ts"),
       },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
     },

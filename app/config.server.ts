@@ -34,6 +34,8 @@ export type ReadConfig = {
   readonly metricsToken: string | null;
   /** The folder that stored files are copied to. */
   readonly filesBackup: string | null;
+  /** The folder of the nightly copies. */
+  readonly backupDir: string | null;
   /** Whether our own server makes pages with Remix's parts, or leaves them to Remix. */
   readonly fastPages: boolean;
   readonly litestreamReplicaUrl: string | null;
@@ -104,6 +106,7 @@ export function readConfig(environment: Environment): ReadConfig {
     metricsToken: text("METRICS_TOKEN"),
     fastPages: switchOf("FAST_PAGES", text("FAST_PAGES") ?? "on"),
     filesBackup: folderOf("FILES_BACKUP_URL", text("FILES_BACKUP_URL")),
+    backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),

@@ -13,6 +13,7 @@ import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.
 import { remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
 import { backUpFiles } from "~/domain/shared/back-up-files.server";
 import type { Context } from "~/domain/shared/context";
+import { copyNightly } from "~/domain/shared/nightly-copy.server";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
 import type { OutboxKind, OutboxPayloads } from "~/domain/shared/outbox-kinds";
 import { deliverMail } from "~/mails/deliver-mail.server";
@@ -37,6 +38,7 @@ const handlers: Handlers = {
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);
   },
   mail: deliverMail,
+  "nightly-copy": (context) => copyNightly(context),
   "outstanding-reminder": remindOutstanding,
   "payment-failed": billFailedFee,
   "processing-fee": (context, payload) => void checkProcessingFee(context, payload),

@@ -1,6 +1,7 @@
 import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
+import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { now } from "~/gateways/clock.server";
 import { closeImages } from "~/gateways/images.server";
@@ -27,6 +28,7 @@ export function start(): void {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
   planSweep({ db, now: now() });
+  planNightlyCopy({ db, now: now() });
   stopWorker ??= startWorker();
   if (config().litestreamReplicaUrl) {
     const written = db.$client.prepare("select total_changes()").pluck();

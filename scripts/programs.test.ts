@@ -47,7 +47,12 @@ function startsIn(file: string, text: string): { program: string | null; line: n
 const named = (name: string) => programs.find(({ names }) => names?.includes(name));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.test(file);
 /** These pass on what others name, which are looked at: their callers, and the file that knows the browser. */
-const handsOn = ["scripts/run.mjs", "playwright.config.ts", "tests/servers/large-text.spec.ts", "tests/peers/start.ts"];
+const handsOn = [
+  "scripts/run.mjs",
+  "playwright.config.ts",
+  "tests/servers/large-text.spec.ts",
+  "tests/support/start-program.ts",
+];
 
 /** The files that start a program, by its name. */
 const used = new Map<string, string[]>();

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Authorisation, PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { stripeGateway } from "~/gateways/payments/stripe.server";
-import { figure, freePort, type Running, startUntil, untilAnswers } from "./start";
+import { freePort, type Running, startUntil, untilAnswers } from "../support/start-program";
+import { figure } from "./figure";
 
 /** The version of the interface that the mock knows; the library speaks the next one, which renamed a field of pages. */
 const MOCK_VERSION = "2026-08-26.dahlia";

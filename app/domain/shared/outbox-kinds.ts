@@ -19,6 +19,7 @@ export interface OutboxPayloads {
   "file-backup": { path: string; after?: undefined } | { path?: undefined; after: string };
   "issue-bill": { orderId: string };
   mail: MailPayload;
+  "nightly-copy": Record<string, never>;
   /** Without `ordinal` the mails are planned; with it one is due, for what has been open since then. */
   "outstanding-reminder": { eventId: string; openSince?: number; ordinal?: number };
   "payment-failed": { paymentId: string; orderId: string };
@@ -44,6 +45,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "file-backup": "other",
   "issue-bill": "money",
   mail: "mail",
+  "nightly-copy": "other",
   "outstanding-reminder": "other",
   "payment-failed": "money",
   "processing-fee": "money",

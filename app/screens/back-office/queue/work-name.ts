@@ -11,6 +11,7 @@ export const workKinds: readonly string[] = [
   "file-backup",
   "issue-bill",
   "mail",
+  "nightly-copy",
   "outstanding-reminder",
   "payment-failed",
   "processing-fee",

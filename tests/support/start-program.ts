@@ -55,6 +55,3 @@ export async function untilAnswers(url: string): Promise<void> {
     );
   while (!(await answers())) await new Promise((done) => setTimeout(done, 50));
 }
-
-/** Stands in the table of `npm run peers`. */
-export const figure = (text: string) => process.stdout.write(`figure: ${text}\n`);

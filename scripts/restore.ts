@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ConfigError, config } from "~/config.server";
+import { closeDatabase } from "~/db.server";
+import { findSource } from "./copies/find-source";
+import { FILES } from "./copies/manifest";
+import { proveRestored } from "./copies/prove-restored";
+import { restoreDatabase } from "./copies/restore-database";
+
+const usage = "npm run restore -- --into DIR [--from REPLICA_OR_COPY] [--at 2026-11-21T08:00:00Z]";
+
+function refuse(sentence: string): 1 {
+  console.error(sentence);
+  return 1;
+}
+
+/** Database and files into an empty folder, and the proof that all is there: exit code 0 only then. */
+async function main(): Promise<number> {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({ options: { into: text, from: text, at: text } });
+  if (!values.into) return refuse(usage);
+  const into = resolve(values.into);
+  if (existsSync(into) && readdirSync(into).length > 0) return refuse(`${into} is not empty.`);
+  const at = values.at === undefined ? null : Date.parse(values.at);
+  if (Number.isNaN(at)) return refuse(`--at must be an instant such as 2026-11-21T08:00:00Z, not "${values.at}".`);
+  const { LITESTREAM_REPLICA_URL, BACKUP_DIR } = process.env;
+  const source = findSource({
+    from: values.from ?? null,
+    at,
+    replicaUrl: LITESTREAM_REPLICA_URL || null,
+    backupDir: BACKUP_DIR || null,
+  });
+  if (typeof source === "string") return refuse(source);
+
+  const began = performance.now();
+  mkdirSync(into, { recursive: true, mode: 0o700 });
+  process.env.DATA_DIR = into;
+  if ("copy" in source) process.env.FILES_BACKUP_URL = join(source.copy.folder, "..", FILES);
+  config();
+  const failure = await restoreDatabase(source, into, at);
+  if (failure) return refuse(failure);
+  const { lastChangeAt, files, faults } = await proveRestored();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const from = "copy" in source ? source.copy.folder : source.replica;
+  const last = lastChangeAt === null ? "nothing written yet" : `last change ${new Date(lastChangeAt).toISOString()}`;
+  console.log(`${into}: from ${from} in ${seconds} s, ${files} files, ${last}.`);
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  if (faults.length > 20) console.error(`and ${faults.length - 20} more`);
+  if (faults.length === 0) console.log("Database, files, audit chain, signed documents, orders and bills are whole.");
+  return faults.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof ConfigError) && (error as Error).name !== "StartRefused") throw error;
+  process.exitCode = refuse((error as Error).message);
+} finally {
+  closeDatabase();
+}
