@@ -2,12 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "~db/migrate";
-import { openDatabase } from "~db/open";
-import { makeApplication, makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
-import { startOfWorld, type World } from "../factories/world";
+import { startOfWorld } from "../factories/world";
 import { buildProgram } from "../support/build-program";
 import { openTarpit } from "../support/tarpit";
+import { fillWithWork } from "./fill-with-work";
 
 const LOOPS = process.env.DRILLS === "full" ? 20 : 5;
 const BOOKINGS_A_LOOP = 50;
@@ -26,23 +24,6 @@ afterAll(async () => {
   await mailServer.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function fill(): World["db"] {
-  const path = join(dataDir, "tagwerk.db");
-  migrate(path);
-  const db = openDatabase(path);
-  const world = { db, path, now: startOfWorld } as World;
-  const { company } = makeEmployer(world);
-  const event = makeEvent(world, company.id);
-  const job = makeJob(world, event);
-  db.$client.transaction(() => {
-    for (let number = 0; number < LOOPS * BOOKINGS_A_LOOP; number++) {
-      const position = makePosition(world, job);
-      makeApplication(world, position.id, makeStaff(world).user.id);
-    }
-  })();
-  return db;
-}
 
 /** Runs the program until it has said `most` bookings, then kills it without a word; returns what it had said. */
 function bookUntilKilled(most: number): Promise<string[]> {
@@ -84,7 +65,7 @@ function start(args: string[]) {
 }
 
 test("[SAFE-14] killed in the middle of bookings, no acknowledged one is missing, bill numbers come once, and each kill repeats one mail at most", async () => {
-  const db = fill();
+  const db = fillWithWork(dataDir, LOOPS * BOOKINGS_A_LOOP);
   const acknowledged: string[] = [];
   for (let loop = 0; loop < LOOPS; loop++) {
     acknowledged.push(...(await bookUntilKilled(5 + ((loop * 7) % (BOOKINGS_A_LOOP - 10)))));

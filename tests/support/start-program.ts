@@ -15,7 +15,7 @@ export interface Running {
   child: ChildProcess;
   /** Everything printed so far. */
   said(): string;
-  /** Ends it at once, with all that it has started. */
+  /** SIGKILL, which is meant where nothing else is said, ends all that it has started; another signal goes to it alone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -30,7 +30,8 @@ export async function startUntil(
   let said = "";
   const ended = once(child, "close");
   const kill = async (signal: NodeJS.Signals = "SIGKILL") => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), signal);
+    if (child.exitCode === null && child.signalCode === null)
+      process.kill((signal === "SIGKILL" ? -1 : 1) * (child.pid ?? 0), signal);
     await ended;
   };
   await new Promise<void>((resolve, reject) => {
