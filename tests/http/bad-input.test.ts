@@ -1,120 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueToken, unsealKey } from "~/domain/account/tokens.server";
-import { sendContactMessage } from "~/domain/message/send-contact-message.server";
-import { newId } from "~/domain/shared/ids";
-import { registrationCookie } from "~/http/cookies.server";
-import { contactMessages, outbox, registrations, staffProfiles, testimonials } from "~db/schema";
-import { makeCardOnFile, makePromotionCode, makeStaff, makeStaffType, makeUser } from "../factories/rows";
-import type { World } from "../factories/world";
-import { openProduct, origin, type Product, routeRows as rows } from "../support/open-product";
-import { formsIn, type PageForm } from "../support/page-forms";
+import { type Offered, offeredForms, type Sender } from "../support/offered-forms";
+import type { Product } from "../support/open-product";
 import { type Body, rowOf, sendForm } from "../support/send-form";
-import { matrix } from "./matrix-table";
 
 let product: Product;
-
-interface Sender {
-  address: string;
-  cookie: string;
-}
-interface Offered extends Sender {
-  form: PageForm;
-}
-/** Every form of every page, as somebody who may send it sees it. */
-const offered: Offered[] = [];
-/** Each action of the route table, and who may send to it. */
-const actions: Sender[] = [];
+let offered: Offered[];
+let actions: Sender[];
 
 const LONG = "a".repeat(25_000);
 /** What a person would type, so that nothing but the intent is wrong. */
 const typed: Record<string, string> = { reason: "Wegen der Anreise", amount: "1,00" };
 
-/** Somebody whom an action lets in, by the letters of the matrix: nobody, staff, a company, the agency. */
-const visitorOf = (letters: string, but = /[^LHFA]/) =>
-  (["none", "staff", "employer", "superuser"] as const).find((_, at) => but.test(letters[at * 2] ?? "L"));
-
-const natures = new Set<string>();
-const natureOf = (address: string, { fields, buttons }: PageForm) =>
-  JSON.stringify([
-    rows.findIndex(({ module }) => module === rowOf(address)?.module),
-    [...new Set(fields.map(([name]) => name))],
-    buttons.map((button) => button?.join("=").replace(/:.*/, "") ?? null),
-  ]);
-
-async function look({ address, cookie }: Sender, links = true): Promise<void> {
-  const page = await product.ask(address, "none", { headers: { cookie } });
-  if (page.status !== 200) return;
-  const html = await page.text();
-  const [path = ""] = address.split("?");
-  for (const form of formsIn(html)) {
-    const target = new URL(form.action || address, origin + path);
-    const to = target.pathname + target.search;
-    // The other language, another role at the same screen, and other ids of the rows make no other form.
-    const nature = natureOf(to, form);
-    if (form.method !== "post" || natures.has(nature)) continue;
-    natures.add(nature);
-    offered.push({ address: to, cookie, form });
-  }
-  if (!links) return;
-  const tabs = [...html.matchAll(/href="([^"#]*\?[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-  for (const tab of new Set(tabs)) {
-    const there = new URL(tab, origin + path);
-    if (there.pathname === path) await look({ address: there.pathname + there.search, cookie }, false);
-  }
-}
-
-/** Somebody who opened the link of the mail; the first step of staff may be done. */
-function registering(world: World, role: "employee" | "employer", stepOneAt: number | null) {
-  const { id: userId } = makeUser(world, { role, passwordHash: stepOneAt ? "hash" : null });
-  world.db.insert(registrations).values({ userId, createdAt: world.now, stepOneAt }).run();
-  if (role === "employee") world.db.insert(staffProfiles).values({ userId }).run();
-  const sealed = issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 3_600_000 });
-  return { userId, key: unsealKey(sealed) };
-}
-
 beforeAll(async () => {
-  const more: Record<string, string> = {};
-  const links: { at: string; link: ReturnType<typeof registering> }[] = [];
-  product = await openProduct((world, story) => {
-    const letter = { firstName: "Rosa", lastName: "Berg", email: "rosa@berg.example", phone: "066012345678" };
-    sendContactMessage(world.system(), { ...letter, message: "Hallo", language: "de", challenge: null });
-    more[":messageId"] = world.db.select().from(contactMessages).all()[0]?.id ?? "";
-    const testimonialId = newId(world.now);
-    const said = { quoteDe: "Gut", quoteEn: "Good", positionDe: "Leiterin", positionEn: "Head" };
-    world.db
-      .insert(testimonials)
-      .values({ id: testimonialId, name: "Rosa", rank: 1, createdAt: world.now, ...said })
-      .run();
-    more[":testimonialId"] = testimonialId;
-    const work = { id: newId(world.now), kind: "mail", payloadJson: "{}", runAt: world.now, createdAt: world.now };
-    world.db
-      .insert(outbox)
-      .values({ ...work, attempts: 9, failedAt: world.now, lastError: "no" })
-      .run();
-    makeStaff(world, { profile: { approvedAt: null } });
-    makeCardOnFile(world, story.employer.company.id);
-    makePromotionCode(world);
-    makeStaffType(world);
-    const company = registering(world, "employer", null);
-    const first = registering(world, "employee", null);
-    links.push({ at: `/?userId=${company.userId}&role=employer`, link: company });
-    links.push({ at: `/?userId=${first.userId}&role=employee`, link: first });
-    links.push({ at: "/staff/complete-registration", link: registering(world, "employee", world.now) });
-  });
-  for (const { pattern, module } of rows) {
-    const seen = visitorOf(matrix[pattern]?.[0] ?? "", /[SN]/);
-    const open = Object.entries(more).reduce((path, [name, id]) => path.replace(name, id), pattern);
-    const address = product.addressOf(open);
-    if (module.default && seen) await look({ address, cookie: product.cookies[seen] ?? "" });
-    if (module.action) {
-      const sender = visitorOf(matrix[pattern]?.[1] ?? "") ?? "none";
-      actions.push({ address, cookie: product.cookies[sender] ?? "" });
-    }
-  }
-  for (const { at, link } of links) {
-    const cookie = (await registrationCookie().serialize(link)).split(";")[0] ?? "";
-    await look({ address: at, cookie });
-  }
+  ({ product, offered, actions } = await offeredForms());
 }, 300_000);
 afterAll(() => product.close());
 

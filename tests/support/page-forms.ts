@@ -4,6 +4,8 @@ export interface PageForm {
   action: string;
   method: string;
   fields: [name: string, value: string][];
+  /** Names of fields that nobody types in. */
+  hidden: string[];
   files: string[];
   /** What pressing each button adds; null for a button that adds nothing. */
   buttons: ([name: string, value: string] | null)[];
@@ -32,6 +34,7 @@ export function formsIn(html: string): PageForm[] {
       action: attribute(tag, "action") ?? "",
       method: (attribute(tag, "method") ?? "get").toLowerCase(),
       fields: [],
+      hidden: [],
       files: [],
       buttons: [],
     };
@@ -56,6 +59,7 @@ function addControl(form: PageForm, tag: string, content: string): void {
   const name = attribute(tag, "name");
   const type = attribute(tag, "type");
   const value = attribute(tag, "value") ?? "";
+  if (type === "hidden" && name) form.hidden.push(name);
   if (tag.startsWith("<button")) {
     if (type !== "button" && type !== "reset") form.buttons.push(name ? [name, value] : null);
   } else if (!name) return;

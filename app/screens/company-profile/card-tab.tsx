@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { cardMark } from "~/domain/payment/card/card-mark";
-import { CardFields } from "~/ui/card/card-fields";
+import { CardErrors, CardFields } from "~/ui/card/card-fields";
 import { cardExpires, type Declined } from "~/ui/card/card-view";
 import { DeclinedMessage } from "~/ui/card/declined-message";
 import { GoOnAfter } from "~/ui/card/go-on-after";
@@ -87,6 +87,7 @@ function TypedFields({ answer }: Pick<CardTabProps, "answer">) {
   const { t } = useTranslation("payment");
   return (
     <>
+      <CardErrors field={fieldsOf(answer)} />
       <SandboxBanner />
       <RadioChips
         field={fieldsOf(answer)("paymentMethod")}

@@ -38,10 +38,11 @@ export function MethodChoice({
       <legend id="method-title" className="h3 gap-below h2size">
         {t("method.title")}
       </legend>
-      {offers.map(({ choice, refusal }) => (
+      {offers.map(({ choice, refusal }, index) => (
         <label key={choice} className="card choice row">
           <input
             type="radio"
+            id={index === 0 ? "paymentMethod" : undefined}
             name="paymentMethod"
             value={choice}
             disabled={refusal !== null}

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "~/i18n/format";
+import { CardErrors } from "~/ui/card/card-fields";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError, TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import { BillingCard } from "./billing-card";
 import { CardPart } from "./card-part";
 import { MethodChoice } from "./method-choice";
@@ -39,6 +41,7 @@ export function PayForm({ page, answer, withCard, promotion, submitLabel }: PayF
       {page.sandbox ? <SandboxBanner /> : null}
       <div className="split">
         <Form method="post" id="order" className="stack stack--l" noValidate={withCard}>
+          <CardErrors field={fieldsOf(order)} />
           <section className="stack" aria-labelledby="team-title">
             <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
             {(errors.form ?? []).map((message) => (

@@ -1,8 +1,28 @@
 import { useTranslation } from "react-i18next";
+import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { type FieldSource, NumberField, TextField } from "~/ui/form/form";
 
+type CardFieldsProps = { field: (name: string) => FieldSource };
+
+/** What is wrong with the way of paying and the card that was entered. */
+export function CardErrors({ field }: CardFieldsProps) {
+  const { t } = useTranslation("event");
+  const { t: payment } = useTranslation("payment");
+  return (
+    <ErrorSummary
+      fields={named(field, {
+        paymentMethod: payment("method.title"),
+        cardName: t("card.name"),
+        cardNumber: t("card.number"),
+        validThrough: t("card.validThrough"),
+        securityCode: t("card.securityCode"),
+      })}
+    />
+  );
+}
+
 /** Name, number, expiry and code of a card (PROF-32, PAY-39); no postal code. */
-export function CardFields({ field }: { field: (name: string) => FieldSource }) {
+export function CardFields({ field }: CardFieldsProps) {
   const { t } = useTranslation("event");
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -14,6 +14,7 @@ export function ForgotPasswordForm({
   refused?: RefusedForm | undefined;
 }) {
   const { t } = useTranslation("account");
+  const field = fieldsOf(refused, {}, "account-");
   return (
     <form
       className="dialog__body"
@@ -22,7 +23,8 @@ export function ForgotPasswordForm({
     >
       <p className="soft">{t("forgot.lead")}</p>
       <FormError errors={refused?.errors.form} />
-      <TextField field={fieldsOf(refused, {}, "account-")("email")} label={t("login.email")} {...inputs.login} />
+      <ErrorSummary fields={named(field, { email: t("login.email") })} />
+      <TextField field={field("email")} label={t("login.email")} {...inputs.login} />
       <SubmitButton wide>{t("forgot.submit")}</SubmitButton>
       <p className="small">
         <a className="tap" href="?modal=login">

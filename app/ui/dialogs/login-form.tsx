@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField, RadioChips } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { inputs } from "~/ui/form/inputs";
@@ -67,6 +67,15 @@ export function LoginForm(props: LoginFormProps) {
         </>
       ) : null}
       <FormError errors={errors.form} />
+      <ErrorSummary
+        fields={named(field, {
+          role: t("login.role"),
+          email: t("login.email"),
+          password: t("login.password"),
+          captcha: t("captcha.label"),
+          remember: t("login.remember"),
+        })}
+      />
       {otherRole ? <Note>{t("login.otherRole", { role: t(`role.${otherRole}`) })}</Note> : null}
       <RadioChips
         field={{ ...field("role"), ...(otherRole ? { initialValue: otherRole } : {}) }}

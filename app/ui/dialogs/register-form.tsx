@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
-import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { GuardFields } from "~/ui/form/guard-fields";
 import { inputs } from "~/ui/form/inputs";
@@ -43,7 +43,11 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
         <ErrorSummary
           fields={[
             ...texts.map(({ name }) => ({ field: field(name), label: t(`register.${name}`) })),
-            { field: field("captcha"), label: t("captcha.label") },
+            ...named(field, {
+              captcha: t("captcha.label"),
+              acceptTerms: t("register.termsShort"),
+              privacy: t("register.privacyShort"),
+            }),
           ]}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { PasswordFields } from "~/ui/form/password-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -23,6 +23,7 @@ export function ResetPasswordForm({ language, refused }: { language: "de" | "en"
           </a>
         </p>
       ) : null}
+      <ErrorSummary fields={named(field, { password: t("password.new"), passwordConfirm: t("password.repeat") })} />
       <PasswordFields password={field("password")} repeated={field("passwordConfirm")} label={t("password.new")} />
       <SubmitButton wide>{t("reset.submit")}</SubmitButton>
     </form>

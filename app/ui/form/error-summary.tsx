@@ -15,30 +15,40 @@ export function FormError({ errors, id }: { errors?: string[] | null; id?: strin
   );
 }
 
+/** The fields of a form with their labels, as they follow one another on the page. */
+export const named = (field: (name: string) => FieldSource, labels: Record<string, ReactNode>) =>
+  Object.entries(labels).map(([name, label]) => ({ field: field(name), label }));
+
 type ErrorSummaryProps = {
   fields: { field: FieldSource; label: ReactNode }[];
   /** Of how many these are the first. */
   count?: number;
 };
 
-/** Names the fields that were refused, leads to them, and takes the focus. */
+/**
+ * Counts and names the fields that were refused and leads to each. Its heading takes the focus, with scripts and
+ * without, so that it is in view whatever the form's length (JOIN-14).
+ */
 export function ErrorSummary({ fields, count }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
-  const summary = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const named = useRef(new Set<string[]>());
   const faulty = fields.filter(({ field }) => field.errors?.length);
-  const names = faulty.map(({ field }) => field.name).join();
   useEffect(() => {
-    if (names) summary.current?.focus();
-  }, [names]);
+    const errors = faulty.map(({ field }) => field.errors ?? []);
+    const answeredAnew = errors.some((list) => !named.current.has(list));
+    named.current = new Set(errors);
+    if (answeredAnew) heading.current?.focus();
+  });
   if (faulty.length === 0) return null;
   const all = Math.max(count ?? 0, faulty.length);
   return (
-    // biome-ignore lint/a11y/noAutofocus: after a refused form the list of errors is where reading goes on (WCAG 3.3.1)
-    <div ref={summary} className="summary-error stack stack--s" role="alert" tabIndex={-1} autoFocus>
-      <p className="error">
+    <div className="summary-error stack stack--s" role="alert">
+      {/* biome-ignore lint/a11y/noAutofocus: after a refused form the list of errors is where reading goes on (WCAG 3.3.1) */}
+      <h2 ref={heading} className="error" tabIndex={-1} autoFocus>
         <Icon name="alert" />
         {t("form.errors", { count: all })}
-      </p>
+      </h2>
       <ul>
         {faulty.map(({ field, label }) => (
           <li key={field.name}>

@@ -141,7 +141,7 @@ test("what is wrong with the form stands first, each field with a link to it", (
       />
     </>,
   );
-  expect(html).toMatch(/role="alert" tabindex="-1" autofocus="">.*Eine Angabe passt noch nicht/);
+  expect(html).toMatch(/<h2 class="error" tabindex="-1" autofocus="">.*Eine Angabe passt noch nicht<\/h2>/);
   expect(html).toContain('<a class="tap" href="#height">Größe in cm</a>');
   expect(html).not.toContain("#weight");
 });

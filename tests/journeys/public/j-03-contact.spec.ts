@@ -73,3 +73,33 @@ test("[PUB-19][PUB-20][ERR-29] who is logged in needs no captcha, and a failure 
   await page.getByRole("button", { name: t("contact:submit") }).click();
   await expect(page.locator('[data-message="messageSent"]')).toBeVisible();
 });
+
+test("[JOIN-14] what is wrong with a form begins in view with the focus on its heading, and leads to each field", async ({
+  page,
+  t,
+  language,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(language === "en" ? "/en/contact" : "/contact");
+  await page.getByLabel(t("contact:firstName")).fill("Anna1");
+  await page.getByLabel(t("contact:lastName")).fill("Berg2");
+  await page.getByLabel(t("contact:email")).fill("anna@berg.example");
+  await page.getByLabel(t("contact:phone")).fill("0660 123 4567");
+  await page.getByLabel(t("contact:message")).fill("Guten Tag.");
+  await page.getByLabel(t("account:captcha.label")).fill("WRONG1");
+  await page.locator('input[name="privacy"]').check();
+  await page
+    .getByRole("button", { name: t("contact:submit") })
+    .last()
+    .click();
+  const heading = page.getByRole("heading", { name: t("common:form.errors", { count: 3 }) });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await axe(page);
+  await page
+    .locator(".summary-error")
+    .getByRole("link", { name: t("contact:lastName") })
+    .click();
+  await expect(page.getByLabel(t("contact:lastName"))).toBeInViewport();
+});

@@ -45,7 +45,7 @@ test("[REQ-01][REQ-02][REQ-03][REQ-14][REQ-15][REQ-16][REQ-17][REQ-18][REQ-20][R
   for (const field of fields) await expectRefused(field, text("required"));
   const summary = page.locator(".summary-error");
   await expect(summary).toContainText(t("common:form.errors", { count: fields.length }));
-  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("heading")).toBeFocused();
   await expect(summary.getByRole("link")).toHaveCount(fields.length);
   await summary.getByRole("link").last().click();
   await expect(form.part("jobEnd")).toBeFocused();

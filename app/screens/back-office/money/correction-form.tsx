@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatMoneyInput } from "~/i18n/format";
+import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { MoneyField, TextAreaField } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -40,6 +41,7 @@ export function CorrectionForm({ remainingCents, submissionId, answer }: Correct
       <p>{t("correction.text")}</p>
       <Form method="post" className="stack" noValidate>
         <HiddenField name="intent" value="review" />
+        <ErrorSummary fields={named(field, { amount: t("correction.amount"), reason: t("correction.reason") })} />
         <MoneyField
           field={{ ...field("amount"), required: true }}
           label={t("correction.amount")}

@@ -6,8 +6,8 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { FormError } from "~/ui/form/error-summary";
-import type { RefusedForm } from "~/ui/form/typed-fields";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Tabs } from "~/ui/frame/tabs";
 import { Empty } from "~/ui/parts/empty";
 import { KeysetPager } from "~/ui/parts/keyset-pager";
@@ -51,6 +51,7 @@ export default function Queue() {
         ]}
       />
       <FormError errors={answer?.errors.form} />
+      <ErrorSummary fields={named(fieldsOf(answer), { until: t("queue.bulk.until") })} />
       {entries.length > 0 ? (
         <QueueTable key={tab} entries={entries} total={tab === null ? total : null} {...list} answer={answer} />
       ) : (

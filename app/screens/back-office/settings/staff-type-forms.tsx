@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { STAFF_TYPE_NAME_MAX } from "~/domain/pricing/staff-type-rules";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { DateField, type FieldSource, MoneyField, TextField } from "~/ui/form/form";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -44,6 +44,16 @@ function PriceFields({ field }: { field: Fields }) {
   );
 }
 
+function useLabels() {
+  const { t } = useTranslation("backOffice");
+  const names = { nameDe: t("staffTypes.nameDe"), nameEn: t("staffTypes.nameEn") };
+  const prices = {
+    pricePerHour: t("staffTypes.pricePerHour"),
+    effectivePricePerHour: t("staffTypes.effectivePricePerHour"),
+  };
+  return { names, prices };
+}
+
 interface FormProps {
   field: Fields;
   errors?: string[];
@@ -55,12 +65,14 @@ const useBusy = (intent: string) => useNavigation().formData?.get("intent") === 
 
 export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps) {
   const { t } = useTranslation("backOffice");
+  const { names, prices } = useLabels();
   const busy = useBusy("create");
   return (
     <Form method="post" className="card stack" noValidate>
       <SubmissionIdField value={submissionId} />
       <h2>{t("staffTypes.new")}</h2>
       <FormError errors={errors} />
+      <ErrorSummary fields={named(field, { ...names, ...prices })} />
       <NameFields field={field} />
       <PriceFields field={field} />
       <div>
@@ -74,12 +86,14 @@ export function NewStaffTypeForm({ field, errors, submissionId }: CreatingProps)
 
 export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stands: Record<string, string> }) {
   const { t } = useTranslation("backOffice");
+  const { names } = useLabels();
   const busy = useBusy("names");
   return (
     <Form method="post" className="card stack" noValidate>
       <SeenFields values={stands} />
       <h2>{t("staffTypes.names")}</h2>
       <FormError errors={errors} />
+      <ErrorSummary fields={named(field, names)} />
       <NameFields field={field} />
       <div>
         <SubmitButton tone="plain" name="intent" value="names" busy={busy}>
@@ -98,6 +112,7 @@ export function StaffTypePriceForm({
   today,
 }: CreatingProps & { mark: string; today: string }) {
   const { t } = useTranslation("backOffice");
+  const { prices } = useLabels();
   const busy = useBusy("price");
   return (
     <Form method="post" className="card stack" noValidate>
@@ -106,6 +121,7 @@ export function StaffTypePriceForm({
       <h2>{t("staffTypes.newPrice")}</h2>
       <p className="soft small">{t("staffTypes.newPriceWhy")}</p>
       <FormError errors={errors} />
+      <ErrorSummary fields={named(field, { ...prices, validFrom: t("staffTypes.validFrom") })} />
       <PriceFields field={field} />
       <DateField field={field("validFrom")} label={t("staffTypes.validFrom")} min={today} required />
       <div>

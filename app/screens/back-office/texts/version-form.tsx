@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -36,6 +36,7 @@ export function VersionForm({ bodyDe, bodyEn, basedOn, answer, hint, placeholder
       <HiddenField name="basedOn" value={basedOn} />
       <p className="soft small">{hint}</p>
       <FormError errors={answer?.errors?.form} />
+      <ErrorSummary fields={[area("bodyDe", bodyDe), area("bodyEn", bodyEn)]} />
       <TextAreaField {...area("bodyDe", bodyDe)} />
       <FormError errors={answer?.errors?.bodyDe?.slice(1)} />
       <TextAreaField {...area("bodyEn", bodyEn)} />

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClock } from "~/gateways/clock.server";
+import { type Offered, offeredForms } from "../support/offered-forms";
+import type { Product } from "../support/open-product";
+
+let product: Product;
+let offered: Offered[];
+beforeAll(async () => {
+  ({ product, offered } = await offeredForms());
+  // Nobody fills in a form in no time.
+  setClock(product.world.now + 60_000);
+}, 300_000);
+afterAll(() => product.close());
+
+/** What a page says of a refused form: which fields are wrong, and which of them its summary leads to. */
+function saidOf(html: string) {
+  const page = html.replace(/<script[\s\S]*?<\/script>/g, "");
+  const wrong = [...page.matchAll(/<p class="error" role="alert" id="([^"]+)-error"/g)].map(([, id = ""]) => id);
+  const [, count = "", list = ""] =
+    /<h2[^>]*tabindex="-1"[^>]*autofocus="">(?:<svg.*?<\/svg>)?([^<]*)<\/h2>.*?<ul>(.*?)<\/ul>/s.exec(page) ?? [];
+  const named = [...list.matchAll(/<a class="tap" href="#([^"]+)"/g)].map(([, id = ""]) => id);
+  const nowhere = named.filter((id) => !page.includes(` id="${id}"`));
+  return { wrong: [...new Set(wrong)].sort(), named: named.sort(), count, nowhere };
+}
+
+/** What only programs see. */
+const TRAP = "website";
+
+const COUNTED: Record<number, string> = { 1: "Eine Angabe" };
+
+/** Bodies that most forms refuse: nothing in any field, a letter in each, and too much in each. */
+const bodies = ["", "x", "a".repeat(25_000)];
+
+test("[JOIN-14] a refused form counts and names every wrong field, boxes included, and leads to each", async () => {
+  const faults: string[] = [];
+  let refused = 0;
+  let sender = 0;
+  for (const { address, cookie, form } of offered) {
+    const keeps = (name: string) => name === TRAP || form.hidden.includes(name);
+    const typed = new Set(form.fields.map(([name]) => name).filter((name) => !keeps(name)));
+    // The only field of a form says beside itself what is wrong.
+    if (typed.size + form.files.length < 2) continue;
+    for (const value of bodies)
+      for (const button of form.buttons.length > 0 ? form.buttons : [null]) {
+        sender += 1;
+        const fields = form.fields.map(([name, known]) => [name, keeps(name) ? known : value]);
+        const sent = { method: "POST" as const, form: Object.fromEntries(button ? [...fields, button] : fields) };
+        const peer = `10.9.${sender >> 8}.${sender & 255}`;
+        const answer = await product.ask(address, "none", { ...sent, headers: { cookie, "x-tagwerk-peer": peer } });
+        product.startAgain();
+        if (answer.status < 400) continue;
+        const said = saidOf(await answer.text());
+        if (said.wrong.length === 0) continue;
+        refused += 1;
+        const counted = said.count.startsWith(COUNTED[said.wrong.length] ?? `${said.wrong.length} Angaben`);
+        if (counted && said.nowhere.length === 0 && said.named.join() === said.wrong.join()) continue;
+        faults.push(
+          `${address} ${button?.join("=") ?? ""} ${value.length}: ${said.wrong} | "${said.count}" ${said.named}`,
+        );
+      }
+  }
+  expect(refused).toBeGreaterThan(60);
+  expect(faults).toEqual([]);
+}, 300_000);
