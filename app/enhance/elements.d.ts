@@ -6,6 +6,7 @@ type Plain = { class?: string; hidden?: boolean; key?: string | number; children
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
+      "address-input": Plain;
       "exit-popup": Plain;
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };

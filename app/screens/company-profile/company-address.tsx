@@ -27,7 +27,7 @@ export function CompanyAddress({ field, names, section = "", offered, busy }: Co
     autoComplete: section + autoComplete,
   });
   return (
-    <>
+    <address-input>
       <PlaceField {...basics(names.street, LINE_CAP, "address-line1")} wants="street" required />
       <TextField {...basics(names.addition, LINE_CAP, "address-line2")} />
       <div className="two">
@@ -39,8 +39,9 @@ export function CompanyAddress({ field, names, section = "", offered, busy }: Co
         label={t(`profile.field.${names.country}`)}
         countries={offered.countries}
         all={offered.all}
+        autoComplete={`${section}country`}
         busy={busy}
       />
-    </>
+    </address-input>
   );
 }

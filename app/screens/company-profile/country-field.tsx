@@ -8,13 +8,14 @@ interface CountryFieldProps {
   field: FieldSource;
   label: string;
   countries: Choice[];
+  autoComplete: string;
   /** All countries are offered already. */
   all: boolean;
   busy: boolean;
 }
 
 /** The likely countries; a button brings the same form with all of them, because the whole list is heavy. */
-export function CountryField({ field, label, countries, all, busy }: CountryFieldProps) {
+export function CountryField({ field, label, countries, autoComplete, all, busy }: CountryFieldProps) {
   const { t } = useTranslation("payment");
   const before = useRef(all);
   // The button that was pressed is gone, so the field that it changed takes over.
@@ -24,7 +25,14 @@ export function CountryField({ field, label, countries, all, busy }: CountryFiel
   }, [all, field.name]);
   return (
     <div className="stack stack--s">
-      <SelectField field={field} label={label} options={countries} blank={t("profile.choose")} required />
+      <SelectField
+        field={field}
+        label={label}
+        options={countries}
+        blank={t("profile.choose")}
+        autoComplete={autoComplete}
+        required
+      />
       {all ? null : (
         <div>
           <SubmitButton tone="bare" small name="intent" value="countries" formNoValidate busy={busy}>

@@ -18,7 +18,7 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   return (
-    <>
+    <address-input>
       <SelectField
         field={field("country")}
         label={t("address.country")}
@@ -42,6 +42,7 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
           field={field("city")}
           label={t("address.city")}
           wants="city"
+          autoComplete="address-level2"
           maxLength={FIELD_CAPS.address}
           required
         />
@@ -50,6 +51,7 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
         field={field("addressLineOne")}
         label={t("address.addressLineOne")}
         wants="street"
+        autoComplete="address-line1"
         maxLength={FIELD_CAPS.address}
         required
       />
@@ -63,6 +65,6 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
         autoComplete="address-line2"
         {...(addition?.input ?? { maxLength: FIELD_CAPS.address })}
       />
-    </>
+    </address-input>
   );
 }

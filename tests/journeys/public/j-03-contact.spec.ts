@@ -99,7 +99,7 @@ test("[JOIN-14] what is wrong with a form begins in view with the focus on its h
   await axe(page);
   await page
     .locator(".summary-error")
-    .getByRole("link", { name: t("contact:lastName") })
+    .getByRole("link", { name: t("account:captcha.label") })
     .click();
-  await expect(page.getByLabel(t("contact:lastName"))).toBeInViewport();
+  await expect(page.getByLabel(t("account:captcha.label"))).toBeInViewport();
 });

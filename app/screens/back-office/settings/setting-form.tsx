@@ -52,6 +52,15 @@ export function SettingForm({ settings, errors }: { settings: ShownSetting[]; er
   );
 }
 
+/** What of the agency a browser may fill in; anything else is nobody's own. */
+const autofill: Record<string, string> = {
+  agencyName: "organization",
+  agencyAddress: "street-address",
+  agencyCity: "address-level2",
+  agencyEmail: "email",
+  agencyPhone: "tel",
+};
+
 interface SettingInputProps {
   setting: ShownSetting;
   field: FieldSource;
@@ -83,7 +92,7 @@ function SettingInput({
       hint={hint}
       inputMode={unit === "cents" ? "decimal" : numeric ? "numeric" : undefined}
       maxLength={maxLength ?? undefined}
-      autoComplete="off"
+      autoComplete={autofill[key] ?? "off"}
       required
     />
   );

@@ -5,8 +5,9 @@ import type { Product } from "../support/open-product";
 
 let product: Product;
 let offered: Offered[];
+let pages: string[];
 beforeAll(async () => {
-  ({ product, offered } = await offeredForms());
+  ({ product, offered, pages } = await offeredForms());
   // Nobody fills in a form in no time.
   setClock(product.world.now + 60_000);
 }, 300_000);
@@ -62,3 +63,34 @@ test("[JOIN-14] a refused form counts and names every wrong field, boxes include
   expect(refused).toBeGreaterThan(60);
   expect(faults).toEqual([]);
 }, 300_000);
+
+const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1] ?? "";
+
+/** What a browser may fill into each part of an address, by the name of its field. */
+const addressParts: [name: RegExp, part: string][] = [
+  [/^agencyAddress$/, "street-address"],
+  [/post(al)?_?code/i, "postal-code"],
+  [/city/i, "address-level2"],
+  [/street$|addressLineOne$/i, "address-line1"],
+  [/streetTwo$|addressLineTwo$/i, "address-line2"],
+  [/country$/i, "country"],
+];
+
+test("[JOIN-13] every field of an address says what a browser may fill in, and numbers bring the numeric keyboard", () => {
+  const faults = new Set<string>();
+  const seen = new Set<string>();
+  for (const page of pages)
+    for (const [tag] of page.matchAll(/<(?:input|select)(?:\s[^>]*)?>/g)) {
+      const name = attributeOf(tag, "name");
+      if (/type="(?:hidden|checkbox|radio)"/.test(tag)) continue;
+      const [, part] = addressParts.find(([pattern]) => pattern.test(name)) ?? [];
+      const offers = attributeOf(tag, "autocomplete");
+      if (part) seen.add(name);
+      if (part && offers.split(" ").at(-1) !== part) faults.add(`${name} fills in "${offers}"`);
+      const digitsOnly = attributeOf(tag, "pattern").startsWith("[0-9") || part === "postal-code";
+      if (digitsOnly && attributeOf(tag, "inputmode") !== "numeric") faults.add(`${name} has another keyboard`);
+      if (/type="number"/.test(tag)) faults.add(`${name} has arrows`);
+    }
+  expect([...faults]).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(["postalCode", "addressLineOne", "billingAddressPostCode"]));
+});
