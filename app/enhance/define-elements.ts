@@ -15,6 +15,7 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("quote-slider", () => import("./quote-slider").then((file) => file.QuoteSlider)),
   element("search-rows", () => import("./search-rows").then((file) => file.SearchRows)),
   element("share-link", () => import("./share-link").then((file) => file.ShareLink)),
+  element("show-password", () => import("./show-password").then((file) => file.ShowPassword)),
   element("sign-form", () => import("./sign-form").then((file) => file.SignForm)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),

@@ -21,6 +21,7 @@ declare module "react" {
       "quote-slider": Plain & { speed: number };
       "search-rows": Plain;
       "share-link": Plain & { "data-text": string; "data-copied": string };
+      "show-password": Plain;
       "sign-form": Plain;
       "signature-pad": Plain;
       "time-input": Plain & { quarters?: "" };

@@ -70,16 +70,17 @@ function withHeaders<T>(answer: T, { cacheable }: Options): T {
   return answer;
 }
 
-/** Home with the log-in dialog, the reason, and the way back to where the visitor wanted to go. */
-export async function toLogin({ known, url, language }: Visit): Promise<Response> {
+/**
+ * Home with the log-in dialog, and the way back to where the visitor wanted to go. Who only opened a page and was never
+ * logged in has done nothing wrong: the dialog says where it goes on (JOIN-10). Anybody else reads the reason.
+ */
+export async function toLogin({ known, url, language, request }: Visit): Promise<Response> {
   const state = known.state === "live" ? "absent" : known.state;
   const home = language === "en" ? "/en" : "/";
   const cleared: [string, string][] = state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
-  return redirectWithFlash(
-    `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`,
-    messageOfState[state],
-    { kind: "alert", headers: cleared },
-  );
+  const dialog = `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`;
+  if (state === "absent" && request.method === "GET") return goTo(dialog);
+  return redirectWithFlash(dialog, messageOfState[state], { kind: "alert", headers: cleared });
 }
 
 function admitRoles(...roles: Role[]) {

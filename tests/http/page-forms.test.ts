@@ -94,3 +94,14 @@ test("[JOIN-13] every field of an address says what a browser may fill in, and n
   expect([...faults]).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining(["postalCode", "addressLineOne", "billingAddressPostCode"]));
 });
+
+test("[JOIN-11] every password field has its button that waits for scripts and sends nothing", () => {
+  const fields = pages.flatMap((page) => [
+    ...page.matchAll(/(<show-password>)?<input[^>]*type="password"[^>]*>(.{0,160})/gs),
+  ]);
+  expect(fields.length).toBeGreaterThan(10);
+  for (const [field, within, after = ""] of fields) {
+    expect(within, field).toBeDefined();
+    expect(after).toMatch(/^<button type="button" class="[^"]*" hidden="" aria-pressed="false" aria-controls="[^"]+">/);
+  }
+});

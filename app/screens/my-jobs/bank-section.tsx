@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { type FieldSource, TextField, textOf } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
+import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
@@ -175,11 +176,10 @@ function BankForm({ field, asksPassword, submissionId, saved, doubtful }: BankSe
           spellCheck={false}
         />
         {asksPassword ? (
-          <TextField
+          <PasswordField
             field={field("password")}
             label={label("password")}
             hint={t("bank.passwordHint")}
-            type="password"
             required
             autoComplete="current-password"
           />

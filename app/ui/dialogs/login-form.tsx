@@ -7,11 +7,13 @@ import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { inputs } from "~/ui/form/inputs";
+import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { dialogHref } from "./dialog-href";
+import { pageAfterLogin } from "./page-after-login";
 
 export type LoginRefused = RefusedForm<{
   /** The role in which these details do open an account. */
@@ -39,6 +41,7 @@ export function LoginForm(props: LoginFormProps) {
   const from = String(field("from").initialValue);
   const { t } = useTranslation("account");
   const { search } = useLocation();
+  const page = continueAs ? null : pageAfterLogin(from);
   // Who comes from a job is mostly new here.
   const applies = !continueAs && Object.keys(errors).length === 0 && from.startsWith("/staff/job-wall-details/");
   return (
@@ -66,6 +69,7 @@ export function LoginForm(props: LoginFormProps) {
           <p className="soft small">{t("login.orLogin")}</p>
         </>
       ) : null}
+      {page ? <p>{t("login.then", { what: t(`login.what.${page}`) })}</p> : null}
       <FormError errors={errors.form} />
       <ErrorSummary
         fields={named(field, {
@@ -87,13 +91,7 @@ export function LoginForm(props: LoginFormProps) {
         ]}
       />
       <TextField field={field("email")} label={t("login.email")} {...inputs.login} />
-      <TextField
-        field={field("password")}
-        label={t("login.password")}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField field={field("password")} label={t("login.password")} autoComplete="current-password" required />
       {captcha ? <CaptchaField field={field("captcha")} captcha={captcha} /> : null}
       <div className="for-staff">
         <CheckField field={field("remember")} label={t("login.remember")} hint={t("login.rememberHint")} />

@@ -5,6 +5,7 @@ import { ErrorSummary, FormError } from "./error-summary";
 import { FileField } from "./file-field";
 import { DateField, MoneyField, SelectField, TextAreaField, TextField, TimeField, TimeSteps } from "./form";
 import { SubmissionIdField } from "./hidden-field";
+import { PasswordField } from "./password-field";
 import { SignaturePad } from "./signature-pad";
 import { SubmitButton } from "./submit-button";
 import { fieldsOf, type RefusedForm } from "./typed-fields";
@@ -40,7 +41,7 @@ test("an error fills the places of its message and keeps its key bare", () => {
 
 test("a password never travels back", () => {
   const field = { name: "password", initialValue: "Tagwerk-2026!" };
-  expect(renderHtml(<TextField field={field} label="Passwort" type="password" />)).not.toContain("2026");
+  expect(renderHtml(<PasswordField field={field} label="Passwort" />)).not.toContain("2026");
 });
 
 test("a list keeps its choice, and offers none when it may stay open", () => {

@@ -105,8 +105,8 @@ export type TextFieldProps = FieldProps & Native<"input">;
 
 export function TextField({ field, label, hint, hushLabel, errorElsewhere, ...input }: TextFieldProps) {
   const wired = wire(field, hint, input["aria-describedby"]);
-  // A password never travels back; a controlled field keeps its own value.
-  const initial = input.type === "password" || input.value !== undefined ? undefined : textOf(field);
+  // A controlled field keeps its own value.
+  const initial = input.value !== undefined ? undefined : textOf(field);
   return (
     <FieldFrame wired={wired} label={label} hint={hint} hushLabel={hushLabel} errorElsewhere={errorElsewhere}>
       <input

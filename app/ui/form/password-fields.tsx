@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type FieldSource, TextField } from "./form";
+import type { FieldSource } from "./form";
+import { PasswordField } from "./password-field";
 
 const rules = [
   ["passwordTooShort", "^.{8,}$"],
@@ -23,10 +24,9 @@ export function PasswordFields({ password, repeated, label, required = true }: P
   return (
     <>
       <password-rules>
-        <TextField
+        <PasswordField
           field={password}
           label={label}
-          type="password"
           autoComplete="new-password"
           aria-describedby="password-rules"
           required={required}
@@ -42,13 +42,7 @@ export function PasswordFields({ password, repeated, label, required = true }: P
           </ul>
         </div>
       </password-rules>
-      <TextField
-        field={repeated}
-        label={t("password.repeat")}
-        type="password"
-        autoComplete="new-password"
-        required={required}
-      />
+      <PasswordField field={repeated} label={t("password.repeat")} autoComplete="new-password" required={required} />
     </>
   );
 }

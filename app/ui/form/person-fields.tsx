@@ -3,6 +3,7 @@ import { PendingEmail } from "~/ui/parts/pending-email";
 import { CurrentPasswordField } from "./current-password-field";
 import { type FieldSource, TextField } from "./form";
 import { inputs } from "./inputs";
+import { PasswordField } from "./password-field";
 
 interface PersonFieldsProps {
   field: (name: string) => FieldSource;
@@ -26,19 +27,13 @@ export function PersonFields({ field, title, pendingEmail }: PersonFieldsProps) 
       <PendingEmail email={pendingEmail} />
       <TextField field={field("phone")} label={label("phone")} {...inputs.phone} />
       <h2>{t("profile.password")}</h2>
-      <TextField
+      <PasswordField
         field={field("password")}
         label={label("password")}
         hint={t("profile.passwordHint")}
-        type="password"
         autoComplete="new-password"
       />
-      <TextField
-        field={field("passwordConfirm")}
-        label={label("passwordConfirm")}
-        type="password"
-        autoComplete="new-password"
-      />
+      <PasswordField field={field("passwordConfirm")} label={label("passwordConfirm")} autoComplete="new-password" />
       <CurrentPasswordField field={field("currentPassword")} />
     </>
   );

@@ -93,7 +93,11 @@ test("[AUTH-22][AUTH-23][AUTH-24][AUTH-26][AUTH-27][ERR-07][ERR-08][ERR-09] the 
     await page.reload();
     await expect(page.locator(`[data-message="${key}"]`)).toHaveCount(0);
   };
-  await expectMessage("authTokenError", english.absent);
+  // Opened only, a page has not failed; a form that was sent without a session has.
+  await context.request.post("/staff/profile", { headers: { Origin: baseURL ?? "" }, form: {}, maxRedirects: 0 });
+  await page.goto(language === "en" ? "/en?modal=login" : "/?modal=login");
+  await expect(page.locator('[data-message="authTokenError"]')).toBeVisible();
+  if (language === "en") await expect(page.locator('[data-message="authTokenError"]')).toContainText(english.absent);
   await signIn(user);
   world.db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, user.id)).run();
   await expectMessage("expiredTokenError", english.expired);
@@ -177,4 +181,62 @@ test("[AUTH-02] the right password in the wrong role names the right one, a wron
   await attempt(PASSWORD);
   await expect(hint).toBeVisible();
   await expect(page.getByLabel(t("account:role.employee"), { exact: true })).toBeChecked();
+});
+
+test("[JOIN-10] who opens a page without being logged in reads where it goes after logging in, and goes there", async ({
+  page,
+  context,
+  world,
+  signIn,
+  t,
+  language,
+  baseURL,
+}) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await context.clearCookies();
+  await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+  await page.goto("/staff/profile?part=looks");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("account:login.then", { what: t("account:login.what.profile") }));
+  if (language === "en") await expect(dialog).toContainText("Log in, then you go to your profile.");
+  await expect(page.locator(".toasts")).toHaveCount(0);
+  await dialog.getByLabel(t("account:login.email")).fill(user.email);
+  await dialog.getByLabel(t("account:login.password")).fill(PASSWORD);
+  await dialog.getByLabel(t("account:role.employee"), { exact: true }).check();
+  await dialog.getByRole("button", { name: t("account:login.submit") }).click();
+  await expect(page).toHaveURL("/staff/profile?part=looks");
+});
+
+test("[JOIN-11] a button shows the password that is typed, and what is sent is a password again @scripts", async ({
+  page,
+  t,
+  language,
+  axe,
+}) => {
+  await page.goto(language === "en" ? "/en/auth/login" : "/auth/login");
+  const password = page.getByLabel(t("account:login.password"));
+  const show = page.getByRole("button", { name: t("common:form.showPassword") });
+  await password.fill("Geheim-2026");
+  await expect(show).toHaveAttribute("aria-pressed", "false");
+  await show.click();
+  await expect(show).toHaveAttribute("aria-pressed", "true");
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue("Geheim-2026");
+  await axe(page);
+  await show.click();
+  await expect(password).toHaveAttribute("type", "password");
+  await show.click();
+  await page.getByLabel(t("account:role.employee"), { exact: true }).check();
+  await page.getByLabel(t("account:login.email")).fill("niemand@berg.example");
+  const typeWhenSent = page.evaluate(
+    () =>
+      new Promise<string | undefined>((sent) => {
+        window.addEventListener("submit", () =>
+          sent(document.querySelector<HTMLInputElement>("#account-password")?.type),
+        );
+      }),
+  );
+  await page.getByRole("button", { name: t("account:login.submit") }).click();
+  expect(await typeWhenSent).toBe("password");
 });
