@@ -9,6 +9,9 @@ export function unlockButtons() {
   locked.clear();
 }
 
+/** A form that only asks may be sent again at any time, so its button does not wait for ever (JOIN-01). */
+const LONGEST_QUESTION_MS = 10_000;
+
 /** Locks the pressed button until the answer comes, so that one click sends one form. */
 export function watchBusyButtons() {
   // On window, behind React's own listener: a submission it took over is not ours.
@@ -23,8 +26,10 @@ export function watchBusyButtons() {
       button.disabled = true;
       button.setAttribute("aria-busy", "true");
       button.textContent = button.dataset.busy ?? "";
+      if (form.method === "get") setTimeout(unlockButtons, LONGEST_QUESTION_MS);
     });
   });
-  // Back and forward may bring the page as it was left.
+  // Back and forward may bring the page as it was left; an answer that is on the page already brings none.
   window.addEventListener("pageshow", unlockButtons);
+  window.addEventListener("hashchange", unlockButtons);
 }

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
-import { firstClose, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { firstClose, listTeaserStates, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { stateCodes } from "~/domain/place/rules";
 import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
 import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import { goTo } from "~/http/flash.server";
@@ -25,7 +26,9 @@ export function loadWorkWithUs(visit: Visit) {
     });
     throw goTo(`${url.pathname}?${query}`);
   }
-  const teasers = listTeasers(context, language, TEASERS);
+  const asked = url.searchParams.get("state");
+  const state = stateCodes.find((code) => code === asked);
+  const teasers = listTeasers(context, language, TEASERS, { state });
   return json(
     {
       title: t("public:work.title"),
@@ -34,6 +37,7 @@ export function loadWorkWithUs(visit: Visit) {
       root: language === "en" ? "/en" : "",
       signedIn: user !== null,
       teasers: teasers.map(teaserFacts),
+      near: { state: state ?? null, states: listTeaserStates(context) },
       categories: listCategories(context, language),
       quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },
       years: settings.companyYears,

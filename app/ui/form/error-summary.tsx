@@ -23,13 +23,15 @@ type ErrorSummaryProps = {
   fields: { field: FieldSource; label: ReactNode }[];
   /** Of how many these are the first. */
   count?: number;
+  /** Of the heading, for a form whose address leads to it. */
+  id?: string;
 };
 
 /**
  * Counts and names the fields that were refused and leads to each. Its heading takes the focus, with scripts and
  * without, so that it is in view whatever the form's length (JOIN-14).
  */
-export function ErrorSummary({ fields, count }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, count, id }: ErrorSummaryProps) {
   const { t } = useTranslation("common");
   const heading = useRef<HTMLHeadingElement>(null);
   const named = useRef(new Set<string[]>());
@@ -45,7 +47,7 @@ export function ErrorSummary({ fields, count }: ErrorSummaryProps) {
   return (
     <div className="summary-error stack stack--s" role="alert">
       {/* biome-ignore lint/a11y/noAutofocus: after a refused form the list of errors is where reading goes on (WCAG 3.3.1) */}
-      <h2 ref={heading} className="error" tabIndex={-1} autoFocus>
+      <h2 ref={heading} id={id} className="error" tabIndex={-1} autoFocus>
         <Icon name="alert" />
         {t("form.errors", { count: all })}
       </h2>

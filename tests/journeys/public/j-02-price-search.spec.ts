@@ -160,3 +160,35 @@ test("[SRCH-19][LIM-40] the ten-hour note goes after five seconds, and stays wit
   await page.clock.fastForward(5_000);
   await expect(search.said("hours10")).toBeHidden();
 });
+
+test("[JOIN-01] the answer of the price search is what one sees, a second press answers again, and the button comes back", async ({
+  page,
+  world,
+  language,
+  t,
+}) => {
+  const type = makeStaffType(world).id;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(homeOf(language));
+  const search = searchOn(page, t);
+  const button = page.getByRole("button", { name: t("search:searchAgain"), exact: true });
+  await search.search();
+  const faults = page.getByRole("heading", { name: t("common:form.errors", { count: 5 }) });
+  await expect(faults).toBeFocused();
+  await expect(faults).toBeInViewport({ ratio: 1 });
+  await search.fill(1, { type, ...friday });
+  await search.search();
+  const answer = page.getByRole("heading", { name: t("search:result") });
+  await expect(answer).toBeFocused();
+  await expect(search.total).toBeInViewport({ ratio: 1 });
+  for (let press = 0; press < 2; press++) {
+    const answered = page.waitForResponse((response) => response.url().includes("intent=search"));
+    await button.click();
+    expect((await answered).status()).toBe(200);
+    await expect(answer).toBeFocused();
+    await expect(search.total).toBeInViewport({ ratio: 1 });
+    await expect(button).toBeEnabled();
+  }
+  await page.goBack();
+  await expect(button).toBeEnabled();
+});

@@ -14,7 +14,7 @@ import { lookAt } from "../../support/browser/look-at";
 import { homeOf } from "../../support/browser/page";
 import { friday, searchOn } from "../../support/browser/price-search";
 
-test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30] the price of two rows, and who is free", {
+test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30][JOIN-02] the price of two rows, and who is free", {
   tag: "@smoke",
 }, async ({ page, world, language, t, axe }) => {
   const type = makeStaffType(world, { effectivePricePerHourCents: 3000 }).id;
@@ -39,6 +39,9 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30] the price 
   const source = await page.content();
   for (const secret of ["Geheim", gerda.user.email, gerda.user.phone]) expect(source).not.toContain(secret);
   await expect(people.locator("img")).toHaveCount(0);
+  // One outline for everybody: no face, and nothing that tells two people apart.
+  await expect(people.locator("svg")).toHaveCount(1);
+  await expect(people.locator("svg > *")).toHaveCount(1);
   await lookAt(page, axe);
   // The URL is the search.
   await page.goto(page.url());

@@ -208,3 +208,32 @@ test("[PUB-01][PUB-05][PUB-06][PUB-07][PUB-08][PUB-10][PUB-11][PUB-55] home says
     await expect(page.getByRole("link", { name: t("public:register.company") })).toHaveCount(0);
   }
 });
+
+test("[JOIN-03] the door of those who want to work leads to open jobs of their region, with pay, before any registration", async ({
+  page,
+  world,
+  language,
+  t,
+  axe,
+}) => {
+  const startsAt = world.now + DAY / 2;
+  const { job, position: vienna } = makePostedPosition(world, makeEmployer(world).company.id, {
+    startsAt,
+    placeState: "AT-9",
+  });
+  const graz = makePosition(world, job, { startsAt, placeState: "AT-6", jobPlace: "8010 Graz" });
+  await page.goto(language === "en" ? "/en" : "/");
+  const doors = page.locator(".hero");
+  await expect(doors.getByRole("link", { name: t("public:home.needPeople") })).toHaveAttribute("href", "#price");
+  await doors.getByRole("link", { name: t("public:home.wantWork") }).click();
+  await expect(page).toHaveURL(`${pageOf(language)}#jobs`);
+  await expect(page.getByRole("heading", { name: t("public:work.jobs") })).toBeInViewport();
+  const ticket = (id: string) => page.locator(`article[data-id="${id}"]`);
+  await expect(ticket(vienna.id).locator(".pay").first()).toContainText("€");
+  const regions = page.getByRole("navigation", { name: t("public:work.near") });
+  await regions.getByRole("link", { name: t("place:state.AT-6") }).click();
+  await expect(ticket(graz.id)).toBeVisible();
+  await expect(ticket(vienna.id)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await axe(page);
+});

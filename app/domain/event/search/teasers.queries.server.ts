@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
+import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { events, jobs, positions, staffTypes } from "~db/schema";
@@ -45,16 +46,32 @@ export function teaserRows({ db, now }: Reader, language: Language, limit: numbe
     .limit(limit);
 }
 
-/** The first open jobs in order of their start (PUB-31), of one kind of work when asked. */
+/** The first open jobs in order of their start (PUB-31), of one kind of work or in one state when asked. */
 export function listTeasers(
   context: Reader,
   language: Language,
   most: number,
-  only: { staffTypeId?: string } = {},
+  only: { staffTypeId?: string; state?: StateCode | undefined } = {},
 ): Teaser[] {
-  const where = only.staffTypeId ? eq(positions.staffTypeId, only.staffTypeId) : undefined;
+  const where = and(
+    only.staffTypeId ? eq(positions.staffTypeId, only.staffTypeId) : undefined,
+    only.state ? eq(positions.placeState, only.state) : undefined,
+  );
   const rows = teaserRows(context, language, Math.min(MOST_ROWS, most * 40), where).all();
   return teasersOf(rows).slice(0, most);
+}
+
+/** The states in which the first of them lie, in the order of the standard (JOIN-03). */
+export function listTeaserStates({ db, now }: Reader): StateCode[] {
+  const first = db
+    .select({ state: positions.placeState })
+    .from(positions)
+    .where(and(isTeaser(now), gte(positions.startsAt, now)))
+    .orderBy(asc(positions.startsAt))
+    .limit(MOST_ROWS)
+    .as("first");
+  const open = db.selectDistinct({ state: first.state }).from(first).all();
+  return stateCodes.filter((code) => open.some(({ state }) => state === code));
 }
 
 /** All open jobs that have a page, for search engines; at most so many as a sitemap may hold. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { publicLoader } from "~/http/guards.server";
 import { NewsletterCard } from "~/screens/public/newsletter-card";
 import { pageMeta } from "~/ui/frame/page-meta";
+import { ButtonLink } from "~/ui/parts/button-link";
 import { CompanyTeaser } from "./company-teaser";
 import { ContactTeaser } from "./contact-teaser";
 import { HeroFan } from "./hero-fan";
@@ -51,6 +52,14 @@ export default function Home() {
           <HeroFan />
           <h1>{t("home.headline")}</h1>
           <p className="lead">{t("home.lead")}</p>
+          <p className="row">
+            <ButtonLink tone="act" href="#price">
+              {t("home.needPeople")}
+            </ButtonLink>
+            <ButtonLink tone="plain" href={`${root}/workwithus#jobs`}>
+              {t("home.wantWork")}
+            </ButtonLink>
+          </p>
         </div>
       </section>
       <section className="wrap" aria-labelledby="price">

@@ -23,7 +23,6 @@ import { formStamp } from "~/http/form-guard.server";
 import { errorsByField } from "~/http/refused-form.server";
 import type { Visit } from "~/http/visit.server";
 import { chosenLanguage } from "~/i18n/language.server";
-import { placeholderFor } from "~/ui/person/face";
 import { bookSearch } from "./book-search.server";
 
 const TEASERS = 3;
@@ -65,13 +64,14 @@ export async function loadHome(visit: Visit) {
     completing,
     search,
     begun: asked !== null,
+    again: url.searchParams.has("again"),
     errors: errorsByField(refusals),
     firstDay: dayOf(context.now),
     staffTypes: staffTypes.map(({ id, name }) => ({ id, name })),
     estimates: estimatesOf(search, staffTypes),
     suggestions: suggestions && {
       unknownPlaces: suggestions.unknownPlaces,
-      people: suggestions.staff.map(({ id, firstName, age }) => ({ firstName, age, placeholder: placeholderFor(id) })),
+      people: suggestions.staff.map(({ firstName, age }) => ({ firstName, age })),
     },
     teasers: teasers.map(teaserFacts),
     testimonials: short ? [] : listPublishedTestimonials(context, language),

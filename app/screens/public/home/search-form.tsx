@@ -3,7 +3,9 @@ import type { RequestDraft } from "~/domain/event/request/draft";
 import { SEARCH_ROWS } from "~/domain/event/search/search-query";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { TimeSteps } from "~/ui/form/form";
+import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { SearchErrors } from "./search-errors";
 import { SearchRow } from "./search-row";
 import { SearchTotal, type SearchTotalProps } from "./search-total";
 
@@ -12,20 +14,27 @@ interface SearchFormProps extends Omit<SearchTotalProps, "search"> {
   search: RequestDraft;
   /** Something was typed or asked already. */
   begun: boolean;
+  /** The address says that it was asked for once more. */
+  again: boolean;
   errors: Record<string, string[]>;
   firstDay: string;
 }
 
-/** The price search: a blank ticket. A plain GET form, so that its URL is the search (SRCH-01). */
-export function SearchForm({ home, search, begun, errors, firstDay, ...total }: SearchFormProps) {
+/**
+ * The price search: a blank ticket. A plain GET form, so that its URL is the search (SRCH-01). It leads to its answer,
+ * which is the price or the list of faults; asked for once more, the address differs, so that the server answers again.
+ */
+export function SearchForm({ home, search, begun, again, errors, firstDay, ...total }: SearchFormProps) {
   const { t } = useTranslation("search");
   return (
-    <form className="ticket ticket--form" action={`${home}#price`} noValidate>
+    <form className="ticket ticket--form" action={`${home}#answer`} noValidate>
       <div className="stack">
         <DefaultSubmit name="intent" value="search">
           {t("search")}
         </DefaultSubmit>
         <h2 id="price">{t("title")}</h2>
+        <SearchErrors errors={errors} rows={search.jobs.length} />
+        {begun && !again ? <HiddenField name="again" value="1" /> : null}
         <search-rows>
           {search.jobs.map((job, row) => (
             <SearchRow

@@ -12,7 +12,7 @@ export interface SearchTotalProps {
   /** One per row, null where it cannot be told yet. */
   estimates: (PositionEstimate | null)[];
   /** After a search that found no fault. */
-  suggestions: { people: { firstName: string; age: number; placeholder: string }[]; unknownPlaces: string[] } | null;
+  suggestions: { people: { firstName: string; age: number }[]; unknownPlaces: string[] } | null;
 }
 
 /** The stub of the blank ticket: what it would cost, who is free, and the next step. */
@@ -22,7 +22,7 @@ export function SearchTotal({ search, staffTypes, estimates, suggestions }: Sear
   return (
     <div className="ticket__total" id="result">
       {known.length > 0 ? (
-        <Sum search={search} staffTypes={staffTypes} estimates={estimates} />
+        <Sum search={search} staffTypes={staffTypes} estimates={estimates} answers={suggestions !== null} />
       ) : (
         <p className="soft">{t("hint")}</p>
       )}
@@ -34,7 +34,12 @@ export function SearchTotal({ search, staffTypes, estimates, suggestions }: Sear
   );
 }
 
-function Sum({ search, staffTypes, estimates }: Omit<SearchTotalProps, "suggestions">) {
+type SumProps = Omit<SearchTotalProps, "suggestions"> & {
+  /** Was asked for with the button: the form leads here (JOIN-01). */
+  answers: boolean;
+};
+
+function Sum({ search, staffTypes, estimates, answers }: SumProps) {
   const { t } = useTranslation("search");
   const { t: common } = useTranslation("common");
   const known = estimates.filter((estimate) => estimate !== null);
@@ -47,8 +52,9 @@ function Sum({ search, staffTypes, estimates }: Omit<SearchTotalProps, "suggesti
   ];
   return (
     <div>
-      <span className="label">{t("result")}</span>
-      <br />
+      <h3 className="label" {...(answers ? { id: "answer", tabIndex: -1 } : {})}>
+        {t("result")}
+      </h3>
       <output className="total" aria-label={t("result")}>
         {formatMoney(sumCents(known.map(({ totalCents }) => totalCents)))}
       </output>

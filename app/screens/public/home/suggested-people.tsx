@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Face, type FacePlaceholder } from "~/ui/person/face";
+import { Silhouette } from "~/ui/person/silhouette";
 
 interface SuggestedPeopleProps {
-  people: { firstName: string; age: number; placeholder: string }[];
+  people: { firstName: string; age: number }[];
   unknownPlaces: string[];
 }
 
-/** Who is free: first name, age and a drawing, nothing else (SRCH-28, D-11). */
+/** Who is free: first name and age beside the same outline for everybody, nothing else (SRCH-28, D-11, JOIN-02). */
 export function SuggestedPeople({ people, unknownPlaces }: SuggestedPeopleProps) {
   const { t } = useTranslation("search");
   return (
@@ -17,10 +17,10 @@ export function SuggestedPeople({ people, unknownPlaces }: SuggestedPeopleProps)
             {t("free")}
           </h3>
           <ul className="people" aria-labelledby="free">
-            {people.map(({ firstName, age, placeholder }, index) => (
+            {people.map(({ firstName, age }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes in the browser
               <li key={index}>
-                <Face placeholder={placeholder as FacePlaceholder} size={44} round />
+                <Silhouette size={44} />
                 <span className="small">
                   {firstName}, {age}
                 </span>
