@@ -14,7 +14,7 @@ import { logger } from "~/logger.server";
 /** Subscribes to the newsletter (PUB-46 to PUB-50). */
 export async function subscribe(
   { context, language, request, form }: Visit,
-  values: Omit<z.output<typeof newsletterForm>, "from">,
+  values: z.output<typeof newsletterForm>,
 ): Promise<Posted<undefined>> {
   const guarded = formGuardRefusal(await form(), context.now);
   if (guarded) return { ok: false, form: [guarded] };

@@ -30,7 +30,12 @@ import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/grou
 import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
-import { listAllTeasers, listSimilar, listTeasers } from "~/domain/event/search/teasers.queries.server";
+import {
+  listAllTeasers,
+  listSimilar,
+  listTeaserStates,
+  listTeasers,
+} from "~/domain/event/search/teasers.queries.server";
 import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
@@ -208,7 +213,10 @@ function lists(): { world: World; reads: Read[] } {
         list: "price search",
         read: () => listSuggestedStaff(world, { staffTypeId: "a", states: ["AT-9"], span, most: 6 }),
       },
-      { list: "teasers", read: () => [listTeasers(world, "de", 12), listAllTeasers(world)] },
+      {
+        list: "teasers",
+        read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listAllTeasers(world), listTeaserStates(world)],
+      },
       { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },
       {
         list: "queue",

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -14,10 +14,11 @@ import * as imprint from "~/screens/public/imprint";
 import * as notFound from "~/screens/public/not-found";
 import * as privacy from "~/screens/public/privacy";
 import * as sample from "~/screens/public/sample-request";
+import * as contactSent from "~/screens/public/sent/contact-sent";
 import * as terms from "~/screens/public/terms";
 import * as workWithUs from "~/screens/public/workwithus";
 import * as picture from "~/screens/resources/testimonial-picture";
-import { makeSuperuser } from "../factories/rows";
+import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
 
@@ -62,6 +63,27 @@ describe("what search engines read", () => {
       expect(JSON.stringify(route.meta({ data } as never))).toContain('"noindex"');
     }
   });
+});
+
+test("[JOIN-18] the contact page says du to staff who are logged in, and Sie to companies and everybody else", async () => {
+  const staff = makeStaff(world).user.id;
+  const company = makeEmployer(world).user.id;
+  const toneFor = async (as?: string) => {
+    const asked = { path: "/contact", language: "de" as const, ...(as ? { as } : {}) };
+    const { data } = await callRoute(world, { route: contact, ...asked });
+    const sent = await callRoute(world, { route: contactSent, ...asked });
+    return [(data as { tone: string }).tone, (sent.data as { tone: string }).tone];
+  };
+  expect(await toneFor(staff)).toEqual(["staff", "staff"]);
+  expect(await toneFor(company)).toEqual(["formal", "formal"]);
+  expect(await toneFor()).toEqual(["formal", "formal"]);
+  const { lead, sent } = JSON.parse(readFileSync("locales/de/contact.json", "utf8"));
+  const formal = /\b(Sie|Ihre?[nmr]?)\b/;
+  const familiar = /\b(du|dir|deine?[nmr]?|schreib)\b/i;
+  for (const text of [lead.formal, sent.next.formal])
+    expect([formal.test(text), familiar.test(text)]).toEqual([true, false]);
+  for (const text of [lead.staff, sent.next.staff])
+    expect([formal.test(text), familiar.test(text)]).toEqual([false, true]);
 });
 
 describe("settings", () => {

@@ -22,5 +22,4 @@ export const newsletterForm = z.object({
   name: text,
   email: text,
   privacy: z.literal("on").optional().catch(undefined),
-  from: text,
 });

@@ -14,6 +14,7 @@ import type { CaptchaData } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ContactForm } from "./contact-form";
+import { contactTone } from "./sent/contact-tone";
 
 export const loader = publicLoader((visit) => {
   const { user, language, t, context, settings } = visit;
@@ -21,7 +22,8 @@ export const loader = publicLoader((visit) => {
     language,
     address: pageAddress(visit),
     title: t("contact:title"),
-    description: t("contact:lead"),
+    description: t("contact:lead.formal"),
+    tone: contactTone(user),
     known: user ? { firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone } : {},
     captcha: user ? null : issueCaptcha(context, language),
     shownAt: formStamp(context.now),
@@ -35,7 +37,9 @@ export const action = publicAction(
     newCaptcha,
     "": formAction(contactForm, async (typed, visit: Visit) => {
       const sent = await sendMessage(visit, typed);
-      return sent.ok ? redirectWithFlash(visit.language === "en" ? "/en/contact" : "/contact", "messageSent") : sent;
+      return sent.ok
+        ? redirectWithFlash(visit.language === "en" ? "/en/contact/sent" : "/contact/sent", "messageSent")
+        : sent;
     }),
   }),
 );
@@ -43,7 +47,7 @@ export const action = publicAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function Contact() {
-  const { language, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();
+  const { language, tone, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm<{ captcha?: CaptchaData }> | undefined;
   const { t } = useTranslation("contact");
   return (
@@ -51,7 +55,7 @@ export default function Contact() {
       <div className="page-head">
         <div className="stack stack--s">
           <h1>{t("title")}</h1>
-          <p className="lead">{t("lead")}</p>
+          <p className="lead">{t(`lead.${tone}`)}</p>
         </div>
       </div>
       <div className="split">

@@ -3,7 +3,6 @@ import { CheckField } from "~/ui/form/choices";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { GuardFields } from "~/ui/form/guard-fields";
-import { HiddenField } from "~/ui/form/hidden-field";
 import { inputs } from "~/ui/form/inputs";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -13,17 +12,15 @@ interface NewsletterFormProps {
   /** "" or "/en". */
   root: string;
   shownAt: string;
-  /** The page that shows the form, to come back to. */
-  from: string;
   /** Before the ids, where a page has the form twice. */
   prefix?: string;
   refused?: RefusedForm | undefined;
 }
 
 /** Posts to its own page, wherever it stands (PUB-09, PUB-32). */
-export function NewsletterForm({ root, shownAt, from, prefix = "news-", refused }: NewsletterFormProps) {
+export function NewsletterForm({ root, shownAt, prefix = "news-", refused }: NewsletterFormProps) {
   const { t } = useTranslation("public");
-  const field = fieldsOf(refused, { from }, prefix);
+  const field = fieldsOf(refused, {}, prefix);
   return (
     <form className="stack" method="post" action={`${root}/newsletter`} noValidate={refused !== undefined}>
       <p className="small soft">{t("newsletter.lead")}</p>
@@ -44,7 +41,6 @@ export function NewsletterForm({ root, shownAt, from, prefix = "news-", refused 
         label={<MarkedText text={t("newsletter.privacy")} marks={{ link: <a href={`${root}/privacy`}>·</a> }} />}
         required
       />
-      <HiddenField name="from" value={String(field("from").initialValue)} />
       <GuardFields shownAt={shownAt} prefix={prefix} />
       <p>
         <SubmitButton>{t("newsletter.submit")}</SubmitButton>

@@ -4,7 +4,6 @@ import { newsletterForm } from "~/domain/message/schema";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
 import { subscribe } from "~/forms/newsletter.server";
 import { pageAddress } from "~/http/addresses/page-address.server";
-import { sameSitePath } from "~/http/addresses/same-site-path";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
@@ -27,8 +26,8 @@ export const action = publicAction(
   formAction(newsletterForm, async (typed, visit: Visit) => {
     const subscribed = await subscribe(visit, typed);
     if (!subscribed.ok) return subscribed;
-    const home = visit.language === "en" ? "/en" : "/";
-    return redirectWithFlash(sameSitePath(typed.from, home), "newsletterSubscribed", {
+    const sent = visit.language === "en" ? "/en/newsletter/sent" : "/newsletter/sent";
+    return redirectWithFlash(sent, "newsletterSubscribed", {
       headers: [["Set-Cookie", POPUP_SEEN]],
     });
   }),
@@ -44,7 +43,7 @@ export default function Newsletter() {
     <div className="wrap wrap--text page">
       <section className="card stack">
         <h1>{t("newsletter.title")}</h1>
-        <NewsletterForm root={root} shownAt={shownAt} from={root || "/"} refused={refused} />
+        <NewsletterForm root={root} shownAt={shownAt} refused={refused} />
       </section>
     </div>
   );

@@ -27,7 +27,7 @@ export default function WorkWithUs() {
       {t("register.staff")}
     </ButtonLink>
   );
-  const newsletter = { root, from: `${root}/workwithus`, shownAt };
+  const newsletter = { root, shownAt };
   return (
     <>
       <section className="band hero hero--plain">

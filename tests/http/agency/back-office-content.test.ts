@@ -110,7 +110,7 @@ test("[BO-10] what somebody sends on /contact is there", async () => {
     privacy: "on",
   };
   const sent = await callRoute(world, { route: contact, path: "/contact", as, form });
-  expect(wayOn(sent.response)).toEqual({ to: "/contact", message: "messageSent" });
+  expect(wayOn(sent.response)).toEqual({ to: "/contact/sent", message: "messageSent" });
   const { data } = await callRoute(world, { route: messages, path: `${root}/messages`, as: agency });
   const [only, ...others] = (data as { messages: { id: string; name: string; state: string }[] }).messages;
   expect([only, others]).toMatchObject([{ name: "Maria Gruber", state: "new" }, []]);

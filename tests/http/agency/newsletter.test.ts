@@ -64,7 +64,7 @@ describe("the newsletter form", () => {
 
   test("[PUB-34][PUB-47][PUB-50][CALL-21] a name with apostrophe and hyphen is stored once, with the stated success", async () => {
     const first = await send({ name: "Anna O'Neil-Berg" });
-    expect(first).toMatchObject({ status: 302, to: "/workwithus", message: "newsletterSubscribed" });
+    expect(first).toMatchObject({ status: 302, to: "/newsletter/sent", message: "newsletterSubscribed" });
     expect(first.response.headers.getSetCookie().join()).toContain(POPUP_SEEN.split(";")[0]);
     expect(rows()).toMatchObject([{ firstname: "Anna", lastname: "O'Neil-Berg", email: "anna@berg.example" }]);
     expect(await send({ email: "ANNA@berg.example" })).toMatchObject({ status: 302, message: "newsletterSubscribed" });
@@ -88,10 +88,6 @@ describe("the newsletter form", () => {
     for (let count = 0; count < 11; count += 1) statuses.push((await send({ email: "many@berg.example" })).status);
     expect(statuses.filter((status) => status === 302)).toHaveLength(10);
     expect(statuses.at(-1)).toBe(429);
-  });
-
-  test("only a path of this site is gone back to", async () => {
-    expect(await send({ from: "//evil.example" })).toMatchObject({ to: "/" });
   });
 });
 

@@ -83,7 +83,7 @@ test("[PUB-04][LIM-28] the testimonials move on by themselves, in 500 ms, and ca
   await expect(slider.getByRole("button", { name: t("public:voices.go") })).toBeVisible();
 });
 
-test("a visitor subscribes, confirms and leaves again; a refused form keeps what was typed", async ({
+test("[JOIN-12] a visitor subscribes, confirms and leaves again; a refused form keeps what was typed", async ({
   page,
   world,
   language,
@@ -106,7 +106,11 @@ test("a visitor subscribes, confirms and leaves again; a refused form keeps what
   await page.locator("#news-privacy").check();
   await page.getByRole("button", { name: t("public:newsletter.submit") }).click();
   await expect(page.locator('[data-message="newsletterSubscribed"]')).toHaveText(t("messages:newsletterSubscribed"));
-  await expect(page).toHaveURL(new RegExp(`${homeOf(language)}$`));
+  await expect(page).toHaveURL(`${rootOf(language)}/newsletter/sent`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("public:newsletter.sent.title"));
+  await expect(page.locator("main")).toContainText(t("public:newsletter.sent.next"));
+  await axe(page);
   const links = () =>
     world
       .mails()

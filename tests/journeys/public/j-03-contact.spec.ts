@@ -4,7 +4,7 @@ import { makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { withScripts } from "../../support/browser/look-at";
 
-test("[PUB-18][PUB-26][PUB-28][ERR-30][ERR-37] a visitor's message: refused with reasons, typed values kept, then sent once", async ({
+test("[PUB-18][PUB-26][PUB-28][ERR-30][ERR-37][JOIN-12] a visitor's message: refused with reasons, typed values kept, then sent once", async ({
   page,
   world,
   t,
@@ -41,13 +41,18 @@ test("[PUB-18][PUB-26][PUB-28][ERR-30][ERR-37] a visitor's message: refused with
   await fill("ABCDEF", "Anna");
   await expect(page.getByRole("status").and(page.locator('[data-message="messageSent"]'))).toBeVisible();
   expect(stored()).toHaveLength(1);
+  await expect(page).toHaveURL(`${path}/sent`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("contact:sent.title"));
+  await expect(page.locator("main")).toContainText(t("contact:sent.next.formal"));
+  await axe(page);
   await expect.poll(() => world.mails().filter(({ text }) => text.includes(email)).length).toBe(1);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(path);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("[PUB-19][PUB-20][ERR-29] who is logged in needs no captcha, and a failure keeps the text", async ({
+test("[PUB-19][PUB-20][ERR-29][JOIN-18] who is logged in needs no captcha, and a failure keeps the text", async ({
   page,
   world,
   signIn,
@@ -57,6 +62,7 @@ test("[PUB-19][PUB-20][ERR-29] who is logged in needs no captcha, and a failure 
   const { user } = makeStaff(world);
   await signIn(user);
   await page.goto(language === "en" ? "/en/contact" : "/contact");
+  await expect(page.locator("main")).toContainText(t("contact:lead.staff"));
   await expect(page.getByLabel(t("contact:firstName"))).toHaveValue(user.firstName);
   await expect(page.getByLabel(t("contact:email"))).toHaveValue(user.email);
   await expect(page.getByLabel(t("contact:phone"))).toHaveValue(user.phone);
@@ -72,6 +78,7 @@ test("[PUB-19][PUB-20][ERR-29] who is logged in needs no captcha, and a failure 
   world.setFaults();
   await page.getByRole("button", { name: t("contact:submit") }).click();
   await expect(page.locator('[data-message="messageSent"]')).toBeVisible();
+  await expect(page.locator("main")).toContainText(t("contact:sent.next.staff"));
 });
 
 test("[JOIN-14] what is wrong with a form begins in view with the focus on its heading, and leads to each field", async ({

@@ -71,7 +71,7 @@ export default function Home() {
       {newsletterShownAt ? (
         <div className="section wrap split split--even">
           <Testimonials testimonials={testimonials} />
-          <NewsletterCard root={root} from={home} shownAt={newsletterShownAt} />
+          <NewsletterCard root={root} shownAt={newsletterShownAt} />
         </div>
       ) : null}
       <ContactTeaser root={root} years={years} />
