@@ -69,9 +69,9 @@ export function listTeaserStates({ db, now }: Reader): StateCode[] {
     .where(and(isTeaser(now), gte(positions.startsAt, now)))
     .orderBy(asc(positions.startsAt))
     .limit(MOST_ROWS)
-    .as("first");
-  const open = db.selectDistinct({ state: first.state }).from(first).all();
-  return stateCodes.filter((code) => open.some(({ state }) => state === code));
+    .all();
+  const open = new Set(first.map(({ state }) => state));
+  return stateCodes.filter((code) => open.has(code));
 }
 
 /** All open jobs that have a page, for search engines; at most so many as a sitemap may hold. */
