@@ -1,6 +1,8 @@
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
+import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
+import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
 import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
@@ -33,6 +35,7 @@ const handlers: Handlers = {
   "contract-document": issueContractDocument,
   "discard-briefing": (context, { fileId }) => discardBriefing(context, fileId),
   "file-backup": backUpFiles,
+  "forget-reason": forgetReason,
   "issue-bill": (context, payload) => {
     const issued = issueBill(context, payload);
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);
@@ -45,6 +48,7 @@ const handlers: Handlers = {
   "refund-payment": (context, payload) => sendRefund(context, payload),
   "release-payment": (context, payload) => releasePayment(context, payload),
   "renew-contracts": (context, payload) => renewContracts(context, payload),
+  "return-price": returnPrice,
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),
 };

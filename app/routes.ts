@@ -98,6 +98,7 @@ const routes: RouteConfig = [
     route("staff/job-details-applied/:id/:eventId", "screens/my-jobs/job-details-applied.tsx"),
     route("staff/applications/:applicationId/withdraw", "screens/my-jobs/application-withdraw.tsx"),
     route("staff/job-details/:id/:eventId/:bookeduser?", "screens/my-jobs/job-details.tsx"),
+    route("staff/bookings/:bookingId/cancel", "screens/my-jobs/own-cancellation.tsx"),
     route("staff/contracts/:contractId/sign", "screens/contract/contract-sign.tsx"),
     route("staff/contracts/:contractId/submit", "screens/contract/contract-submit.tsx"),
     route("staff/hours-link/:id/:eventId", "screens/hours/hours-link.tsx"),

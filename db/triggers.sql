@@ -28,9 +28,20 @@ create trigger bookings_frozen before update on bookings
 when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
   or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at
   or new.ends_at is not old.ends_at or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
-  or (old.cancelled_at is not null and new.cancelled_at is not old.cancelled_at)
+  or (old.cancelled_at is not null and (new.cancelled_at is not old.cancelled_at
+    or new.cancelled_by is not old.cancelled_by or new.cancelled_kind is not old.cancelled_kind))
 begin
   select raise(abort, 'booking_frozen');
+end;
+--
+-- Who cancels does so before the start, who is missing is missing after it; what was confirmed as worked never ends
+create trigger bookings_end_checked before update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  select raise(abort, 'booking_worked') where new.hours_confirmed_at is not null;
+  select raise(abort, 'booking_begun')
+    where new.cancelled_kind in ('byCompany', 'byStaff', 'moved') and new.cancelled_at >= new.starts_at;
+  select raise(abort, 'booking_not_begun') where new.cancelled_kind = 'noShow' and new.cancelled_at < new.starts_at;
 end;
 --
 create trigger bookings_never_deleted before delete on bookings
@@ -93,6 +104,34 @@ when new.deleted_at is not null and old.deleted_at is null
 begin
   update list_entries set removed_at = new.deleted_at, removed_reason = 'deleted'
     where position_id = new.id and removed_at is null;
+end;
+--
+-- A replacement begins with an ended booking of its position, is filled by a live one, and does not come back
+create trigger replacements_insert_checked before insert on replacements
+begin
+  select raise(abort, 'replacement_without_end') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.position_id = new.position_id and b.cancelled_at is not null);
+end;
+--
+create trigger replacements_update_checked before update on replacements
+begin
+  select raise(abort, 'replacement_frozen')
+    where new.booking_id is not old.booking_id or new.position_id is not old.position_id
+      or new.opened_at is not old.opened_at
+      or (old.filled_at is not null and new.filled_booking_id is not old.filled_booking_id)
+      or (old.ended_at is not null and new.ended_at is not old.ended_at)
+      or (old.returned_at is not null and new.returned_at is not old.returned_at);
+  select raise(abort, 'replacement_without_booking')
+    where new.filled_at is not null and old.filled_at is null and not exists (
+      select 1 from bookings b where b.id = new.filled_booking_id and b.position_id = new.position_id
+        and b.cancelled_at is null);
+end;
+--
+create trigger replacements_end_with_position after update of deleted_at on positions
+when new.deleted_at is not null and old.deleted_at is null
+begin
+  update replacements set ended_at = new.deleted_at, ended_because = 'notWanted'
+    where position_id = new.id and filled_at is null and ended_at is null;
 end;
 --
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked

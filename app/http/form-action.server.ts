@@ -69,7 +69,8 @@ export function refusalOf(
   return { fields: staleFields(refused, show), status: 409, stale: true, typed: present };
 }
 
-const withDetails = ({ refusal, details }: Pick<Refused<Message>, "refusal" | "details">): Message =>
+/** A refusal as the message that pages show. */
+export const withDetails = ({ refusal, details }: Pick<Refused<Message>, "refusal" | "details">): Message =>
   details
     ? (`${refusal}?${new URLSearchParams(Object.entries(details).map(([k, v]) => [k, String(v)]))}` as Message)
     : refusal;

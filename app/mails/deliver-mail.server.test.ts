@@ -114,6 +114,31 @@ describe("mails about a job", () => {
   );
 
   test.each([
+    ["de", "Abgesagt: Hostess", "Das warst nicht du? Ruf an: +43 1 000 00 00."],
+    ["en", "You cancelled: Hostess", "Was this not you? Call +43 1 000 00 00."],
+  ] as const)("a person who cancels has it in writing, with whom to call, in %s", async (language, subject, part) => {
+    const { staff, position } = makeBookedPosition(world);
+    const data = { positionId: position.id, reason: "" };
+    const mail = await deliver({ template: "own-cancellation", userId: staff.user.id, data }, language);
+    expect(mail.subject).toContain(subject);
+    for (const each of [part, "17:00–23:00"]) expect(mail.text).toContain(each);
+    expect(mail.text).not.toMatch(/\bSie\b/);
+  });
+
+  test.each([
+    ["de", "Anna Leitner kann am", "kommt zurück, sobald"],
+    ["en", "Anna Leitner cannot come to Hostess on", "comes back once"],
+  ] as const)(
+    "company and agency read who cannot come, and what becomes of the price, in %s",
+    async (language, ...parts) => {
+      const { employer, position } = makeBookedPosition(world);
+      const data = { positionId: position.id, person: "Anna Leitner" };
+      const mail = await deliver({ template: "cannot-come", userId: employer.user.id, data }, language);
+      for (const each of [...parts, `/positions/${position.id}/selection`]) expect(mail.text).toContain(each);
+    },
+  );
+
+  test.each([
     ["de", { method: "creditCard", refundCents: 13_446 }, "auf die Karte zurück"],
     ["de", { method: "invoice", refundCents: 13_446 }, "Wir überweisen"],
     ["de", { method: "invoice", refundCents: 0 }, "weniger zu zahlen"],

@@ -5,7 +5,12 @@ import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
 import type { Attachment } from "./attachment.server";
 import { contractMail, jobMail } from "./booking/booking-facts.server";
-import { bookingCancelledMail, staffCancelledMail } from "./booking/cancellation-facts.server";
+import {
+  bookingCancelledMail,
+  cannotComeMail,
+  ownCancellationMail,
+  staffCancelledMail,
+} from "./booking/cancellation-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
@@ -63,6 +68,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     bookingCancelledMail,
     ({ job, person }) => ({ person, event: job.eventName }),
   ),
+  "cannot-come": mail(
+    () => import("./booking/cannot-come"),
+    cannotComeMail,
+    ({ job, person }) => ({ person, work: job.work, event: job.eventName }),
+  ),
   "confirm-email": mail(() => import("./account/confirm-email"), account.confirmEmailMail),
   "contact-message": mail(
     () => import("./message/contact-message"),
@@ -106,6 +116,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./money/outstanding-hours"),
     outstandingMail,
     ({ eventName }) => ({ event: eventName }),
+  ),
+  "own-cancellation": mail(
+    () => import("./booking/own-cancellation"),
+    ownCancellationMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   "pay-corrected": mail(
     () => import("./hours/pay-corrected"),

@@ -58,7 +58,9 @@ export const appearanceReasons = sqliteTable(
   (table) => [index("appearance_reasons_position").on(table.positionId, table.createdAt)],
 );
 
-/** A booking is live until it is cancelled; it is never deleted. */
+export type BookingEnd = "byCompany" | "byStaff";
+
+/** A booking is live until it ends before its time; who ended it is its kind. It is never deleted. */
 export const bookings = sqliteTable(
   "bookings",
   {
@@ -81,6 +83,7 @@ export const bookings = sqliteTable(
     bookedBy: text().notNull(),
     cancelledAt: integer(),
     cancelledBy: text(),
+    cancelledKind: text().$type<BookingEnd>(),
     /** Kept by triggers: when the contract in force was submitted, and when hours were first confirmed. */
     contractSubmittedAt: integer(),
     hoursConfirmedAt: integer(),
@@ -102,5 +105,52 @@ export const bookings = sqliteTable(
       .on(table.companyId, table.positionId)
       .where(sql`cancelled_at is null and hours_confirmed_at is null`),
     check("bookings_span", sql`ends_at > starts_at`),
+    // The table knows more ends than the product so far: another check means copying the table.
+    check(
+      "bookings_cancelled_kind",
+      sql`(cancelled_at is null) = (cancelled_kind is null)
+        and (cancelled_kind is null or cancelled_kind in ('byCompany', 'byStaff', 'noShow', 'moved', 'byAgency'))`,
+    ),
+  ],
+);
+
+/** Why a person dropped out, for the agency alone; encrypted, because it is often about health, and deleted after months. */
+export const bookingReasons = sqliteTable("booking_reasons", {
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id),
+  reasonEncrypted: text().notNull(),
+});
+
+/**
+ * The search for somebody for a position whose booking was ended by the person. Its state is derived; what it began with
+ * is the booking that ended.
+ */
+export const replacements = sqliteTable(
+  "replacements",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    openedAt: integer().notNull(),
+    filledAt: integer(),
+    filledBookingId: text().references(() => bookings.id),
+    endedAt: integer(),
+    endedBecause: text().$type<"givenUp" | "notWanted">(),
+    /** When the price of the ended booking was taken back. */
+    returnedAt: integer(),
+  },
+  (table) => [
+    uniqueIndex("replacements_booking").on(table.bookingId),
+    uniqueIndex("replacements_open").on(table.positionId).where(sql`filled_at is null and ended_at is null`),
+    check(
+      "replacements_state",
+      sql`(filled_at is null) = (filled_booking_id is null) and (ended_at is null) = (ended_because is null)
+        and (filled_at is null or ended_at is null)`,
+    ),
   ],
 );

@@ -8,6 +8,7 @@ import {
   makeBookedPosition,
   makeBooking,
   makeEmployer,
+  makeHours,
   makeListEntry,
   makePostedPosition,
   makeStaff,
@@ -35,13 +36,22 @@ function applied(startsAt?: number) {
   return { employer, staff, ...posted, application };
 }
 
+function end(bookingId: string, kind = "byCompany", at = world.now) {
+  run(
+    "update bookings set cancelled_at = ?, cancelled_by = 'test', cancelled_kind = ? where id = ?",
+    at,
+    kind,
+    bookingId,
+  );
+}
+
 describe("1: one live booking per position", () => {
   test("a second one is refused, and allowed after the first is cancelled", () => {
     const { position, booking } = makeBookedPosition(world);
     const other = makeStaff(world);
     const application = makeApplication(world, position.id, other.user.id);
     expect(() => makeBooking(world, position, application)).toThrow(/bookings.position_id/);
-    run("update bookings set cancelled_at = ?, cancelled_by = 'test' where id = ?", world.now, booking.id);
+    end(booking.id);
     expect(makeBooking(world, position, application).userId).toBe(other.user.id);
   });
 
@@ -49,8 +59,26 @@ describe("1: one live booking per position", () => {
     const { booking } = makeBookedPosition(world);
     expect(() => run("delete from bookings")).toThrow(/booking_undeletable/);
     expect(() => run("update bookings set ends_at = ends_at + 1")).toThrow(/booking_frozen/);
-    run("update bookings set cancelled_at = ? where id = ?", world.now, booking.id);
+    end(booking.id);
     expect(() => run("update bookings set cancelled_at = null")).toThrow(/booking_frozen/);
+    expect(() => run("update bookings set cancelled_kind = 'byStaff'")).toThrow(/booking_frozen/);
+  });
+
+  test("who ended a booking is known exactly when it has ended", () => {
+    const { booking } = makeBookedPosition(world);
+    const set = (values: string) => run(`update bookings set ${values} where id = ?`, booking.id);
+    expect(() => set(`cancelled_at = ${world.now}`)).toThrow(/bookings_cancelled_kind/);
+    expect(() => set("cancelled_kind = 'byStaff'")).toThrow(/bookings_cancelled_kind/);
+    expect(() => set(`cancelled_at = ${world.now}, cancelled_kind = 'byChance'`)).toThrow(/bookings_cancelled_kind/);
+  });
+
+  test("it is cancelled before its start, somebody is missing from it on, and what was worked never ends", () => {
+    const booked = makeBookedPosition(world);
+    const { startsAt, id } = booked.booking;
+    for (const kind of ["byCompany", "byStaff"]) expect(() => end(id, kind, startsAt)).toThrow(/booking_begun/);
+    expect(() => end(id, "noShow", startsAt - 1)).toThrow(/booking_not_begun/);
+    makeHours(world, booked.booking);
+    for (const kind of ["byCompany", "noShow"]) expect(() => end(id, kind, startsAt - 1)).toThrow(/booking_worked/);
   });
 });
 
@@ -393,7 +421,7 @@ describe("what lists read", () => {
     expect(openUntil()).toBe(position.startsAt);
     const booking = makeBooking(world, position, application);
     expect(openUntil()).toBeNull();
-    run("update bookings set cancelled_at = 1 where id = ?", booking.id);
+    end(booking.id, "byCompany", 1);
     expect(openUntil()).toBe(position.startsAt);
     run("update positions set deleted_at = 1 where id = ?", position.id);
     expect(openUntil()).toBeNull();

@@ -6,6 +6,7 @@ import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
+import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
 import { listAudit, listHistory, listHistoryOf } from "~/domain/agency/audit.queries.server";
 import { listConnections } from "~/domain/agency/connections/connections.queries.server";
@@ -24,6 +25,7 @@ import { listApplicationsOf, listOverlappingApplications } from "~/domain/bookin
 import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { readFilter } from "~/domain/booking/filter";
+import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/groups.queries.server";
@@ -238,6 +240,12 @@ function lists(): { world: World; reads: Read[] } {
         read: () => listComingBookings(world, { userId: staff.user.id }),
         sorts: "bookings of one instant",
       },
+      {
+        list: "own cancellations",
+        read: () => listOwnCancellations(world, staff.user.id),
+        sorts: "jobs of one person",
+      },
+      { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
       {
         list: "coming bookings of a company",
         read: () => listComingBookings(world, { companyId: employer.company.id }),

@@ -129,6 +129,7 @@ describe("words are never taken for markup", () => {
       { template: "application-rejected", ...toStaff, data: { positionId } },
       { template: "staff-cancelled", ...toStaff, data: { positionId, reason: words } },
       { template: "booking-cancelled", ...toEmployer, data: cancelled },
+      { template: "cannot-come", ...toEmployer, data: { positionId, person: words } },
       { template: "application-withdrawn", ...toStaff, data: { positionId } },
       { template: "list-entry-withdrawn", ...toEmployer, data: { positionId, firstName: words } },
       { template: "order-confirmed", ...toEmployer, data: { orderId } },

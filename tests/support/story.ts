@@ -88,6 +88,7 @@ export async function makeStory(world: World) {
       fileId,
       photoId: photo.id,
       hoursConfirmationId: hours.id,
+      bookingId: booking.id,
       userId: staff.user.id,
       companyId,
       staffTypeId: open.job.staffTypeId,

@@ -72,6 +72,7 @@ function correct(tx: Context<UserActor>, found: Cancellation): Corrected | null 
     ...correctable,
     grossCents: back.totalCents,
     reason,
+    requestedBy: tx.actor.userId,
     rowsOf: (amounts) => rowsOf(found, amounts, correctable.original),
   });
 }

@@ -21,7 +21,7 @@ export function findCancellation(context: Reader, positionId: string) {
   if (!booked) return null;
   const { booking, firstName, lastName } = booked;
   const { startsAt, hoursConfirmedAt } = booking;
-  const line = findLine(context, positionId, booking.id);
+  const line = findBookingLine(context, booking);
   const netCents = line ? line.line.cartItemPriceCents - line.line.discountCents : 0;
   const daysBefore = daysBetween(dayOf(context.now), dayOf(startsAt));
   const fee = cancellationFee({ daysBefore, netCents }, readSettings(context));
@@ -88,7 +88,7 @@ function findBooking({ db, actor }: Reader, positionId: string) {
 }
 
 /** The line of the settled order that booked; extra hours have lines of their own. */
-function findLine({ db }: Reader, positionId: string, bookingId: string) {
+export function findBookingLine({ db }: Pick<Context, "db">, { positionId, id }: { positionId: string; id: string }) {
   return db
     .select({ line: orderLines, order: orders })
     .from(orderLines)
@@ -96,7 +96,7 @@ function findLine({ db }: Reader, positionId: string, bookingId: string) {
     .where(
       and(
         eq(orderLines.positionId, positionId),
-        eq(orderLines.bookingId, bookingId),
+        eq(orderLines.bookingId, id),
         isNull(orderLines.hoursConfirmationId),
         isNotNull(orders.settledAt),
       ),

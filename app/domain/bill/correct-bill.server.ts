@@ -33,6 +33,6 @@ export function correctBill(
     if (!found.ok) return found;
     const [wrong] = correctionRefusals({ cents: grossCents, reason }, found.value.remaining.totalCents);
     if (wrong) return refuse(wrong.key);
-    return ok(writeCorrection(tx, { ...found.value, grossCents, reason: reason.trim() }));
+    return ok(writeCorrection(tx, { ...found.value, grossCents, reason: reason.trim(), requestedBy: tx.actor.userId }));
   });
 }

@@ -29,7 +29,10 @@ export function creditHours(
     if (!correctable.ok) return correctable;
     const wantedCents = creditGrossCents(order, listLinesOfOrder(tx, order.id), { line, netCents });
     const grossCents = Math.min(wantedCents, correctable.value.remaining.totalCents);
-    const corrected = grossCents > 0 ? writeCorrection(tx, correctionOf(found, correctable.value, grossCents)) : null;
+    const corrected =
+      grossCents > 0
+        ? writeCorrection(tx, { ...correctionOf(found, correctable.value, grossCents), requestedBy: tx.actor.userId })
+        : null;
     if (corrected) billNumbers.push(corrected.billNumber);
     insertCredit(tx, found, line, { netCents, billId: corrected?.billId ?? null });
   }

@@ -1,7 +1,7 @@
 import { i18nOf } from "~/i18n/language.server";
 import { type bills, type orders, refunds } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
-import type { Context, UserActor } from "../shared/context";
+import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
@@ -45,13 +45,15 @@ interface NewCorrection extends Correctable {
   reason: string;
   /** The rows of the correction; their sum is its net amount. Else those of the bill, or one for a part of it. */
   rowsOf?: (amounts: BillAmounts) => BillService[];
+  /** The person who asks for it. */
+  requestedBy: string;
 }
 
 /**
  * Issues a correction for the transaction of the caller, and lets what was paid and is no longer owed go back: to the
  * card by the outbox, or as a transfer that waits for the agency.
  */
-export function writeCorrection(tx: Context<UserActor>, correction: NewCorrection): Corrected {
+export function writeCorrection(tx: Context, correction: NewCorrection): Corrected {
   const { order, original, grossCents, remaining } = correction;
   const before = findOrderMoney(tx, order);
   const money = { ...before, correctedCents: before.correctedCents + grossCents };
@@ -114,13 +116,12 @@ function partOf(original: BillRow, content: BillContent, { netCents }: BillAmoun
 
 /** Card payments go back by the outbox; a transfer waits until the agency says that it was made. */
 function requestRefund(
-  tx: Context<UserActor>,
-  { order, paymentId }: Correctable,
+  tx: Context,
+  { order, paymentId, requestedBy }: NewCorrection,
   { billId, billNumber }: { billId: string; billNumber: string },
   amountCents: number,
 ): void {
   const id = newId(tx.now);
-  const requestedBy = tx.actor.userId;
   tx.db
     .insert(refunds)
     .values({ id, orderId: order.id, billId, paymentId, amountCents, requestedAt: tx.now, requestedBy })

@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
+import { fillReplacement } from "./ending/open-replacement.server";
 import { type BookingRefusal, bookingRefusal, isHeld } from "./rules";
 
 type Candidate = NonNullable<ReturnType<typeof findCandidate>>;
@@ -44,6 +45,7 @@ export function bookPosition(
         bookedBy: actorId(tx.actor),
       })
       .run();
+    fillReplacement(tx, { positionId, bookingId });
     withdrawElsewhere(tx, candidate);
     enqueue(tx, {
       kind: "mail",

@@ -38,3 +38,22 @@ export function cancellationFee(
   const percent = cancellationPercent(facts.daysBefore, ladder);
   return { percent, feeCents: percentOf(facts.netCents, percent) };
 }
+
+export type OwnCancelRefusal = "cancelTooLateStaff" | "cancelOverStaff";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Why a person can no longer cancel their own job, or null (SUBS-04): from its start on they call. From a day after its
+ * end the contact of the company is not shown any more (D-126).
+ */
+export function ownCancelRefusal(facts: { startsAt: number; endsAt: number; now: number }): OwnCancelRefusal | null {
+  if (facts.now < facts.startsAt) return null;
+  return facts.now < facts.endsAt + DAY_MS ? "cancelTooLateStaff" : "cancelOverStaff";
+}
+
+export const OWN_CANCEL_REASONS = ["ill", "family", "transport", "otherJob", "other"] as const;
+export type OwnCancelReason = (typeof OWN_CANCEL_REASONS)[number];
+export const OWN_CANCEL_WORDS_MAX = 500;
+/** For so long after the job the agency can read why somebody dropped out (D-130). */
+export const REASON_MONTHS = 6;

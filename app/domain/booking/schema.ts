@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_CANCEL_REASONS, OWN_CANCEL_WORDS_MAX } from "./cancellation-rules";
 import { STANDINGS } from "./seen";
 
 const id = z.string().min(1, "required").max(40, "notFound");
@@ -34,3 +35,12 @@ export const rejectTeamForm = z.object({
   person: people,
   message: z.string().trim().max(500, "tooLong?max=500").optional(),
 });
+
+/** A person cancels their own job; words are needed where the reason says nothing. */
+export const ownCancellationForm = z
+  .object({
+    effect: z.string().max(40).default(""),
+    reason: z.enum(OWN_CANCEL_REASONS, "required"),
+    words: z.string().trim().max(OWN_CANCEL_WORDS_MAX, `tooLong?max=${OWN_CANCEL_WORDS_MAX}`).default(""),
+  })
+  .refine(({ reason, words }) => reason !== "other" || words !== "", { path: ["words"], error: "required" });

@@ -27,7 +27,8 @@ export function withdrawApplicant(
       if (isPaymentPending(tx, own)) return refuse("paymentPending");
       if (own.entryId) closeEntry(tx, own.entryId, "removed");
       if (own.entryId || own.readyAt !== null) notifyCompany(tx, own);
-      const withdrawn = withdrawApplication(tx, own);
+      const { applicationId: id } = own;
+      const withdrawn = withdrawApplication(tx, { applicationId: id, userId: tx.actor.userId, because: "own wish" });
       if (!withdrawn.ok) return withdrawn;
     }
     return ok();

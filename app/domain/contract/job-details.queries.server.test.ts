@@ -46,7 +46,11 @@ test("[MYJ-09] [MYJ-31] nobody else has a booked view, and a cancelled booking h
   const booked = makeBookedPosition(world);
   expect(findJobDetails(world.as(makeStaff(world).actor), booked.position.id, "de")).toBeNull();
   expect(findJobDetails(world.as(booked.employer.actor), booked.position.id, "de")).toBeNull();
-  world.db.update(bookings).set({ cancelledAt: world.now }).where(eq(bookings.id, booked.booking.id)).run();
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledKind: "byCompany" })
+    .where(eq(bookings.id, booked.booking.id))
+    .run();
   expect(detailsOf(booked)).toBeNull();
 });
 

@@ -45,6 +45,7 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     now: context.now,
   };
   return {
+    bookingId: booking.id,
     ticket: ticketOf(booked, language),
     description: job.jobDescription,
     requirements: job.jobRequirements,

@@ -138,7 +138,11 @@ test("applications for equal positions are one job; the booked one speaks for al
 test("a cancelled booking and a deleted position say so; booked again counts as booked", () => {
   const application = apply(posted.position);
   const cancelled = makeBooking(world, posted.position, application);
-  world.db.update(bookings).set({ cancelledAt: world.now }).where(eq(bookings.id, cancelled.id)).run();
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledKind: "byCompany" })
+    .where(eq(bookings.id, cancelled.id))
+    .run();
   expect(labels()).toEqual(["cancelled"]);
   makeBooking(world, posted.position, application);
   expect(labels()).toEqual(["bookingFixed"]);

@@ -32,6 +32,8 @@ export interface MailData {
     method: string;
     billNumber: string | null;
   };
+  /** Who was booked and dropped out, for company and agency. */
+  "cannot-come": OfPosition & { person: string };
   "confirm-email": SealedKey & { role: Role };
   "contact-message": { contactMessageId: string };
   "contract-reminder": OfPosition;
@@ -44,6 +46,8 @@ export interface MailData {
   "newsletter-confirm": SealedKey & { subscriberId: string };
   "order-confirmed": { orderId: string };
   "outstanding-hours": { eventId: string; ordinal: number; outstandingCents: number };
+  /** The person's own cancellation, as a receipt. */
+  "own-cancellation": OfPosition & { reason: string | null };
   "pay-corrected": OfHours;
   "processing-fee": { eventId: string };
   registration: SealedKey;

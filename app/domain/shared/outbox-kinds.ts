@@ -17,6 +17,8 @@ export interface OutboxPayloads {
   "discard-briefing": { fileId: string };
   /** One stored file, or all after this one. */
   "file-backup": { path: string; after?: undefined } | { path?: undefined; after: string };
+  /** Why a person dropped out is deleted. */
+  "forget-reason": { bookingId: string };
   "issue-bill": { orderId: string };
   mail: MailPayload;
   "nightly-copy": Record<string, never>;
@@ -26,6 +28,8 @@ export interface OutboxPayloads {
   "processing-fee": { eventId: string };
   "refund-payment": { refundId: string };
   "release-payment": { paymentId: string };
+  /** The price of a booking that was ended by the person, once nobody replaces them on it. */
+  "return-price": { replacementId: string };
   /** The person has another name. */
   "renew-contracts": { userId: string };
   "sandbox-event": { event: ProviderEvent };
@@ -43,6 +47,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "contract-document": "documents",
   "discard-briefing": "other",
   "file-backup": "other",
+  "forget-reason": "other",
   "issue-bill": "money",
   mail: "mail",
   "nightly-copy": "other",
@@ -52,5 +57,6 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "refund-payment": "money",
   "release-payment": "money",
   "renew-contracts": "documents",
+  "return-price": "money",
   "sandbox-event": "money",
 };

@@ -75,6 +75,11 @@ export function addDays(day: string, days: number): string {
   return new Date(midnight(day) + days * 24 * HOUR).toISOString().slice(0, 10);
 }
 
+/** The same day of the month so many months later, or the last of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  return Temporal.PlainDate.from(day).add({ months }).toString();
+}
+
 /** Whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((midnight(to) - midnight(from)) / (24 * HOUR));

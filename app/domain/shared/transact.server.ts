@@ -12,6 +12,8 @@ const refusalsOfTables: Record<string, string> = {
   position_held: "anotherUserBooked",
   position_booked: "anotherUserBooked",
   position_gone: "notFound",
+  booking_worked: "cancelHoursConfirmed",
+  booking_begun: "cancelTooLate",
   application_unusable: "staffRejected",
   application_booked: "anotherUserBooked",
   "bookings.position_id": "anotherUserBooked",

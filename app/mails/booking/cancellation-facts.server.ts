@@ -1,6 +1,7 @@
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
+import type { Settings } from "~/domain/shared/settings";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
 
@@ -28,5 +29,28 @@ export function bookingCancelledMail(context: Context, data: MailData["booking-c
     billNumber: data.billNumber ?? "",
     way: refundCents > 0 ? paidWay : backCents > 0 ? ("lessToPay" as const) : ("nothingBack" as const),
     eventHref: href(`/organization/request-overview?open=${job.eventId}`),
+  };
+}
+
+/** A job that the person has cancelled, as a receipt for them (SUBS-02). */
+export function ownCancellationMail(
+  context: Context,
+  data: MailData["own-cancellation"],
+  { language }: InLanguage,
+  { agencyPhone }: Settings,
+) {
+  return {
+    job: findJobFacts(context, data.positionId, language),
+    phone: String(agencyPhone),
+    jobWallHref: href("/staff/job-wall"),
+  };
+}
+
+/** Who cannot come, for the company and the agency. */
+export function cannotComeMail(context: Context, data: MailData["cannot-come"], { language }: InLanguage) {
+  return {
+    job: findJobFacts(context, data.positionId, language),
+    person: data.person,
+    selectionHref: href(`/organization/positions/${data.positionId}/selection`),
   };
 }

@@ -9,6 +9,7 @@ import { ContractSection } from "~/ui/job/contract-section";
 import { FormattedText } from "~/ui/parts/formatted-text";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
+import { CannotCome } from "./cannot-come";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
@@ -19,6 +20,7 @@ type BankProps = ComponentProps<typeof BankSection>;
 type HoursProps = ComponentProps<typeof HoursSection>;
 
 export interface BookedJobFacts {
+  bookingId: string;
   ticket: BookedTicketFacts & { eventId: string };
   description: string;
   requirements: string;
@@ -39,6 +41,7 @@ export interface BookedJobFacts {
   employer: string;
   employee: string;
   submissionId: string;
+  agencyPhone: string;
 }
 
 interface BookedJobProps {
@@ -69,6 +72,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         }
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
+      <CannotCome bookingId={job.bookingId} begun={hours.state !== "before"} phone={job.agencyPhone} />
       <JobSteps
         step={job.step}
         next={next}

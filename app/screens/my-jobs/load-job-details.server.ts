@@ -43,6 +43,7 @@ export function loadJobDetails(visit: StaffVisit) {
       employer: settings.agencyName,
       employee: `${user.firstName} ${user.lastName}`,
       submissionId: newId(context.now),
+      agencyPhone: settings.agencyPhone,
     },
   });
 }

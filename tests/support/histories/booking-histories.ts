@@ -5,8 +5,11 @@ import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookPosition } from "~/domain/booking/book-position.server";
 import { cancelBooking } from "~/domain/booking/cancel-booking.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
+import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { effectShown } from "~/domain/booking/reliability/rules";
 import { removeFromList } from "~/domain/booking/remove-from-list.server";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
@@ -39,7 +42,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("teamReady", "teamReject"), team, place }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constantFrom("list", "book"), person, place }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("choose", "unlist", "extend"), person, place }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("release", "reject", "cancel"), person, place }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constantFrom("release", "reject", "cancel", "dropOut"), person, place }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 60 }) }) },
 );
 type Step = { act: string; person?: number; team?: number[]; place?: number; minutes?: number };
@@ -114,6 +120,7 @@ function carryOut(
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
+  if (act === "dropOut") dropOut(world, target.position.id);
   if (!act.startsWith("team")) return;
   const { jobId, startsAt, jobPlace } = target.position;
   const chosen = { group: { jobId, startsAt, jobPlace }, userIds: team.map((number) => people[number]?.id ?? "") };
@@ -149,11 +156,31 @@ function standing({ db }: World): string {
 }
 
 function cancel(context: Context, positionId: string): void {
-  const live = context.db.$client
-    .prepare<[string], { id: string }>("select id from bookings where position_id = ? and cancelled_at is null")
-    .get(positionId);
+  const live = liveBookingOf(context, positionId);
   if (live) cancelBooking(context, { bookingId: live.id, reason: "" });
 }
+
+/** Whoever is booked for a position cancels, as their page shows it. */
+export function dropOut(world: World, positionId: string): void {
+  const live = liveBookingOf(world, positionId);
+  if (!live) return;
+  const me = world.as({ kind: "user", userId: live.userId, role: "employee", companyId: null });
+  const found = findOwnCancellation(me, live.id);
+  if (!found) throw new Error("the own booking is not found");
+  cancelOwnBooking(me, {
+    bookingId: live.id,
+    expectedEffect: effectShown(found.effect),
+    reason: "ill",
+    words: "",
+  });
+}
+
+const liveBookingOf = ({ db }: Pick<Context, "db">, positionId: string) =>
+  db.$client
+    .prepare<[string], { id: string; userId: string }>(
+      "select id, user_id as userId from bookings where position_id = ? and cancelled_at is null",
+    )
+    .get(positionId);
 
 const overlaps = "a.id < b.id and a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at";
 const invariants: Record<string, string> = {
@@ -176,6 +203,10 @@ const invariants: Record<string, string> = {
      where e.removed_at is null and p.ready_at is null`,
   "a free position of an event to come that is not open": `select 1 from positions p where p.open_until is null
      and p.deleted_at is null and not exists (select 1 from bookings b where b.position_id = p.id and b.cancelled_at is null)`,
+  "a search for somebody on a position that is booked": `select 1 from replacements r join bookings b
+     on b.position_id = r.position_id and b.cancelled_at is null where r.filled_at is null and r.ended_at is null`,
+  "somebody dropped out and nobody is looked for": `select 1 from bookings b where b.cancelled_kind in ('byStaff', 'noShow')
+     and not exists (select 1 from replacements r where r.booking_id = b.id)`,
   "an open position that is booked": `select 1 from positions p join bookings b on b.position_id = p.id
      where b.cancelled_at is null and p.open_until is not null`,
 };

@@ -31,7 +31,7 @@ import { bookings, hoursConfirmations, orders, outbox, positions } from "~db/sch
 import { findOrderRow } from "../../factories/orders";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
-import { brokenInvariant, copyOf } from "./booking-histories";
+import { brokenInvariant, copyOf, dropOut } from "./booking-histories";
 
 const HOUR = 3_600_000;
 const PEOPLE = 3;
@@ -59,6 +59,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("bookNow", "reject"), person, place, choice }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("listTeam", "buyTeam"), person, place, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("dropOut"), place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -109,7 +110,7 @@ export interface Tally {
 
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
- * confirmed hours and their payment, hours that the agency corrects and companies object to, cancelled bookings, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * confirmed hours and their payment, hours that the agency corrects and companies object to, cancelled bookings, people who drop out, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
@@ -206,6 +207,7 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "crash") await workOnce(world, { crash: true });
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
+  if (act === "dropOut" && target) dropOut(world, target.position.id);
   if (act === "confirm") confirmAll(world, times);
   if (act === "correctHours" || act === "object" || act === "keepHours") onHours(world, stage, next);
   if (act === "draft") {
@@ -458,6 +460,9 @@ const atTheEnd: Record<string, string> = {
      and o.payment_method = 'creditCard' and o.paid_at is null`,
   "a settled order without its one bill": `select 1 from orders o where o.settled_at is not null and 1 <> (
      select count(*) from bills b where b.order_id = o.id and b.corrects_bill_id is null)`,
+  "a price that was kept although nobody came for it": `select 1 from replacements r join order_lines l
+     on l.booking_id = r.booking_id and l.hours_confirmation_id is null join orders o on o.id = l.order_id
+     where o.settled_at is not null and r.returned_at is null`,
   "a refund that did not arrive": "select 1 from refunds where payment_id is not null and done_at is null",
   "an attempt that never ended": `select 1 from payments p join orders o on o.id = p.order_id
      where o.settled_at is null and p.failed_at is null and p.released_at is null`,

@@ -23,7 +23,10 @@ export async function doOutboxWork(world: World): Promise<void> {
 }
 
 /** The mails of a kind that were put into the outbox, the first one first. */
-export function mailsOf({ db }: World, template: string): { userId: string; data: Record<string, unknown> }[] {
+export function mailsOf(
+  { db }: World,
+  template: string,
+): { userId?: string; reader?: { email: string }; data: Record<string, unknown> }[] {
   return db
     .select()
     .from(outbox)

@@ -13,6 +13,7 @@ import { companies, orders, outbox, payments, processingFees } from "~db/schema"
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeApplication, makeBooking, makePostedPosition, makeStaff } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { refuseAt, refuseNowhere } from "../../../../tests/support/refuse-at";
 import { checkProcessingFee } from "./processing-fee.server";
@@ -208,4 +209,17 @@ test("the table takes a fee once", async () => {
   await until(event.expiresAt);
   expect(() => world.db.update(processingFees).set({ orderId: null }).run()).toThrow(/processing_fee_frozen/);
   expect(() => world.db.delete(processingFees).run()).toThrow(/processing_fee_frozen/);
+});
+
+test("[SUBS-06] a person who drops out costs the company nothing: no fee of the ladder, and no processing fee for the event", async () => {
+  const { company, event, position, application, until } = posted();
+  if (!application) throw new Error("nobody applied");
+  makeBooking(world, position, application);
+  dropOut(world, position.id);
+  await until(event.expiresAt - 3 * DAY);
+  await until(event.expiresAt);
+  await until(event.expiresAt + DAY);
+  expect(fees()).toEqual([]);
+  expect(feeOrders()).toEqual([]);
+  expect(listBills(world, company.id)).toEqual([]);
 });

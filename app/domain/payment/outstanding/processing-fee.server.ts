@@ -1,4 +1,5 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, or } from "drizzle-orm";
+import { bookedAllTheSame } from "~/domain/booking/ending/end-rules";
 import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
@@ -37,7 +38,7 @@ export function checkProcessingFee(context: Context, { eventId }: { eventId: str
   return done.value;
 }
 
-/** Whether somebody applied and still stands by it, and whether somebody is booked. */
+/** Whether somebody applied and still stands by it, and whether somebody is booked or was until they dropped out (SUBS-06). */
 function applicationsOf({ db }: Context, eventId: string) {
   const applied = db
     .select({ count: count() })
@@ -49,7 +50,12 @@ function applicationsOf({ db }: Context, eventId: string) {
     .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(positions, eq(positions.id, bookings.positionId))
-    .where(and(eq(positions.eventId, eventId), isNull(bookings.cancelledAt)))
+    .where(
+      and(
+        eq(positions.eventId, eventId),
+        or(isNull(bookings.cancelledAt), inArray(bookings.cancelledKind, bookedAllTheSame)),
+      ),
+    )
     .get();
   return { hasApplications: (applied?.count ?? 0) > 0, hasBooking: booked !== undefined };
 }

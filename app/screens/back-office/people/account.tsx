@@ -14,6 +14,7 @@ import { AccountFacts } from "./account-facts";
 import { AccountStatus } from "./account-status";
 import { Deactivate } from "./deactivate";
 import { loadAccount } from "./load-account.server";
+import { OwnCancellations } from "./own-cancellations";
 
 export const loader = superuserLoader(loadAccount);
 
@@ -23,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
-  const { title, id, role, state, company, facts, canResend, submissionId, self, coming, around } =
+  const { title, id, role, state, company, facts, canResend, submissionId, self, coming, around, ownCancellations } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
@@ -55,6 +56,7 @@ export default function Account() {
       <FormError errors={answer?.errors.form} />
       <AccountFacts company={company} facts={facts} />
       {coming ? <ComingBookings {...coming} /> : null}
+      {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
       {state === "deactivated" || self ? null : (
         <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
       )}

@@ -1,6 +1,7 @@
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
+import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { newId } from "~/domain/shared/ids";
-import { dayOf } from "~/domain/shared/time.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatDay } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
@@ -24,6 +25,7 @@ export function loadAccount(visit: AgencyVisit) {
     ["deactivatedOn", day(account.deactivatedAt)],
     ["reason", account.deactivatedReason],
   ];
+  const when = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
   return {
     title: name,
     id,
@@ -35,6 +37,13 @@ export function loadAccount(visit: AgencyVisit) {
     submissionId: newId(context.now),
     self: id === user.id,
     around: around(visit, { kind: "person", id }),
+    ownCancellations: listOwnCancellations(context, id).map(({ startsAt, cancelledAt, why, ...row }) => ({
+      ...row,
+      day: when(startsAt),
+      cancelled: when(cancelledAt ?? 0),
+      reason: why && t(`cancellation:own.reasons.${why.reason}`),
+      words: why?.words ?? "",
+    })),
     coming: role === "superuser" ? null : comingBookings(context, companyId ? { companyId } : { userId: id }),
   };
 }

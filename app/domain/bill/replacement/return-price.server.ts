@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { formatDay } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
+import { bookings, replacements, users } from "~db/schema";
+import { replacementState } from "../../booking/ending/end-rules";
+import type { Context } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { ok } from "../../shared/result";
+import { dayOf } from "../../shared/time.server";
+import { transactOrThrow } from "../../shared/transact.server";
+import { findBookingLine } from "../cancellation.queries.server";
+import { cancellationAmounts } from "../cancellation-rules";
+import type { BillContent } from "../content";
+import { findCorrectable, writeCorrection } from "../write-correction.server";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes back the whole price of a booking that the person ended, because nobody replaced them on it (D-121), once; a
+ * search that is still open at the start is given up. Waits while the bill is not issued or the card not charged.
+ */
+export function returnPrice(context: Context, { replacementId }: { replacementId: string }): void {
+  transactOrThrow(context, (tx) => {
+    const found = tx.db
+      .select({ replacement: replacements, booking: bookings, firstName: users.firstName, lastName: users.lastName })
+      .from(replacements)
+      .innerJoin(bookings, eq(bookings.id, replacements.bookingId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(eq(replacements.id, replacementId))
+      .get();
+    if (!found) throw new Error(`no replacement ${replacementId}`);
+    const { replacement, booking } = found;
+    if (replacement.returnedAt !== null) return ok();
+    const mine = eq(replacements.id, replacementId);
+    if (replacementState(replacement) === "searching")
+      tx.db.update(replacements).set({ endedAt: tx.now, endedBecause: "givenUp" }).where(mine).run();
+    const paid = findBookingLine(tx, booking);
+    if (!paid) return ok();
+    const correctable = findCorrectable(tx, paid.order);
+    if (!correctable.ok) {
+      comeBack(tx, replacementId);
+      return ok();
+    }
+    const netCents = paid.line.cartItemPriceCents - paid.line.discountCents;
+    const { remaining, original } = correctable.value;
+    const { taxRatePercent } = paid.order;
+    const amounts = cancellationAmounts({ netCents, feeCents: 0 }, { remaining, taxRatePercent });
+    if (amounts) {
+      const { t } = i18nOf(original.language);
+      const day = dayOf(booking.startsAt);
+      const content: BillContent = JSON.parse(original.contentJson);
+      const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === paid.line.cartItemPosition);
+      writeCorrection(tx, {
+        ...correctable.value,
+        grossCents: 0 - amounts.totalCents,
+        reason: t("bill:document.returnReason", {
+          person: `${found.firstName} ${found.lastName}`,
+          day: formatDay(day),
+        }),
+        requestedBy: booking.userId,
+        rowsOf: (taken) => [
+          {
+            kind: "correction",
+            cartItemPosition: 1,
+            cartItemName: t("bill:document.returnRow", { name: paid.line.cartItemName }),
+            eventId: billed?.eventId ?? "",
+            eventName: billed?.eventName ?? "",
+            day,
+            netCents: taken.netCents,
+            extraHours: false,
+          },
+        ],
+      });
+    }
+    tx.db.update(replacements).set({ returnedAt: tx.now }).where(mine).run();
+    return ok();
+  });
+}
+
+function comeBack(tx: Context, replacementId: string): void {
+  const runAt = tx.now + HOUR_MS;
+  enqueue(tx, {
+    kind: "return-price",
+    payload: { replacementId },
+    runAt,
+    dedupeKey: `return-price:${replacementId}:${runAt}`,
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type BookingEnd, bookings, users } from "~db/schema";
+import { rejectApplication } from "../../application/reject-application.server";
+import { withdrawApplication } from "../../application/withdraw-application.server";
+import { recordAudit } from "../../shared/audit.server";
+import { actorId, type Context } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { readSettings } from "../../shared/settings.server";
+import { endFollows } from "./end-rules";
+import { openReplacement } from "./open-replacement.server";
+
+type Booking = typeof bookings.$inferSelect;
+
+interface End {
+  kind: BookingEnd;
+  /** For the mail to the person, in the words of whoever ends the booking; may be empty. */
+  reason: string;
+}
+
+/**
+ * Ends a live booking in the transaction of the caller, who has checked that this may be: contract and booking stay as
+ * they are, the position is open again until its event expires, and everything of `endFollows` is done.
+ */
+export function endBooking(tx: Context, booking: Booking, { kind, reason }: End): void {
+  const { id, positionId, applicationId, userId, companyId } = booking;
+  const follows = endFollows[kind];
+  tx.db
+    .update(bookings)
+    .set({ cancelledAt: tx.now, cancelledBy: actorId(tx.actor), cancelledKind: kind })
+    .where(and(eq(bookings.id, id), isNull(bookings.cancelledAt)))
+    .run();
+  const closed =
+    follows.application === "rejected"
+      ? rejectApplication(tx, { applicationId, notifiedElsewhere: true })
+      : withdrawApplication(tx, { applicationId, userId, because: follows.action });
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: follows.mail, userId, data: { positionId, reason } },
+    dedupeKey: `${follows.mail}:${id}`,
+  });
+  if (follows.notifies) notify(tx, booking);
+  if (follows.opensReplacement) openReplacement(tx, booking);
+  // An application that was closed before does not keep a booking alive.
+  const closedBefore = !closed.ok;
+  recordAudit(tx, {
+    action: follows.action,
+    objectType: "booking",
+    objectId: id,
+    companyId,
+    data: {
+      positionId,
+      applicationId,
+      userId,
+      ...(reason && follows.wordsInLog ? { reason } : {}),
+      ...(closedBefore ? { closedBefore } : {}),
+    },
+  });
+}
+
+/** Everybody of the company, and the agency. */
+function notify(tx: Context, { id, positionId, companyId, userId }: Booking): void {
+  const { agencyEmail, agencyName } = readSettings(tx);
+  const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
+  const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}` };
+  const people = tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+    .all();
+  const readers = [
+    ...people.map((person) => ({ userId: person.id })),
+    { reader: { email: agencyEmail, name: agencyName, language: "de" as const } },
+  ];
+  for (const to of readers) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "cannot-come", ...to, data },
+      dedupeKey: `cannot-come:${id}:${"userId" in to ? to.userId : "agency"}`,
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import type { BookingEnd } from "~db/schema";
+
+export interface EndFollows {
+  /**
+   * Whether the company has had its booking all the same, so that no processing fee is due (D-40). The ladder of fees
+   * (D-33) is for its own cancellation alone: bill's cancelWithFee ends no booking in another way.
+   */
+  countsAsBooked: boolean;
+  /** What becomes of the application: chosen against it is closed for good. */
+  application: "rejected" | "withdrawn";
+  /** What the person is written. */
+  mail: "staff-cancelled" | "own-cancellation";
+  /** Whether company and agency are written at once who cannot come. */
+  notifies: boolean;
+  /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
+  opensReplacement: boolean;
+  /** How the audit log names it, and whether it holds the words that were given. */
+  action: "booking.cancelled" | "booking.cancelledByStaff";
+  wordsInLog: boolean;
+}
+
+/** What each way to end a booking costs, and what follows from it (SUBS-06). */
+export const endFollows: Record<BookingEnd, EndFollows> = {
+  byCompany: {
+    countsAsBooked: false,
+    application: "rejected",
+    mail: "staff-cancelled",
+    notifies: false,
+    opensReplacement: false,
+    action: "booking.cancelled",
+    wordsInLog: true,
+  },
+  byStaff: {
+    countsAsBooked: true,
+    application: "withdrawn",
+    mail: "own-cancellation",
+    notifies: true,
+    opensReplacement: true,
+    action: "booking.cancelledByStaff",
+    wordsInLog: false,
+  },
+};
+
+/** The ends after which the company counts as having booked (D-40). */
+export const bookedAllTheSame = (Object.keys(endFollows) as BookingEnd[]).filter(
+  (kind) => endFollows[kind].countsAsBooked,
+);
+
+export type ReplacementState = "searching" | "filled" | "givenUp" | "notWanted";
+
+/** Where the search for somebody else stands (SUBS-09). */
+export function replacementState(facts: {
+  filledAt: number | null;
+  endedBecause: "givenUp" | "notWanted" | null;
+}): ReplacementState {
+  return facts.filledAt === null ? (facts.endedBecause ?? "searching") : "filled";
+}

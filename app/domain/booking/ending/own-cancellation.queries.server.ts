@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { bookings, companies, events, positions, staffTypes } from "~db/schema";
+import type { Context, UserActor } from "../../shared/context";
+import { refuse } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
+import { addDays, dayOf, daysBetween } from "../../shared/time.server";
+import { ownCancelRefusal } from "../cancellation-rules";
+import { listReliabilityEntries } from "../reliability/reliability.queries.server";
+import { cancelEffect, FULL_DAYS, MOST_DAYS } from "../reliability/rules";
+
+/** A booking of the person who asks, live or ended, with what cancelling it now would do; null when it is not theirs. */
+export function findOwnCancellation(context: Context<UserActor>, bookingId: string) {
+  const { db, now, actor } = context;
+  const found = db
+    .select({
+      booking: bookings,
+      eventId: positions.eventId,
+      jobNameDe: staffTypes.nameDe,
+      jobNameEn: staffTypes.nameEn,
+      eventName: events.eventName,
+      companyName: companies.companyName,
+      contactName: companies.contactPerson,
+      contactPhone: companies.phoneNumber,
+      payCents: positions.staffTotalCents,
+    })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, actor.userId)))
+    .get();
+  if (!found) return null;
+  const { contactName, contactPhone, ...job } = found;
+  const { agencyPhone } = readSettings(context);
+  const { startsAt, endsAt } = job.booking;
+  const day = dayOf(startsAt);
+  const refusal = ownCancelRefusal({ startsAt, endsAt, now });
+  return {
+    ...job,
+    agencyPhone,
+    effect: cancelEffect(
+      listReliabilityEntries(context, actor.userId),
+      { startsAt, daysAgo: daysBetween(day, dayOf(now)) },
+      now,
+    ),
+    /** Until when the cancellation would count in full, and when it would be gone (RATE-11). */
+    fullUntil: addDays(day, FULL_DAYS),
+    goneOn: addDays(day, MOST_DAYS + 1),
+    refusal:
+      refusal && refuse(refusal, { contactName, contactPhone: contactPhone ?? "", agencyPhone: String(agencyPhone) }),
+  };
+}
+
+export type OwnCancellation = NonNullable<ReturnType<typeof findOwnCancellation>>;

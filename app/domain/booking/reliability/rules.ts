@@ -1,0 +1,68 @@
+import type { BookingEnd } from "~db/schema";
+
+const HOUR_MS = 3_600_000;
+export const FULL_DAYS = 180;
+export const MOST_DAYS = 365;
+/** With fewer jobs than this a percentage would say nothing. */
+export const LEAST_JOBS = 3;
+
+/** A booking that counts: how many days ago its job began, below 0 when it is still to come, and what of it was kept. */
+export interface ReliabilityEntry {
+  daysAgo: number;
+  kept: number;
+}
+
+/** The jobs that count, and what of them was kept in whole percent; null while they are too few. */
+export interface Reliability {
+  jobs: number;
+  percent: number | null;
+}
+
+/** What a person keeps who cancels at this instant (RATE-10): exactly 72 and exactly 24 hours before count half. */
+export function keptWhenCancelled({ startsAt, at }: { startsAt: number; at: number }): 1 | 0.5 | 0.25 {
+  const hours = (startsAt - at) / HOUR_MS;
+  if (hours > 72) return 1;
+  return hours >= 24 ? 0.5 : 0.25;
+}
+
+interface BookingFacts {
+  startsAt: number;
+  cancelledAt: number | null;
+  cancelledKind: BookingEnd | null;
+}
+
+/** What of a booking whose job has begun was kept, or null when it does not count. */
+export function keptOf({ startsAt, cancelledAt, cancelledKind }: BookingFacts): number | null {
+  if (cancelledAt === null) return 1;
+  return cancelledKind === "byStaff" ? keptWhenCancelled({ startsAt, at: cancelledAt }) : null;
+}
+
+/** Kept of what was due, older jobs half, until they are a year old. */
+export function reliabilityOf(entries: readonly ReliabilityEntry[]): Reliability {
+  const counted = entries.filter(({ daysAgo }) => daysAgo <= MOST_DAYS);
+  const weightOf = ({ daysAgo }: ReliabilityEntry) => (daysAgo > FULL_DAYS ? 0.5 : 1);
+  const due = counted.reduce((sum, entry) => sum + weightOf(entry), 0);
+  const kept = counted.reduce((sum, entry) => sum + weightOf(entry) * entry.kept, 0);
+  return { jobs: counted.length, percent: counted.length < LEAST_JOBS ? null : Math.round((kept / due) * 100) };
+}
+
+export interface CancelEffect {
+  kept: 1 | 0.5 | 0.25;
+  before: Reliability;
+  after: Reliability;
+}
+
+/** What cancelling a job to come does to the reliability of the person (SUBS-01). */
+export function cancelEffect(
+  entries: readonly ReliabilityEntry[],
+  booking: { startsAt: number; daysAgo: number },
+  now: number,
+): CancelEffect {
+  const kept = keptWhenCancelled({ startsAt: booking.startsAt, at: now });
+  const after = reliabilityOf([...entries, { daysAgo: booking.daysAgo, kept }]);
+  return { kept, before: reliabilityOf(entries), after };
+}
+
+/** The effect as a form carries it, so that what is applied is what was shown (SUBS-03). */
+export const effectShown = ({ kept, before, after }: CancelEffect): string =>
+  [kept, before.percent ?? "few", after.percent ?? "few"].join(" ");

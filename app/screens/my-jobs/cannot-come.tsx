@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { AgencyPhone } from "./agency-phone";
+
+interface CannotComeProps {
+  bookingId: string;
+  begun: boolean;
+  phone: string;
+}
+
+/** The way out of a booked job, and whom to call (FLOW-11); from its start on only the number. */
+export function CannotCome({ bookingId, begun, phone }: CannotComeProps) {
+  const { t } = useTranslation("cancellation");
+  return (
+    <p className="row small">
+      {begun ? null : (
+        <a className="tap" href={`/staff/bookings/${bookingId}/cancel`}>
+          {t("own.link")}
+        </a>
+      )}
+      <span>
+        {t("own.call")} <AgencyPhone phone={phone} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
+import { ownCancellationForm } from "~/domain/booking/schema";
+import { goTo } from "~/http/flash.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { BackLink } from "~/ui/frame/back-link";
+import { Dock } from "~/ui/frame/dock";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { CancelEnded } from "./cancel-ended";
+import { CancelForm } from "./cancel-form";
+import { CancelOutcome } from "./cancel-outcome";
+import { loadOwnCancellation } from "./load-own-cancellation.server";
+
+export const loader = staffLoader(loadOwnCancellation);
+
+export const action = staffAction(
+  formAction(ownCancellationForm, ({ effect, reason, words }, { context, params }: StaffVisit) => {
+    const bookingId = params.bookingId ?? "";
+    const done = cancelOwnBooking(context, { bookingId, expectedEffect: effect, reason, words });
+    if (!done.ok && done.refusal === "notFound") throw notFound();
+    return done.ok ? goTo(`/staff/bookings/${bookingId}/cancel`) : refusalOf(done, { status: 409 });
+  }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Shows what cancelling one's own job does before it is done (SUBS-01), then that it is done. */
+export default function OwnCancellation() {
+  const { job, ended, refusal, outcome, agencyPhone, submissionId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("cancellation");
+  if (ended) return <CancelEnded {...ended} job={job} agencyPhone={agencyPhone} />;
+  return (
+    <>
+      <div className="wrap wrap--text page stack stack--l">
+        <div className="stack stack--s">
+          <BackLink href={job.href}>{job.work}</BackLink>
+          <h1>{t("own.title")}</h1>
+          <p className="soft">{t("own.when", job)}</p>
+        </div>
+        <FormError errors={refusal ? [refusal] : answer?.errors.form} />
+        {refusal ? null : (
+          <>
+            <CancelOutcome {...outcome} />
+            <CancelForm effect={outcome.shown} submissionId={submissionId} answer={answer} phone={agencyPhone} />
+          </>
+        )}
+      </div>
+      {refusal ? null : (
+        <Dock>
+          <span className="small">
+            <b>{t("own.stay")}</b>
+            <br />
+            <span className="soft">{t("own.stayText")}</span>
+          </span>
+          <ButtonLink href={job.href}>{t("own.keep")}</ButtonLink>
+        </Dock>
+      )}
+    </>
+  );
+}
