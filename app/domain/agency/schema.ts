@@ -46,7 +46,7 @@ export const vatReviewForm = z.object({ note: typedText, claim: typedText });
 export const teaserForm = z.object({ positionId: typedText, showAsTeaser: z.string().optional() });
 
 /** What travelling to a position costs, as it is typed. */
-export const travelForm = z.object({ positionId: typedText, jobTravelCost: typedText });
+export const travelForm = z.object({ positionId: typedText, jobTravelCost: typedText, onlyOne: z.string().optional() });
 
 /** What a testimonial says; its picture is read by itself. */
 export const testimonialForm = z.object({

@@ -1,6 +1,16 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { confirmedCount, eventLabels } from "~/domain/event/overview/status-rules";
-import { bookings, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
+import {
+  bookings,
+  briefingReads,
+  briefings,
+  events,
+  hoursConfirmations,
+  listEntries,
+  positions,
+  staffTypes,
+  users,
+} from "~db/schema";
 import { amountBookedCents, finalAmountCents } from "../event/rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
@@ -9,17 +19,17 @@ import { closesAtIfConfirmable, payableCentsOf, positionFactsOf } from "./my-eve
 
 /**
  * One event of a company with its positions by job, their people, hours and amounts, or null when it is another
- * company's (MYE-04, MYE-14). Amounts in cents without VAT. Two statements.
+ * company's (MYE-04, MYE-14); of any company when none is named. Amounts in cents without VAT. Two statements.
  */
 export function findMyEvent(
   { db, now }: Pick<Context, "db" | "now">,
-  { companyId, eventId }: { companyId: string; eventId: string },
+  { companyId, eventId }: { companyId: string | null; eventId: string },
   settings: Settings,
 ) {
   const event = db
     .select()
     .from(events)
-    .where(and(eq(events.id, eventId), eq(events.companyId, companyId)))
+    .where(and(eq(events.id, eventId), companyId === null ? undefined : eq(events.companyId, companyId)))
     .get();
   if (!event) return null;
   const rows = listPositions({ db }, eventId).map((row) => ({ row, facts: positionFactsOf(row) }));
@@ -52,11 +62,15 @@ function byJob<P extends { jobId: string; staffTypeDe: string; staffTypeEn: stri
   return [...jobs.values()];
 }
 
+/** The briefings of a position that are in force. */
+const ofPosition = sql`${briefings.positionId} = ${positions.id} and ${briefings.replacedAt} is null`;
+
 function listPositions({ db }: Pick<Context, "db">, eventId: string) {
   return db
     .select({
       positionId: positions.id,
       jobId: positions.jobId,
+      groupId: positions.groupId,
       staffTypeDe: staffTypes.nameDe,
       staffTypeEn: staffTypes.nameEn,
       jobPlace: positions.jobPlace,
@@ -64,8 +78,15 @@ function listPositions({ db }: Pick<Context, "db">, eventId: string) {
       endsAt: positions.endsAt,
       totalCents: positions.jobTotalCostCents,
       bookingId: bookings.id,
+      userId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      phone: users.phone,
+      contractSubmittedAt: bookings.contractSubmittedAt,
+      heldUntil: listEntries.heldUntil,
+      briefings: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
+      readBriefings: sql<number>`(select count(*) from ${briefings} join ${briefingReads}
+        on ${briefingReads.briefingId} = ${briefings.id} and ${briefingReads.userId} = ${bookings.userId} where ${ofPosition})`,
       confirmationId: hoursConfirmations.id,
       confirmStartsAt: hoursConfirmations.confirmStartsAt,
       confirmEndsAt: hoursConfirmations.confirmEndsAt,
@@ -82,7 +103,8 @@ function listPositions({ db }: Pick<Context, "db">, eventId: string) {
     .innerJoin(positions, notDeleted)
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(bookings, liveBooking)
-    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`)
     .leftJoin(hoursConfirmations, latestHours)
     .where(eq(events.id, eventId))
     .orderBy(asc(positions.startsAt), asc(positions.id))

@@ -1,49 +1,50 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findMyEvent } from "~/domain/hours/my-event.queries.server";
-import { shownHours } from "~/domain/hours/shown-hours.server";
+import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
+import { readTeamFilter } from "~/domain/hours/team/team-rules";
+import { foundOr404 } from "~/http/found.server";
 import { employerLoader } from "~/http/guards.server";
 import { formatDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Empty } from "~/ui/parts/empty";
+import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
+import { TeamGroups } from "~/ui/team/team-groups";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
-import { JobHours } from "./job-hours";
-import { groupsOf } from "./load-groups.server";
-import { OpenGroups } from "./open-groups";
+import { TeamNotes } from "./team-notes";
 
 export const links = ordersLinks;
 
-export const loader = employerLoader(({ context, params, user, settings, language }) => {
-  const found = findMyEvent(context, { companyId: user.companyId, eventId: params.eventId ?? "" }, settings);
-  if (!found) throw new Response("404", { status: 404, statusText: "Not Found" });
+export const loader = employerLoader(({ context, params, url, settings, language }) => {
+  const filter = readTeamFilter(url.searchParams);
+  const asked = {
+    eventId: params.eventId ?? "",
+    language,
+    filter,
+    open: url.searchParams.get("open"),
+    rows: Number(url.searchParams.get("rows")) || 0,
+  };
+  const { event, ...team } = foundOr404(findTeamPage(context, asked, settings));
+  const { id: eventId, eventNumber, eventName, labels, confirmed, booked } = event;
+  const { amountBookedCents, finalAmountCents, payableCents } = event;
   return {
-    eventId: found.id,
-    eventNumber: found.eventNumber,
-    eventName: found.eventName,
-    deadline: found.eventExpirationDate,
-    labels: found.labels,
-    confirmed: found.confirmed,
-    booked: found.booked,
-    amountBookedCents: found.amountBookedCents,
-    finalAmountCents: found.finalAmountCents,
-    payableCents: found.payableCents,
+    event: { eventId, eventNumber, eventName, labels, confirmed, booked, deadline: event.eventExpirationDate },
+    sums: { eventId, confirmed, booked, amountBookedCents, finalAmountCents, payableCents },
     agencyEmail: settings.agencyEmail,
-    jobs: found.jobs.map((job) => ({
-      jobId: job.jobId,
-      jobName: language === "de" ? job.staffTypeDe : job.staffTypeEn,
-      positions: job.positions.map((position) => shownHours(position, context.now)),
-    })),
-    groups: groupsOf(context, found.id),
+    now: context.now,
+    filter,
+    team,
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.eventName} – Tagwerk` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.event.eventName} – Tagwerk` }];
 
+/** The team page of an event (DESK-03). */
 export default function MyEventPage() {
-  const event = useLoaderData<typeof loader>();
+  const { event, sums, team, filter, now, agencyEmail } = useLoaderData<typeof loader>();
   const { t } = useTranslation("hours");
+  const owes = sums.payableCents > 0;
   return (
     <div className="wrap page stack stack--l">
       <BackLink href="/organization/my-events">{t("events.title")}</BackLink>
@@ -55,16 +56,16 @@ export default function MyEventPage() {
           {t("event.deadline", { day: formatDay(event.deadline) })}
         </p>
       </div>
-      <div className="split">
-        <div className="stack stack--l" id="times">
-          {event.jobs.length === 0 ? <Empty icon="users" title={t("event.none")} /> : null}
-          <OpenGroups groups={event.groups} />
-          {event.jobs.map((job) => (
-            <JobHours key={job.jobId} job={job} event={event} />
-          ))}
-        </div>
-        <EventSums event={event} />
+      {owes ? <EventSums event={sums} /> : null}
+      <TeamFilter team={team} filter={filter} />
+      <div className="stack stack--l" id="times">
+        {team.groups.length === 0 ? (
+          <Empty icon="users" title={t(team.days.length === 0 ? "event.none" : "team.none")} />
+        ) : null}
+        <TeamGroups team={team} eventId={event.eventId} prefix="/organization" now={now} query={filterQuery(filter)} />
+        <TeamNotes team={team} eventName={event.eventName} agencyEmail={agencyEmail} />
       </div>
+      {owes ? null : <EventSums event={sums} />}
     </div>
   );
 }

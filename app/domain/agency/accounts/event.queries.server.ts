@@ -20,6 +20,7 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
   const rows = db
     .select({
       id: positions.id,
+      groupId: positions.groupId,
       work: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
       place: positions.jobPlace,
       startsAt: positions.startsAt,

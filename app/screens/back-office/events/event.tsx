@@ -2,11 +2,11 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { teaserForm, travelForm } from "~/domain/agency/schema";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
+import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
-import { formatMoney, formatMoneyInput, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Around } from "~/screens/back-office/frame/around";
 import { around } from "~/screens/back-office/frame/around.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
@@ -14,32 +14,28 @@ import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
+import { TeamGroups } from "~/ui/team/team-groups";
 import { saveTravel, showTeaser } from "./event-actions.server";
-import { EventPosition } from "./event-position";
+import { GroupForms } from "./group-forms";
+import { groupFacts } from "./load-group-facts.server";
 
 export const loader = superuserLoader((visit) => {
-  const { context, params, language, t } = visit;
+  const { context, params, url, settings, language } = visit;
   const { event, positions } = foundOr404(findAgencyEvent(context, params.eventId ?? "", language));
+  const filter = readTeamFilter(url.searchParams);
+  const [open, rows] = [url.searchParams.get("open"), Number(url.searchParams.get("rows")) || 0];
+  const { large, days, counts, groups } = foundOr404(
+    findTeamPage(context, { eventId: event.id, language, filter, open, rows }, settings),
+  );
   return {
     title: event.eventName,
     event,
     around: around(visit, { kind: "event", id: event.id }),
-    positions: positions.map(({ startsAt, endsAt, firstName, lastName, ...position }) => ({
-      id: position.id,
-      work: position.work,
-      place: position.place,
-      when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
-      travel: formatMoneyInput(position.travelCents),
-      travelCents: position.travelCents,
-      company: formatMoney(position.jobTotalCents),
-      staff: formatMoney(position.staffTotalCents),
-      showAsTeaser: position.showAsTeaser,
-      open: position.openUntil !== null && position.openUntil > context.now,
-      person: position.bookingId ? `${firstName} ${lastName}` : null,
-      hoursHref:
-        position.bookingId && startsAt < context.now ? `/superuser/back-office/hours/${position.bookingId}` : null,
-      hoursConfirmed: position.hoursConfirmedAt !== null,
-    })),
+    now: context.now,
+    filter,
+    team: { large, days, counts, groups },
+    facts: groupFacts(positions, context.now),
   };
 });
 
@@ -50,9 +46,10 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function AgencyEvent() {
-  const { event, positions, around } = useLoaderData<typeof loader>();
+  const { event, team, filter, facts, around, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
+  const typedFor = (id: string) => (answer?.typed.positionId === id ? String(answer.typed.jobTravelCost ?? "") : null);
   return (
     <>
       <BackLink href="/superuser/eventslist">{t("event.all")}</BackLink>
@@ -62,16 +59,22 @@ export default function AgencyEvent() {
         </ButtonLink>
       </PageHead>
       <FormError errors={answer?.errors.form} />
-      <ul className="stack">
-        {positions.map((position) => (
-          <EventPosition
-            key={position.id}
-            position={position}
-            typed={answer?.typed.positionId === position.id ? String(answer.typed.jobTravelCost ?? "") : null}
-            errors={answer?.errors[`jobTravelCost-${position.id}`]}
-          />
-        ))}
-      </ul>
+      <TeamFilter team={team} filter={filter} />
+      <div className="stack">
+        <TeamGroups
+          team={team}
+          eventId={event.id}
+          prefix="/superuser"
+          now={now}
+          query={filterQuery(filter)}
+          formOf={({ id }) => {
+            const own = facts[id];
+            const positionId = own?.positionId ?? "";
+            const errors = answer?.errors[`jobTravelCost-${positionId}`];
+            return own ? <GroupForms facts={own} typed={typedFor(positionId)} errors={errors} /> : null;
+          }}
+        />
+      </div>
       <Around {...around} />
     </>
   );

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookings } from "~db/schema";
+import { makeBriefing } from "../../../../tests/factories/briefings";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makeListEntry,
+  makePosition,
+  makeStaff,
+  makeSuperuser,
+} from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { statementsOf } from "../../../../tests/support/query-plans";
+import { settingDefaults } from "../../shared/settings";
+import { findTeamPage } from "./team-page.queries.server";
+import { readTeamFilter } from "./team-rules";
+
+const HOUR = 3_600_000;
+
+let world: World;
+let employer: ReturnType<typeof makeEmployer>;
+beforeEach(() => {
+  world = testWorld();
+  employer = makeEmployer(world);
+});
+afterEach(() => world.close());
+
+/** An event with so many equal places, beginning so many hours from now. */
+function stage(places: number, inHours = 100) {
+  const event = makeEvent(world, employer.company.id);
+  const job = makeJob(world, event);
+  const startsAt = world.now + inHours * HOUR;
+  const positions = Array.from({ length: places }, () => makePosition(world, job, { startsAt }));
+  positions.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const book = (index: number, names: { firstName?: string; lastName?: string } = {}) => {
+    const { user } = makeStaff(world, { user: names });
+    const position = positions[index];
+    if (!position) throw new Error("no such place");
+    return { user, position, booking: makeBooking(world, position, makeApplication(world, position.id, user.id)) };
+  };
+  const find = (query = "", actor = employer.actor) => {
+    const asked = new URLSearchParams(query);
+    const wanted = {
+      eventId: event.id,
+      language: "en" as const,
+      open: asked.get("open"),
+      rows: Number(asked.get("rows")),
+    };
+    return findTeamPage(world.as(actor), { ...wanted, filter: readTeamFilter(asked) }, settingDefaults);
+  };
+  return { event, job, positions, book, find };
+}
+
+test("[DESK-03] each place says who is there: full name once booked, first name on the list, phone from 24 hours before", () => {
+  const { positions, book, find } = stage(4, 25);
+  const anna = book(0, { firstName: "Anna", lastName: "Leitner" });
+  world.db.update(bookings).set({ contractSubmittedAt: 1 }).where(eq(bookings.id, anna.booking.id)).run();
+  makeBriefing(world, anna.position.id, { slot: 1, bytes: Buffer.from("x") });
+  const { user: mira } = makeStaff(world, { user: { firstName: "Mira", lastName: "Aigner" } });
+  const [, second, third] = positions;
+  if (!second || !third) throw new Error("not made");
+  makeListEntry(world, second, makeApplication(world, second.id, mira.id));
+  makeApplication(world, third.id, makeStaff(world).user.id);
+
+  const [group] = find()?.groups ?? [];
+  expect(group).toMatchObject({ total: 4, booked: 1, onList: 1, free: 2, people: 3, work: "Hostess" });
+  expect(group?.rows).toMatchObject([
+    {
+      number: 1,
+      name: "Anna Leitner",
+      person: { userId: anna.user.id, phone: null },
+      contractSubmitted: true,
+      briefings: 1,
+      readBriefings: 0,
+      attendance: "before",
+    },
+    { number: 2, name: null, person: { name: "Mira", phone: null }, heldUntil: world.now + 45 * 60_000 },
+    { number: 3, person: null, heldUntil: null, states: ["free"] },
+    { number: 4, person: null },
+  ]);
+  world.now += HOUR;
+  const rows = find()?.groups[0]?.rows;
+  expect(rows?.map(({ person }) => person?.phone ?? null)).toEqual([anna.user.phone, null, null, null]);
+  expect(JSON.stringify(rows)).not.toContain("Aigner");
+});
+
+test("[DESK-03] another company finds nothing, the agency every company's team", () => {
+  const { event, find } = stage(1);
+  expect(find("", makeEmployer(world).actor)).toBeNull();
+  expect(find("", makeSuperuser(world).actor)?.event.id).toBe(event.id);
+});
+
+test("[DESK-24] of more than 30 places the groups are shut with their counts; the one that is asked for is open, 50 rows at once", () => {
+  const { job, positions, book, find } = stage(60);
+  for (const index of [0, 1, 2]) book(index);
+  for (let place = 0; place < 5; place++) makePosition(world, job, { startsAt: world.now + 200 * HOUR });
+  const shut = find();
+  expect(shut?.large).toBe(true);
+  expect(shut?.groups.map(({ rows, counts, total }) => [rows, total, counts.free, counts.contractMissing])).toEqual([
+    [null, 60, 57, 3],
+    [null, 5, 5, 0],
+  ]);
+  const id = positions[0]?.groupId ?? "";
+  const lengths = (query: string) => find(query)?.groups.map(({ rows }) => rows?.length ?? null);
+  expect(lengths(`open=${id}`)).toEqual([50, null]);
+  expect(lengths(`open=${id}&rows=100`)).toEqual([60, null]);
+});
+
+test("[DESK-24] a filter by state and day leaves the groups with such places", () => {
+  const { job, book, find } = stage(40);
+  book(0);
+  makePosition(world, job, { startsAt: world.now + 200 * HOUR });
+  const found = (query: string) => find(query)?.groups.map(({ fitting }) => fitting);
+  const days = find()?.days ?? [];
+  expect(days).toHaveLength(2);
+  expect(found("")).toEqual([40, 1]);
+  expect(found("state=contractMissing")).toEqual([1]);
+  expect(found(`day=${days[1]}`)).toEqual([1]);
+  expect(found(`state=confirmed&day=${days[0]}`)).toEqual([]);
+});
+
+test("[DESK-03] a team of any size needs the same few statements", () => {
+  const small = stage(2);
+  small.book(0);
+  const large = stage(20);
+  for (let index = 0; index < 15; index++) large.book(index);
+  small.find();
+  const count = (find: () => unknown) => statementsOf(world, find).length;
+  expect(count(() => large.find())).toBe(count(() => small.find()));
+  expect(count(() => small.find())).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,160 @@
+import { openProfiles } from "../../application/profile-view.queries.server";
+import { contactVisible } from "../../booking/contact-rules";
+import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
+import type { Context, UserActor } from "../../shared/context";
+import type { Settings } from "../../shared/settings";
+import { clockOf, dayOf, minutesOf } from "../../shared/time.server";
+import { listPortraits } from "../../staff/portraits.queries.server";
+import { findMyEvent } from "../my-event.queries.server";
+import { shownHours } from "../shown-hours.server";
+import {
+  attendanceOf,
+  countStates,
+  fitsTeamFilter,
+  MOST_OPEN,
+  ROWS_AT_ONCE,
+  type TeamFilter,
+  teamStatesOf,
+} from "./team-rules";
+
+type Asked = {
+  eventId: string;
+  language: "de" | "en";
+  filter: TeamFilter;
+  /** The one group of a large event that is open, and how many of its rows are shown. */
+  open: string | null;
+  rows: number;
+};
+type Found = NonNullable<ReturnType<typeof findMyEvent>>;
+type Position = Found["jobs"][number]["positions"][number];
+
+/**
+ * The team of an event by its groups (DESK-03): each place with who is there and how it stands with them. Of a large
+ * event only the group that is open is given with its rows (DESK-24). The agency finds every company's.
+ */
+export function findTeamPage(context: Context<UserActor>, asked: Asked, settings: Settings) {
+  const { actor, now } = context;
+  if (actor.role === "employer" && actor.companyId === null) return null;
+  const companyId = actor.role === "superuser" ? null : actor.companyId;
+  const { eventId, filter } = asked;
+  const event = findMyEvent(context, { companyId, eventId }, settings);
+  if (!event) return null;
+  const places = placesOf(event, now);
+  const fitting = places.filter((place) => fitsTeamFilter(place, filter));
+  const large = places.length > MOST_OPEN;
+  const groups = listGroups(context, [eventId]).map((group) => {
+    const own = fitting.filter(({ row }) => row.groupId === group.groupId);
+    const shown = !large || group.groupId === asked.open;
+    return {
+      ...headOf(group, places, asked.language),
+      counts: countStates(own),
+      fitting: own.length,
+      rows: shown ? own.slice(0, Math.max(ROWS_AT_ONCE, asked.rows)) : null,
+    };
+  });
+  const personOf = peopleOf(
+    context,
+    groups.flatMap(({ rows }) => rows ?? []),
+  );
+  return {
+    event,
+    large,
+    days: [...new Set(places.map(({ day }) => day))],
+    counts: countStates(places),
+    groups: groups
+      .filter((group) => group.fitting > 0)
+      .map((group) => ({ ...group, rows: group.rows?.map((place) => shownPlace(place, personOf, now)) ?? null })),
+  };
+}
+
+export type TeamPage = NonNullable<ReturnType<typeof findTeamPage>>;
+export type TeamGroup = TeamPage["groups"][number];
+export type TeamPlace = NonNullable<TeamGroup["rows"]>[number];
+
+type Place = ReturnType<typeof placesOf>[number];
+
+function placesOf(event: Found, now: number) {
+  const numbers = new Map<string | null, number>();
+  return event.jobs.flatMap(({ positions, staffTypeDe, staffTypeEn }) =>
+    positions.map((row) => {
+      const number = (numbers.get(row.groupId) ?? 0) + 1;
+      numbers.set(row.groupId, number);
+      const facts = {
+        booked: row.bookingId !== null,
+        onList: row.bookingId === null && row.heldUntil !== null,
+        contractSubmitted: row.contractSubmittedAt !== null,
+        briefings: row.briefings,
+        readBriefings: row.readBriefings,
+        startsAt: row.startsAt,
+        endsAt: row.endsAt,
+        confirmed: row.confirmed,
+        now,
+      };
+      return {
+        row,
+        number,
+        facts,
+        states: teamStatesOf(facts),
+        day: dayOf(row.startsAt),
+        de: staffTypeDe,
+        en: staffTypeEn,
+      };
+    }),
+  );
+}
+
+function headOf({ groupId, ...group }: GroupSummary, places: readonly Place[], language: "de" | "en") {
+  const { startsAt, endsAt, places: total, booked, free, people, positionId, jobId, jobPlace, totalCents } = group;
+  return {
+    id: groupId,
+    work: places.find(({ row }) => row.groupId === groupId)?.[language] ?? "",
+    day: dayOf(startsAt),
+    start: clockOf(startsAt),
+    end: clockOf(endsAt),
+    minutes: minutesOf({ startsAt, endsAt }),
+    total,
+    booked,
+    free,
+    onList: total - booked - free,
+    people,
+    positionId,
+    key: { jobId, startsAt, endsAt, jobPlace, totalCents },
+  };
+}
+
+/** Face, name and number of who stands at these places, as far as the reader may see them. */
+function peopleOf(context: Context<UserActor>, places: readonly Place[]) {
+  const userIds = places.flatMap(({ row }) => row.userId ?? []);
+  const isOpen = openProfiles(context, userIds);
+  const portraits = listPortraits(context.db, userIds.filter(isOpen));
+  return ({ row, facts }: Place) => {
+    const { userId, firstName, lastName, phone } = row;
+    if (!userId || !firstName) return null;
+    const known = facts.booked && isOpen(userId);
+    return {
+      userId,
+      // The full name only once booked (D-11), and while the profile is open (SAFE-25).
+      name: known ? `${firstName} ${lastName}` : firstName,
+      portraitFileId: portraits.get(userId) ?? null,
+      phone: facts.booked && contactVisible(facts) ? phone : null,
+    };
+  };
+}
+
+function shownPlace(place: Place, personOf: (place: Place) => ReturnType<ReturnType<typeof peopleOf>>, now: number) {
+  const { row, facts, number, states } = place;
+  const person = personOf(place);
+  return {
+    ...shownHours(row as Position, now),
+    name: facts.booked ? (person?.name ?? null) : null,
+    number,
+    states,
+    bookingId: row.bookingId,
+    person,
+    heldUntil: facts.onList ? row.heldUntil : null,
+    contractSubmitted: facts.contractSubmitted,
+    briefings: facts.briefings,
+    readBriefings: facts.readBriefings,
+    attendance: attendanceOf(facts),
+  };
+}

@@ -1,0 +1,135 @@
+import { useTranslation } from "react-i18next";
+import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
+import { formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { CardTable } from "~/ui/parts/card-table";
+import { Icon } from "~/ui/parts/icon";
+import { Status } from "~/ui/parts/status";
+import { Face, placeholderFor } from "~/ui/person/face";
+import { TeamHours } from "./team-hours";
+
+type TeamTableProps = { caption: string; places: TeamPlace[]; eventId: string; prefix: string };
+
+const COLUMNS = ["person", "phone", "contract", "briefing", "attendance", "hours", "amount"] as const;
+
+/** Who is booked for the places of a group; every column holds one kind of thing (DESK-03, MYE-04). */
+export function TeamTable({ caption, places, eventId, prefix }: TeamTableProps) {
+  const { t } = useTranslation("hours");
+  const of = { prefix, eventId };
+  return (
+    <CardTable
+      className="event-team"
+      caption={caption}
+      columns={COLUMNS.map((name) => ({ label: t(`team.column.${name}`), end: name === "amount" }))}
+      rows={places.map((place) => ({
+        id: place.positionId,
+        cells: [
+          <Who key="person" place={place} prefix={prefix} />,
+          <Phone key="phone" place={place} />,
+          <Contract key="contract" place={place} />,
+          <Briefing key="briefing" place={place} />,
+          <Attendance key="attendance" place={place} />,
+          <div key="hours">
+            <TeamHours place={place} {...of} />
+          </div>,
+          <div key="amount">
+            <Amount place={place} />
+          </div>,
+        ],
+      }))}
+    />
+  );
+}
+
+type OfPlace = { place: TeamPlace };
+
+function Who({ place: { person, name, number, positionId }, prefix }: OfPlace & { prefix: string }) {
+  const { t } = useTranslation("hours");
+  if (!person) return null;
+  const { userId, portraitFileId } = person;
+  return (
+    <a
+      className="event-team__who"
+      id={`hours-${positionId}`}
+      href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
+    >
+      <Face
+        portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
+        placeholder={placeholderFor(userId)}
+        size={44}
+      />
+      <span>
+        <b>{name}</b>
+        <span className="small soft regular">{t("team.place", { number })}</span>
+      </span>
+    </a>
+  );
+}
+
+function Phone({ place: { person, started } }: OfPlace) {
+  const { t } = useTranslation("hours");
+  if (!person?.phone) return <span className="soft">{t(started ? "team.phoneOver" : "team.phoneLater")}</span>;
+  return (
+    <a className="tap nowrap" href={`tel:${person.phone.replace(/[^+\d]/g, "")}`}>
+      <Icon name="phone" />
+      {person.phone}
+    </a>
+  );
+}
+
+function Contract({ place: { contractSubmitted } }: OfPlace) {
+  const { t } = useTranslation("hours");
+  return contractSubmitted ? (
+    <Status tone="ok" icon="check">
+      {t("team.contract.submitted")}
+    </Status>
+  ) : (
+    <Status tone="act" icon="alert">
+      {t("team.contract.missing")}
+    </Status>
+  );
+}
+
+function Briefing({ place: { briefings, readBriefings } }: OfPlace) {
+  const { t } = useTranslation("hours");
+  if (briefings === 0) return <span className="soft">{t("team.briefing.none")}</span>;
+  if (readBriefings < briefings) {
+    return <span className="soft">{t("team.briefing.open", { read: readBriefings, count: briefings })}</span>;
+  }
+  return (
+    <Status tone="ok" icon="check">
+      {t("team.briefing.read")}
+    </Status>
+  );
+}
+
+function Attendance({ place: { attendance, from } }: OfPlace) {
+  const { t } = useTranslation("hours");
+  if (attendance === "there") {
+    return (
+      <Status tone="ok" icon="check">
+        {t("team.attendance.there")}
+      </Status>
+    );
+  }
+  const at = { day: formatWeekdayShort(t, from.day), time: from.time };
+  return <span className="soft">{t(`team.attendance.${attendance}`, at)}</span>;
+}
+
+function Amount({ place }: OfPlace) {
+  const { t } = useTranslation("hours");
+  const notes = [
+    place.outstandingCents > 0 ? t("event.extra", { amount: formatMoney(place.outstandingCents) }) : null,
+    place.contested ? t("event.contested") : null,
+    place.extraPaid ? t("event.extraPaid") : null,
+  ];
+  return (
+    <>
+      {formatMoney(place.totalCents)}
+      {notes.filter(Boolean).map((note) => (
+        <span key={note} className="event-team__note small soft">
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
