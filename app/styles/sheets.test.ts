@@ -13,8 +13,9 @@ function filesUnder(folder: string, ending: RegExp): string[] {
     .map((name) => join(app, folder, name));
 }
 
-/** A stylesheet with everything it imports, as one text. */
+/** A stylesheet with everything it imports, as one text; what only changes parts for large text draws none of them. */
 function sheet(path: string): string {
+  if (path.endsWith("large-text.css")) return "";
   return read(path).replace(/@import "([^"]+)";/g, (_, imported: string) => sheet(join(dirname(path), imported)));
 }
 

@@ -51,7 +51,8 @@ function gala(world: JourneyWorld, places: number, names = NAMES) {
   return { employer, event, job, positions, people, group };
 }
 
-const rowOf = (page: Page, { user }: { user: { id: string } }) => page.locator(`li.pick[data-id="${user.id}"]`);
+const rowOf = (page: Page, { user }: { user: { id: string } }) =>
+  page.locator("li.pick").filter({ has: page.locator(`a[href$="/${user.id}"]`) });
 const entries = (world: JourneyWorld, companyId: string) =>
   world.db
     .select()

@@ -37,7 +37,7 @@ export function TeamRow(props: TeamRowProps) {
   const Who = ticks ? "label" : "div";
   const worked = timesWorked === 2 ? t("team.twice") : t("team.worked", { count: timesWorked });
   return (
-    <li className={ticks ? "pick" : "pick is-off"} data-id={userId}>
+    <li className={ticks ? "pick" : "pick is-off"}>
       <Who className="pick__who">
         <span className="pick__tick">
           {ticks ? (
@@ -68,7 +68,7 @@ export function TeamRow(props: TeamRowProps) {
       <div className="pick__say">
         <span>
           <b className="ink">{worked}</b>
-          {far ? <span className="only-phone"> · {far}</span> : null}
+          {far ? <span className="only-phone">{` · ${far}`}</span> : null}
         </span>
         {remarks ? <span>{remarks}</span> : null}
       </div>
