@@ -33,7 +33,7 @@ const noStreams: Plugin = {
 const fileOfRoom: Record<string, string> = {
   request: "request",
   overview: "events",
-  selection: "events",
+  selection: "selection",
   "selection/team": "team",
   hours: "hours",
   "my-events": "hours",
@@ -79,7 +79,8 @@ const files: [name: string, holds: RegExp][] = [
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\//],
-  ["events", /\/app\/(?:ui\/job\/booking-list|domain\/(?:booking|event\/overview)\/)/],
+  ["events", /\/app\/domain\/event\/overview\//],
+  ["booking", /\/app\/(?:ui\/job\/booking-list|domain\/booking\/)/],
   ["hours", /\/app\/domain\/hours\//],
   ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/card\/card-mark\b/],
   ["money", /\/app\/domain\/(?:payment\/promotion|bill)\//],

@@ -7,6 +7,7 @@ import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { Note } from "~/ui/parts/note";
 import { loadSelection } from "./load-selection.server";
@@ -16,6 +17,8 @@ import { addApplicant, bookApplicant, keepReason, reject, release } from "./sele
 import { SelectionHead } from "./selection-head";
 import { SelectionLanes } from "./selection-lanes";
 import { StaffFilter } from "./staff-filter";
+
+export const links = choosingLinks;
 
 export const handle = {
   dialog: ({ rejecting, cart }: { rejecting: Rejecting | null; cart: Cart | null }) =>

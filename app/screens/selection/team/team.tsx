@@ -4,6 +4,7 @@ import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { LooksReason } from "../looks-reason";
@@ -21,6 +22,8 @@ import { TeamRefused } from "./team-refused";
 import { useChosen } from "./use-chosen";
 
 type Data = ReturnType<typeof loadTeam>;
+
+export const links = choosingLinks;
 
 export const handle = {
   task: true,
