@@ -1,5 +1,6 @@
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { roundHalfUp, sumCents } from "../shared/money";
-import type { Message } from "../shared/result";
+import type { FieldRefusal } from "../shared/result";
 
 /** The amounts of a bill in cents; total = net − discount + tax. */
 export type BillAmounts = { netCents: number; discountCents: number; taxCents: number; totalCents: number };
@@ -45,16 +46,12 @@ export const REASON_MAX = 300;
 export function correctionRefusals(
   typed: { cents: number | null; reason: string },
   remainingCents: number,
-): { field: "amount" | "reason"; key: Message }[] {
-  const reason = typed.reason.trim();
-  const amountKey: Message | null =
-    typed.cents === null || typed.cents < 1 ? "amount" : typed.cents > remainingCents ? "correctionTooMuch" : null;
-  const reasonKey: Message | null =
-    reason === "" ? "required" : reason.length > REASON_MAX ? `tooLong?max=${REASON_MAX}` : null;
-  return [
-    ...(amountKey ? [{ field: "amount" as const, key: amountKey }] : []),
-    ...(reasonKey ? [{ field: "reason" as const, key: reasonKey }] : []),
-  ];
+): FieldRefusal[] {
+  return refusalsOf({
+    amount:
+      typed.cents === null || typed.cents < 1 ? "amount" : typed.cents > remainingCents ? "correctionTooMuch" : null,
+    reason: textRefusal(typed.reason, REASON_MAX),
+  });
 }
 
 /** The money of an order, in cents: billed, taken back by corrections (as a positive sum), paid, and paid back. */

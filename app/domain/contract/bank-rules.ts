@@ -1,3 +1,4 @@
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "../shared/result";
 import { normaliseSsn, ssnRefusal } from "../staff/rules";
 
@@ -43,21 +44,17 @@ export function bicRefusal(bic: string): Message | null {
 }
 
 /** BANK-03, BANK-04. */
-export function holderRefusal(name: string): Message | null {
-  if (name.trim() === "") return "required";
-  return name.trim().length > HOLDER_MAX ? `tooLong?max=${HOLDER_MAX}` : null;
-}
+export const holderRefusal = (name: string): Message | null => textRefusal(name, HOLDER_MAX);
 
 /** Everything wrong with normalised bank details, one refusal per field (BANK-02 to BANK-06). */
 export function bankRefusals(details: BankDetails): FieldRefusal[] {
-  const found: [keyof BankDetails, Message | null][] = [
-    ["ssn", ssnRefusal(details.ssn)],
-    ["issuedName", holderRefusal(details.issuedName)],
-    ["nameOfInstitute", holderRefusal(details.nameOfInstitute)],
-    ["iban", ibanRefusal(details.iban)],
-    ["bic", bicRefusal(details.bic)],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  return refusalsOf({
+    ssn: ssnRefusal(details.ssn),
+    issuedName: holderRefusal(details.issuedName),
+    nameOfInstitute: holderRefusal(details.nameOfInstitute),
+    iban: ibanRefusal(details.iban),
+    bic: bicRefusal(details.bic),
+  });
 }
 
 /** Whether two normalised sets of details say the same (FLOW-04). */

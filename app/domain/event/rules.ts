@@ -1,3 +1,4 @@
+import { refusalsOf } from "~/domain/shared/refusals";
 import { sumCents } from "../shared/money";
 import type { FieldRefusal, Message } from "../shared/result";
 
@@ -51,14 +52,13 @@ export type PositionFacts = {
 
 /** Everything wrong with one position or search row (REQ-17 to REQ-28, SRCH-06 to SRCH-15), one refusal per field. */
 export function positionRefusals(facts: PositionFacts): FieldRefusal[] {
-  const found: [string, Message | null][] = [
-    ["jobPlace", facts.jobPlace.trim() === "" ? "required" : null],
-    ["jobDate", jobDateRefusal(facts)],
-    ["jobStart", jobStartRefusal(facts)],
-    ["jobEnd", jobEndRefusal(facts)],
-    ["quantity", quantityRefusal(facts.quantity)],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  return refusalsOf({
+    jobPlace: facts.jobPlace.trim() === "" ? "required" : null,
+    jobDate: jobDateRefusal(facts),
+    jobStart: jobStartRefusal(facts),
+    jobEnd: jobEndRefusal(facts),
+    quantity: quantityRefusal(facts.quantity),
+  });
 }
 
 /** LIM-11: one row asks for one to nine equal positions. */

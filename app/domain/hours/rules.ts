@@ -1,3 +1,4 @@
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { LONG_MINUTES, MAX_MINUTES } from "../event/rules";
 import { type Price, priceOf, type Work } from "../pricing/rules";
 import { sumCents } from "../shared/money";
@@ -64,18 +65,12 @@ export type HoursForm = {
 
 /** Everything wrong with the form (HRS-16 to HRS-22), one refusal per field. */
 export function validateHours(form: HoursForm): FieldRefusal[] {
-  const found: [string, Message | null][] = [
-    ["jobStart", clockRefusal(form.jobStart)],
-    ["jobEnd", clockRefusal(form.jobEnd) ?? spanRefusal(form)],
-    ["employerName", nameRefusal(form.employerName.trim())],
-    ["signature", form.hasSignature ? null : "signatureRequired"],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
-}
-
-function nameRefusal(name: string): Message | null {
-  if (name === "") return "required";
-  return name.length > EMPLOYER_NAME_MAX ? `tooLong?max=${EMPLOYER_NAME_MAX}` : null;
+  return refusalsOf({
+    jobStart: clockRefusal(form.jobStart),
+    jobEnd: clockRefusal(form.jobEnd) ?? spanRefusal(form),
+    employerName: textRefusal(form.employerName, EMPLOYER_NAME_MAX),
+    signature: form.hasSignature ? null : "signatureRequired",
+  });
 }
 
 function clockRefusal(clock: string): Message | null {

@@ -1,5 +1,6 @@
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { emailRefusal, FIELD_CAPS, phoneRefusal } from "../account/rules";
-import type { FieldRefusal, Message } from "../shared/result";
+import type { FieldRefusal } from "../shared/result";
 import { contactFirstNameRefusal } from "./rules";
 import type { ContactForm } from "./schema";
 
@@ -11,19 +12,12 @@ export function contactRefusals(
   form: ContactForm,
   { signedIn, longest }: { signedIn: boolean; longest: number },
 ): FieldRefusal[] {
-  const found: [string, Message | null][] = [
-    ["firstName", contactFirstNameRefusal(form.firstName, signedIn)],
-    ["lastName", textRefusal(form.lastName, FIELD_CAPS.lastName)],
-    ["email", emailRefusal(form.email)],
-    ["phone", phoneRefusal(form.phone)],
-    ["message", textRefusal(form.message, longest)],
-    ["privacy", form.privacy === "on" ? null : "required"],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
-}
-
-function textRefusal(typed: string, longest: number): Message | null {
-  const text = typed.trim();
-  if (text === "") return "required";
-  return text.length > longest ? `tooLong?max=${longest}` : null;
+  return refusalsOf({
+    firstName: contactFirstNameRefusal(form.firstName, signedIn),
+    lastName: textRefusal(form.lastName, FIELD_CAPS.lastName),
+    email: emailRefusal(form.email),
+    phone: phoneRefusal(form.phone),
+    message: textRefusal(form.message, longest),
+    privacy: form.privacy === "on" ? null : "required",
+  });
 }

@@ -1,3 +1,4 @@
+import { refusalsOf } from "~/domain/shared/refusals";
 import { emailRefusal, FIELD_CAPS, nameRefusal } from "../account/rules";
 import type { FieldRefusal, Message } from "../shared/result";
 
@@ -15,12 +16,11 @@ export function newsletterNameRefusal(typed: string): Message | null {
 
 /** Everything wrong with a subscription (PUB-46 to PUB-48). */
 export function newsletterRefusals(form: { name: string; email: string; privacy?: "on" | undefined }): FieldRefusal[] {
-  const found: [string, Message | null][] = [
-    ["name", newsletterNameRefusal(form.name)],
-    ["email", emailRefusal(form.email)],
-    ["privacy", form.privacy === "on" ? null : "required"],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  return refusalsOf({
+    name: newsletterNameRefusal(form.name),
+    email: emailRefusal(form.email),
+    privacy: form.privacy === "on" ? null : "required",
+  });
 }
 
 /** PUB-49, D-69: the first word is the first name, the rest the last name, which may be empty. */

@@ -1,4 +1,5 @@
 import { readCents } from "~/domain/shared/money";
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
 export const STAFF_TYPE_NAME_MAX = 60;
@@ -13,8 +14,7 @@ export interface TypedPrice {
   effectivePricePerHour: string;
 }
 
-const nameRefusal = (name: string): Message | null =>
-  name === "" ? "required" : name.length > STAFF_TYPE_NAME_MAX ? `tooLong?max=${STAFF_TYPE_NAME_MAX}` : null;
+const nameRefusal = (name: string): Message | null => textRefusal(name, STAFF_TYPE_NAME_MAX);
 
 function priceRefusal(typed: string): Message | null {
   if (typed.trim() === "") return "required";
@@ -22,23 +22,20 @@ function priceRefusal(typed: string): Message | null {
   return cents === null || cents <= 0 || cents > MAX_PRICE_CENTS ? "amount" : null;
 }
 
-const found = (refusals: [string, Message | null][]): FieldRefusal[] =>
-  refusals.flatMap(([field, key]) => (key ? [{ field, key }] : []));
-
 /** What is wrong with the names of a kind of work; `taken` are those of the others. */
 export function nameRefusals({ nameDe, nameEn }: TypedNames, taken: readonly string[]): FieldRefusal[] {
   const used = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
-  return found([
-    ["nameDe", nameRefusal(nameDe) ?? (used(nameDe) ? "staffTypeNameTaken" : null)],
-    ["nameEn", nameRefusal(nameEn)],
-  ]);
+  return refusalsOf({
+    nameDe: nameRefusal(nameDe) ?? (used(nameDe) ? "staffTypeNameTaken" : null),
+    nameEn: nameRefusal(nameEn),
+  });
 }
 
 export const priceRefusals = (typed: TypedPrice): FieldRefusal[] =>
-  found([
-    ["pricePerHour", priceRefusal(typed.pricePerHour)],
-    ["effectivePricePerHour", priceRefusal(typed.effectivePricePerHour)],
-  ]);
+  refusalsOf({
+    pricePerHour: priceRefusal(typed.pricePerHour),
+    effectivePricePerHour: priceRefusal(typed.effectivePricePerHour),
+  });
 
 /** Typed prices that have passed priceRefusals, in cents. */
 export const centsOf = ({ pricePerHour, effectivePricePerHour }: TypedPrice) => ({

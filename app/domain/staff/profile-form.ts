@@ -1,4 +1,5 @@
 import { addressRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
+import { choiceRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import { emailRefusal, FIELD_CAPS, nameRefusal, phoneRefusal } from "../account/rules";
 import { stateCodes } from "../place/rules";
 import type { FieldRefusal, Message } from "../shared/result";
@@ -48,7 +49,7 @@ export function profileRefusals(values: ProfileValues, facts: ProfileFacts): Fie
     ...lookKeys(values),
     acceptTerms: values.acceptTerms || facts.termsAccepted ? null : "agreeToBasicContract",
   };
-  const refusals = Object.entries(keys).flatMap(([field, key]): FieldRefusal[] => (key ? [{ field, key }] : []));
+  const refusals = refusalsOf({ ...keys });
   // The password is asked for nowhere else and may stay empty (STF-32).
   if (values.password || values.passwordConfirm) {
     refusals.push(...passwordRefusals(values.password, values.passwordConfirm));
@@ -67,11 +68,7 @@ const missing = new Set<string>([
 ]);
 
 const oneOf = (value: string, options: readonly (string | number)[]): Message | null =>
-  value === "" ? "required" : options.map(String).includes(value) ? null : "oneOf";
-const known = (value: string, isKnown: (code: string) => boolean): Message | null =>
-  value === "" ? "required" : isKnown(value) ? null : "oneOf";
-const needed = (typed: string, cap: number): Message | null =>
-  typed.trim() === "" ? "required" : typed.trim().length > cap ? `tooLong?max=${cap}` : null;
+  choiceRefusal(value, (code) => options.map(String).includes(code));
 const someOf = (values: string[], options: readonly string[], none: Message): Message | null =>
   values.length === 0 ? none : values.every((value) => options.includes(value)) ? null : "oneOf";
 
@@ -83,7 +80,7 @@ function personKeys(values: ProfileValues, { today, isCountry }: ProfileFacts): 
     phone: phoneRefusal(values.phone),
     gender: oneOf(values.gender, GENDERS),
     dateOfBirth: isCalendarDay(values.dateOfBirth) ? birthDayRefusal(values.dateOfBirth, today) : "date",
-    nationality: known(values.nationality, isCountry),
+    nationality: choiceRefusal(values.nationality, isCountry),
   };
 }
 
@@ -100,14 +97,14 @@ function workKeys(values: ProfileValues, { staffTypeIds, textMaxLength }: Profil
     preferedJobRegion: someOf(values.preferedJobRegion, stateCodes, "selectAtLeastOne"),
     preferedJobs: someOf(values.preferedJobs, staffTypeIds, "selectMinimumOneJob"),
     previousJobs: values.previousJobs.length ? someOf(values.previousJobs, staffTypeIds, "oneOf") : null,
-    jobExperience: needed(values.jobExperience, textMaxLength),
+    jobExperience: textRefusal(values.jobExperience, textMaxLength),
   };
 }
 
 function aboutKeys(values: ProfileValues, { isLanguage }: ProfileFacts): Keys {
   const { foreignLanguages } = values;
   return {
-    motherTongue: known(values.motherTongue, isLanguage),
+    motherTongue: choiceRefusal(values.motherTongue, isLanguage),
     foreignLanguages:
       foreignLanguages.length === 0 ? "selectAtLeastOne" : foreignLanguages.every(isLanguage) ? null : "oneOf",
     driversLicense: answered(values.driversLicense),

@@ -9,18 +9,10 @@ import {
   phoneRefusal,
   postalCodeRefusal,
 } from "~/domain/account/rules";
+import { choiceRefusal, lengthRefusal, refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
-/** The fields whose key is not null, in their order. */
-function refusalsOf(keys: Record<string, Message | null>): FieldRefusal[] {
-  return Object.entries(keys).flatMap(([field, key]) => (key ? [{ field, key }] : []));
-}
-
-const needed = (typed: string, cap: number = FIELD_CAPS.address): Message | null => {
-  if (typed.trim() === "") return "required";
-  return typed.trim().length > cap ? `tooLong?max=${cap}` : null;
-};
-const mayBeEmpty = (typed: string): Message | null => (typed.trim() === "" ? null : needed(typed));
+const needed = (typed: string, max: number = FIELD_CAPS.address) => textRefusal(typed, max);
 
 /** REG-25 to REG-27: a new password and its repetition; `names` are the names of the two fields. */
 export function passwordRefusals(
@@ -67,13 +59,12 @@ export function addressRefusals(
   values: AddressValues,
   { isCountry, partial = false }: { isCountry: (code: string) => boolean; partial?: boolean },
 ): FieldRefusal[] {
-  const country = values.country === "" ? "required" : isCountry(values.country) ? null : "oneOf";
   const refusals = refusalsOf({
-    country,
+    country: choiceRefusal(values.country, isCountry),
     city: needed(values.city),
     postalCode: postalCodeRefusal(values.postalCode),
     addressLineOne: needed(values.addressLineOne),
-    addressLineTwo: mayBeEmpty(values.addressLineTwo),
+    addressLineTwo: lengthRefusal(values.addressLineTwo, FIELD_CAPS.address),
   });
   return partial ? refusals.filter(({ key }) => key !== "required") : refusals;
 }

@@ -1,5 +1,6 @@
 import { cardExpiryRefusal, cardNumberRefusal, securityCodeRefusal } from "~/domain/payment/rules";
-import type { FieldRefusal, Message } from "~/domain/shared/result";
+import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
+import type { FieldRefusal } from "~/domain/shared/result";
 
 /** A card as it is typed; it goes to the provider and is kept nowhere (D-22). */
 export type TypedCard = {
@@ -37,13 +38,12 @@ function monthOf(validThrough: string): string {
 
 /** Everything wrong with a typed card (PROF-32, PROF-33, PAY-39). Today as YYYY-MM-DD. */
 export function cardRefusals(card: TypedCard, today: string): FieldRefusal[] {
-  const found: [string, Message | null][] = [
-    ["cardName", card.cardName === "" ? "required" : card.cardName.length > 100 ? "tooLong?max=100" : null],
-    ["cardNumber", cardNumberRefusal(card.cardNumber)],
-    ["validThrough", cardExpiryRefusal(monthOf(card.validThrough), today)],
-    ["securityCode", securityCodeRefusal(card.securityCode)],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  return refusalsOf({
+    cardName: textRefusal(card.cardName, 100),
+    cardNumber: cardNumberRefusal(card.cardNumber),
+    validThrough: cardExpiryRefusal(monthOf(card.validThrough), today),
+    securityCode: securityCodeRefusal(card.securityCode),
+  });
 }
 
 /** The card in the form that the payment gateway takes. */

@@ -1,4 +1,5 @@
 import { readCents } from "~/domain/shared/money";
+import { refusalsOf } from "~/domain/shared/refusals";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 
 /** A promotion code as the agency types it. */
@@ -48,14 +49,13 @@ export function promotionCodeRefusals(
   const from = typed.validFrom || today;
   const dayRefusal = (day: string): Message | null => (day === "" || isDay(day) ? null : "date");
   const endsEarly = isDay(typed.validUntil) && typed.validUntil < (isDay(from) && from > today ? from : today);
-  const found: [keyof TypedPromotionCode, Message | null][] = [
-    ["code", codeRefusal(typed.code)],
-    ["value", valueRefusal(typed)],
-    ["validFrom", dayRefusal(typed.validFrom)],
-    ["validUntil", dayRefusal(typed.validUntil) ?? (endsEarly ? "promotionEndsEarly" : null)],
-    ["maximumUses", typed.maximumUses === "" ? null : wholeRefusal(typed.maximumUses, 1_000_000)],
-  ];
-  return found.flatMap(([field, key]) => (key ? [{ field, key }] : []));
+  return refusalsOf({
+    code: codeRefusal(typed.code),
+    value: valueRefusal(typed),
+    validFrom: dayRefusal(typed.validFrom),
+    validUntil: dayRefusal(typed.validUntil) ?? (endsEarly ? "promotionEndsEarly" : null),
+    maximumUses: typed.maximumUses === "" ? null : wholeRefusal(typed.maximumUses, 1_000_000),
+  });
 }
 
 export type PromotionState = "active" | "coming" | "ended" | "usedUp" | "deactivated";
