@@ -30,6 +30,7 @@ export const programs = [
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
   { package: "golang-go", names: ["go"], neededBy: "peers", for: "building peers that are written in Go" },
   { package: null, names: ["stripe-mock"], neededBy: "peers", for: "the payment provider's own description" },
+  { package: null, names: ["schemathesis"], neededBy: "peers", for: "asking every JSON call at random" },
   { package: "git", names: ["git"], neededBy: "system", for: "fetching the product, and naming its files" },
   { package: "dash", names: ["sh"], neededBy: "system", for: "the limit of memory of who unpacks pictures" },
   { package: "libc-bin", names: ["getconf"], neededBy: "system", for: "the measurements" },

@@ -7,6 +7,7 @@ import pins from "./pins.json" with { type: "json" };
 export const peers = [
   { name: "litestream", needs: ["litestream"], checks: ["litestream"] },
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
+  { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
 ];
 
 export { pins };
