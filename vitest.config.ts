@@ -14,7 +14,7 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
     ],
-    globalSetup: ["tests/support/template-database.ts", "tests/support/build-decoder.ts"],
+    globalSetup: ["tests/support/template-database.ts", "tests/support/programs/build-decoder.ts"],
     environment: "node",
     testTimeout: 90_000,
     hookTimeout: 90_000,

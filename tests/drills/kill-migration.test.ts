@@ -6,7 +6,7 @@ import { migrate, migrations } from "~db/migrate";
 import { openDatabase, openSqlite } from "~db/open";
 import { makeEmployer, makeEvent, makeJob, makePosition } from "../factories/rows";
 import { startOfWorld, type World } from "../factories/world";
-import { buildProgram } from "../support/build-program";
+import { buildProgram } from "../support/programs/build-program";
 import { rebuildOf } from "../support/rebuild-table";
 
 /** Quality 10: killed at 40 moments in the drills, at a few in every run. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startOfWorld } from "../factories/world";
-import { buildProgram } from "../support/build-program";
+import { buildProgram } from "../support/programs/build-program";
 import { openTarpit } from "../support/tarpit";
 import { fillWithWork } from "./fill-with-work";
 

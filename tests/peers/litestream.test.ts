@@ -7,7 +7,7 @@ import { openSqlite } from "~db/open";
 import { findProgram } from "../../scripts/programs.mjs";
 import { fillWithWork } from "../drills/fill-with-work";
 import { startOfWorld } from "../factories/world";
-import { buildProgram } from "../support/build-program";
+import { buildProgram } from "../support/programs/build-program";
 import { bookOne, FIELD_KEY, runProgram, seedInto, serve } from "../support/served-story";
 import { startUntil } from "../support/start-program";
 import { openTarpit } from "../support/tarpit";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookings } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import type { BookingOrders } from "../../../tests/support/book-worker";
+import type { BookingOrders } from "../../../tests/support/programs/book-worker";
 import { addToList } from "./add-to-list.server";
 import { bookPosition } from "./book-position.server";
 
@@ -73,6 +73,6 @@ test("many companies reach for one person at once: one holds, the others are tol
 });
 
 function startWorker(): ChildProcess {
-  const file = fileURLToPath(new URL("../../../tests/support/book-worker.ts", import.meta.url));
+  const file = fileURLToPath(new URL("../../../tests/support/programs/book-worker.ts", import.meta.url));
   return fork(file, { execArgv: ["--import", "tsx"] });
 }

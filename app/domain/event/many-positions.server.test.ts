@@ -13,7 +13,7 @@ import { newId } from "~/domain/shared/ids";
 import { events, jobs, positions } from "~db/schema";
 import { makeEmployer, makeStaffType } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import type { PlaceOrders } from "../../../tests/support/add-places-worker";
+import type { PlaceOrders } from "../../../tests/support/programs/add-places-worker";
 
 const TOO_MANY = { ok: false, refusal: "tooManyPositions" };
 
@@ -111,7 +111,7 @@ describe("[SAFE-19] an event takes 300 positions", () => {
 });
 
 function startWorker(): ChildProcess {
-  const file = fileURLToPath(new URL("../../../tests/support/add-places-worker.ts", import.meta.url));
+  const file = fileURLToPath(new URL("../../../tests/support/programs/add-places-worker.ts", import.meta.url));
   return fork(file, { execArgv: ["--import", "tsx"] });
 }
 

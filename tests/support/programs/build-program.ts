@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { build } from "vite";
-import { alias } from "../../vite.alias";
+import { alias } from "../../../vite.alias";
 
 /** Builds `source` to one file in `folder`, as the programs of the product are built; returns its path. */
 export async function buildProgram(source: string, folder: string): Promise<string> {
