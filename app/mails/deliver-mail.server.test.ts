@@ -126,6 +126,20 @@ describe("mails about a job", () => {
   });
 
   test.each([
+    ["de", "Abgesagt: Hostess", "dein Konto ist geschlossen"],
+    ["en", "Cancelled: Hostess", "your account is closed"],
+  ] as const)(
+    "a person whose account is closed learns which booking has ended, in %s",
+    async (language, subject, part) => {
+      const { staff, position } = makeBookedPosition(world);
+      const data = { positionId: position.id, reason: "" };
+      const mail = await deliver({ template: "booking-ended", userId: staff.user.id, data }, language);
+      expect(mail.subject).toContain(subject);
+      for (const each of [part, "17:00–23:00", "+43 1 000 00 00"]) expect(mail.text).toContain(each);
+    },
+  );
+
+  test.each([
     ["de", "Anna Leitner kann am", "kommt zurück, sobald"],
     ["en", "Anna Leitner cannot come to Hostess on", "comes back once"],
   ] as const)(

@@ -7,6 +7,7 @@ import type { Attachment } from "./attachment.server";
 import { contractMail, jobMail } from "./booking/booking-facts.server";
 import {
   bookingCancelledMail,
+  bookingEndedMail,
   cannotComeMail,
   ownCancellationMail,
   staffCancelledMail,
@@ -67,6 +68,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./booking/booking-cancelled"),
     bookingCancelledMail,
     ({ job, person }) => ({ person, event: job.eventName }),
+  ),
+  "booking-ended": mail(
+    () => import("./booking/booking-ended"),
+    bookingEndedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   "cannot-come": mail(
     () => import("./booking/cannot-come"),

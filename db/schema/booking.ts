@@ -58,7 +58,7 @@ export const appearanceReasons = sqliteTable(
   (table) => [index("appearance_reasons_position").on(table.positionId, table.createdAt)],
 );
 
-export type BookingEnd = "byCompany" | "byStaff";
+export type BookingEnd = "byCompany" | "byStaff" | "byAgency";
 
 /** A booking is live until it ends before its time; who ended it is its kind. It is never deleted. */
 export const bookings = sqliteTable(

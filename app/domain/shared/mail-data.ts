@@ -32,6 +32,8 @@ export interface MailData {
     method: string;
     billNumber: string | null;
   };
+  /** The agency has ended a booking of a person whose account it closed. */
+  "booking-ended": OfPosition & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
   "cannot-come": OfPosition & { person: string };
   "confirm-email": SealedKey & { role: Role };

@@ -46,6 +46,16 @@ export function ownCancellationMail(
   };
 }
 
+/** A booking that the agency has ended, for the person. */
+export function bookingEndedMail(
+  context: Context,
+  data: MailData["booking-ended"],
+  { language }: InLanguage,
+  { agencyPhone }: Settings,
+) {
+  return { job: findJobFacts(context, data.positionId, language), phone: String(agencyPhone) };
+}
+
 /** Who cannot come, for the company and the agency. */
 export function cannotComeMail(context: Context, data: MailData["cannot-come"], { language }: InLanguage) {
   return {

@@ -10,11 +10,22 @@ import * as accounts from "~/screens/back-office/people/accounts";
 import * as accountsCsv from "~/screens/back-office/people/accounts-csv";
 import * as bookAndPay from "~/screens/pay/request-book-and-pay";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { auditEntries, companies, orders, outbox, registrations, sessions, users } from "~db/schema";
+import {
+  auditEntries,
+  bookings,
+  companies,
+  orders,
+  outbox,
+  registrations,
+  replacements,
+  sessions,
+  users,
+} from "~db/schema";
 import { makeApplicants, makeSettledOrder } from "../../factories/orders";
 import { makeBookedPosition, makeEmployer, makeListEntry, makeSuperuser, makeUser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { mailsOf } from "../../support/histories/outbox-work";
 
 let world: World;
 let agency: string;
@@ -39,6 +50,21 @@ describe("accounts", () => {
     const sent = await callRoute(world, { route: account, path: `${path}/${userId}`, params, as: agency, form });
     return { status: sent.response.status, data: sent.data as never, ...wayOn(sent.response) };
   };
+
+  test("a booking to come of somebody whose account is closed is ended by the agency: nothing to pay, everybody is written", async () => {
+    const { staff, booking, employer, position } = makeBookedPosition(world);
+    const end = (id = booking.id) => open(staff.user.id, { intent: `endBooking:${id}` });
+    expect(await end()).toMatchObject({ status: 409, data: { errors: { form: ["comingBookingsChanged"] } } });
+    await open(staff.user.id, { intent: "deactivate", reason: "Hausverbot", seenBookings: "1" });
+    expect((await end("unknown")).status).toBe(409);
+    expect((await end()).message).toBe("bookingEnded");
+    const find = () => world.db.select().from(bookings).where(eq(bookings.id, booking.id)).get();
+    expect(find()).toMatchObject({ cancelledKind: "byAgency", cancelledBy: agency });
+    expect(mailsOf(world, "booking-ended")).toMatchObject([{ userId: staff.user.id }]);
+    expect(mailsOf(world, "cannot-come")[0]).toMatchObject({ userId: employer.user.id });
+    expect(world.db.select().from(replacements).all()).toMatchObject([{ positionId: position.id, filledAt: null }]);
+    expect((await end()).status).toBe(409);
+  });
 
   test("[BO-03] one is found, closed after its coming bookings were seen, and opened again", async () => {
     const { staff } = makeBookedPosition(world);

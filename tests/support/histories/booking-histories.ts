@@ -205,7 +205,7 @@ const invariants: Record<string, string> = {
      and p.deleted_at is null and not exists (select 1 from bookings b where b.position_id = p.id and b.cancelled_at is null)`,
   "a search for somebody on a position that is booked": `select 1 from replacements r join bookings b
      on b.position_id = r.position_id and b.cancelled_at is null where r.filled_at is null and r.ended_at is null`,
-  "somebody dropped out and nobody is looked for": `select 1 from bookings b where b.cancelled_kind in ('byStaff', 'noShow')
+  "somebody dropped out and nobody is looked for": `select 1 from bookings b where b.cancelled_kind in ('byStaff', 'byAgency')
      and not exists (select 1 from replacements r where r.booking_id = b.id)`,
   "an open position that is booked": `select 1 from positions p join bookings b on b.position_id = p.id
      where b.cancelled_at is null and p.open_until is not null`,

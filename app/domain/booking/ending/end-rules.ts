@@ -9,13 +9,13 @@ export interface EndFollows {
   /** What becomes of the application: chosen against it is closed for good. */
   application: "rejected" | "withdrawn";
   /** What the person is written. */
-  mail: "staff-cancelled" | "own-cancellation";
+  mail: "staff-cancelled" | "own-cancellation" | "booking-ended";
   /** Whether company and agency are written at once who cannot come. */
   notifies: boolean;
   /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
   opensReplacement: boolean;
   /** How the audit log names it, and whether it holds the words that were given. */
-  action: "booking.cancelled" | "booking.cancelledByStaff";
+  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency";
   wordsInLog: boolean;
 }
 
@@ -37,6 +37,16 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     notifies: true,
     opensReplacement: true,
     action: "booking.cancelledByStaff",
+    wordsInLog: false,
+  },
+  // Of a person whose account the agency has closed.
+  byAgency: {
+    countsAsBooked: true,
+    application: "withdrawn",
+    mail: "booking-ended",
+    notifies: true,
+    opensReplacement: true,
+    action: "booking.endedByAgency",
     wordsInLog: false,
   },
 };

@@ -17,6 +17,7 @@ export function comingBookings(
       day: dayOf(startsAt),
       start: clockOf(startsAt),
       end: clockOf(endsAt),
+      begun: startsAt <= context.now,
     })),
   };
 }

@@ -1,5 +1,7 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 
@@ -13,11 +15,20 @@ export interface ComingBooking {
   companyName: string;
   jobPlace: string;
   name: string;
+  begun: boolean;
+}
+
+interface ComingBookingsProps {
+  bookings: ComingBooking[];
+  total: number;
+  /** Each can be ended here, because the account of its person is closed. */
+  ending?: boolean;
 }
 
 /** What is booked and still to come; whoever deactivates an account reads it first (BO-03). */
-export function ComingBookings({ bookings, total }: { bookings: ComingBooking[]; total: number }) {
+export function ComingBookings({ bookings, total, ending = false }: ComingBookingsProps) {
   const { t } = useTranslation("booking");
+  const columns = ["event", "company", "person", "day", "time", "place", ...(ending ? ["end"] : [])];
   return (
     <section className="stack" aria-labelledby="coming">
       <h2 id="coming">{t("staff.coming", { count: total })}</h2>
@@ -25,7 +36,7 @@ export function ComingBookings({ bookings, total }: { bookings: ComingBooking[];
         <div className="card">
           <CardTable
             caption={t("staff.coming", { count: total })}
-            columns={["event", "company", "person", "day", "time", "place"].map((column) => ({
+            columns={columns.map((column) => ({
               label: t(`staff.column.${column}`),
             }))}
             rows={bookings.map((booking) => ({
@@ -41,11 +52,24 @@ export function ComingBookings({ bookings, total }: { bookings: ComingBooking[];
                   {formatTimeSpan(booking.start, booking.end)}
                 </span>,
                 booking.jobPlace,
+                ...(ending ? [<EndBooking key="end" booking={booking} />] : []),
               ],
             }))}
           />
         </div>
       )}
     </section>
+  );
+}
+
+function EndBooking({ booking }: { booking: ComingBooking }) {
+  const { t } = useTranslation("booking");
+  if (booking.begun) return null;
+  return (
+    <Form method="post">
+      <SubmitButton tone="lose" small name="intent" value={`endBooking:${booking.id}`}>
+        {t("staff.endBooking")}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { resendRegistrationLink } from "~/domain/account/registration/resend-reg
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { buttonForm, deactivationForm } from "~/domain/agency/schema";
+import { endForDeactivated } from "~/domain/booking/ending/end-for-deactivated.server";
 import { once } from "~/domain/shared/submissions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -28,6 +29,13 @@ export const workOnAccount = intents({
     if (!sent.ok) return refusalOf(sent, { status: 409 });
     return redirectWithFlash(`${path}/${userId}`, "registrationLinkSent", { values: sent.value });
   }),
+  endBooking: (visit: AgencyVisit, bookingId) =>
+    formAction(buttonForm, () => {
+      const { userId, name } = askedAccount(visit);
+      const done = endForDeactivated(visit.context, { bookingId, userId });
+      if (!done.ok) return refusalOf(done, { status: 409 });
+      return redirectWithFlash(`${path}/${userId}`, "bookingEnded", { values: { name } });
+    })(visit),
   deactivate: formAction(deactivationForm, (typed, visit: AgencyVisit) => {
     const { userId, name } = askedAccount(visit);
     const done = deactivateReviewedAccount(visit.context, { userId, ...typed });

@@ -55,7 +55,7 @@ export default function Account() {
       </PageHead>
       <FormError errors={answer?.errors.form} />
       <AccountFacts company={company} facts={facts} />
-      {coming ? <ComingBookings {...coming} /> : null}
+      {coming ? <ComingBookings {...coming} ending={state === "deactivated" && role === "employee"} /> : null}
       {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
       {state === "deactivated" || self ? null : (
         <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
