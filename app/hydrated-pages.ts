@@ -3,7 +3,9 @@
  * them: only their policy admits the provider's script.
  */
 export function hasProviderFields(href: string): boolean {
-  return /^\/organization\/(request-payment(\?|$)|profile\?(.*&)?tab=payment-details(&|$))/.test(href);
+  return /^\/organization\/(request-(book-)?payment(-summary)?(\?|$)|profile\?(.*&)?tab=payment-details(&|$))/.test(
+    href,
+  );
 }
 
 /**

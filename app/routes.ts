@@ -71,8 +71,8 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("request-book-payment-summary", "pay/request-book-payment-summary.tsx"),
     page("request-payment-summary", "pay/request-payment-summary.tsx"),
     page("payment-pending", "pay/payment-pending.tsx"),
-    page("payment-success", "pay/payment-success.tsx"),
-    page("payment-completed", "pay/payment-completed.tsx"),
+    page("payment-success", "pay/after/payment-success.tsx"),
+    page("payment-completed", "pay/after/payment-completed.tsx"),
   ];
 }
 

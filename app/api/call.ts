@@ -106,14 +106,14 @@ export function refusedBy(refused: Refused<string>, status = 409): RefusedCall {
   return refuseCall(key, refused.refusal === "notFound" ? 404 : status);
 }
 
-/** A refusal of a payment in the shape that programs know from providers: whose words, and which field is meant. */
+/** A refusal of a payment in the shape that programs know from providers: in our words, and which field is meant. */
 export function refusePayment(
   refused: RefusedCall,
   t: TFunction,
-  { message, param = null }: { message?: string | null; param?: string | null } = {},
+  { param = null }: { param?: string | null } = {},
 ): RefusedCall {
   const [key = "somethingwentwrong"] = refused.whole;
-  return { ...refused, data: { error: { raw: { message: message || translateMessage(t, key), param } } } };
+  return { ...refused, data: { error: { raw: { message: translateMessage(t, key), param } } } };
 }
 
 /** Somebody else was faster: what stands there now is beside each field, by the name that the call gives it. */

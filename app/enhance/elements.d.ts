@@ -12,7 +12,7 @@ declare module "react" {
       "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };
       "iban-input": Plain;
       "hours-form": Plain & { planned: number; pay: string; live?: "" };
-      "leave-guard": Plain & { "files-only"?: "" };
+      "leave-guard": Plain & { "files-only"?: ""; words: string };
       "passing-note": Plain;
       "password-rules": Plain;
       "photo-crop": Plain & { "data-round"?: "" };

@@ -1,4 +1,4 @@
-/** Lets the browser ask before typed words are lost [REG-38]. */
+/** Lets the browser ask before typed words are lost [REG-38]; on a hydrated page, which leaves without it, asks itself. */
 export class LeaveGuard extends HTMLElement {
   #touched = false;
 
@@ -7,10 +7,15 @@ export class LeaveGuard extends HTMLElement {
     this.addEventListener("change", this.#touch);
     this.addEventListener("submit", this.#release);
     window.addEventListener("beforeunload", this.#ask);
+    if (!("texts" in document.documentElement.dataset)) return;
+    document.addEventListener("click", this.#follow, { capture: true });
+    travels()?.addEventListener("navigate", this.#travel);
   }
 
   disconnectedCallback() {
     window.removeEventListener("beforeunload", this.#ask);
+    document.removeEventListener("click", this.#follow, { capture: true });
+    travels()?.removeEventListener("navigate", this.#travel);
   }
 
   #touch = ({ target }: Event) => {
@@ -28,4 +33,29 @@ export class LeaveGuard extends HTMLElement {
     // Chromium before 119 asks only for a value.
     event.returnValue = true;
   };
+
+  /** A link that the browser would not ask for. */
+  #follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (!link || link.target || link.hasAttribute("download") || event.button > 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.origin !== location.origin) return;
+    if (link.pathname + link.search !== location.pathname + location.search) this.#keep(event);
+  };
+
+  /** Back and forth, where the browser lets a page stay. */
+  #travel = (event: Event & { navigationType?: string }) => {
+    if (event.navigationType === "traverse" && event.cancelable) this.#keep(event);
+  };
+
+  #keep(event: Event) {
+    if (!this.#touched) return;
+    if (confirm(this.getAttribute("words") ?? "")) {
+      this.#touched = false;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
 }
+
+const travels = () => (window as Window & { navigation?: EventTarget }).navigation;

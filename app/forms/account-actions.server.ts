@@ -4,7 +4,7 @@ import { checkCaptcha, endCaptcha, issueCaptcha } from "~/domain/account/registr
 import { passwordRefusals, signUpRefusals } from "~/domain/account/registration/registration-rules";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
-import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
+import { emailRefusal, type Role, type SIGN_UP_ROLES } from "~/domain/account/rules";
 import type { loginForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
@@ -15,12 +15,14 @@ import { addressOf } from "~/http/address.server";
 import { authenticator, LoginRefused } from "~/http/authenticator.server";
 import { formGuardRefusal } from "~/http/form-guard.server";
 import { sameFormId } from "~/http/forms.server";
-import { guessOf } from "~/http/known-device.server";
+import { guessOf, rememberDevice } from "~/http/known-device.server";
 import { countAttempt, countGuess, countNewPassword, forgetGuesses, mayMailReset } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
+import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import { type Captcha, sameCaptcha } from "./captcha.server";
+import { clearRegistration } from "./registration.server";
 import { forget } from "./staff-photos.server";
 
 type LogIn = Omit<z.output<typeof loginForm>, "from">;
@@ -28,6 +30,7 @@ type LogIn = Omit<z.output<typeof loginForm>, "from">;
 interface OpenedSession {
   key: string;
   userId: string;
+  role: Role;
   /** The session stays open for a while: only staff may (D-61). */
   remember: boolean;
 }
@@ -38,7 +41,7 @@ export async function logIn(
   entered: LogIn,
 ): Promise<Posted<OpenedSession, Captcha & { otherRole?: string | null }>> {
   const { context, known, settings, language } = visit;
-  const { email, password, role } = entered;
+  const { email, password } = entered;
   const guess = await guessOf(visit, email);
   const { wait, asksCaptcha } = await countGuess(guess);
   if (wait !== null) return { ok: false, wait };
@@ -48,14 +51,17 @@ export async function logIn(
   const unsolved = asksCaptcha ? captchaRefusal(visit, entered) : null;
   if (unsolved) return { ok: false, ...unsolved, typed, values: captcha };
   try {
-    const body = new URLSearchParams({ email, password, role });
-    const userId = await authenticator.authenticate("password", new Request(visit.url, { method: "POST", body }));
+    const body = new URLSearchParams({ email, password, role: entered.role ?? "" });
+    const { userId, role } = await authenticator.authenticate(
+      "password",
+      new Request(visit.url, { method: "POST", body }),
+    );
     await forgetGuesses(guess);
     // A browser has one session: logging in as somebody else ends the one before.
     if (known.state === "live") closeSession(context, known.key);
     const remember = entered.remember === "on" && role === "employee";
     const key = openSession(context, { ...deviceOf(visit), userId, remember }, settings);
-    return { ok: true, value: { key, userId, remember } };
+    return { ok: true, value: { key, userId, role, remember } };
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
     const { refusal, otherRole } = error;
@@ -70,6 +76,24 @@ function captchaRefusal({ context }: Visit, { challenge, captcha }: LogIn) {
   const answered = checkCaptcha(context, { challenge, answer: captcha });
   const used = answered.ok ? endCaptcha(context, challenge) : answered;
   return used.ok ? null : { fields: [{ field: "captcha", key: used.refusal }], status: 403 };
+}
+
+/**
+ * Logs in who has just completed their registration, in the browser that proved the mailed link; whoever was logged in
+ * there is not any more (DESK-15). Returns the headers of the answer.
+ */
+export async function enterAfterRegistration(
+  visit: Visit,
+  { userId, withPassword }: { userId: string; withPassword: boolean },
+): Promise<[string, string][]> {
+  const { context, known, settings, request } = visit;
+  if (known.state === "live") closeSession(context, known.key);
+  const key = openSession(context, { ...deviceOf(visit), userId, remember: false, withPassword }, settings);
+  return [
+    ["Set-Cookie", await clearRegistration()],
+    ["Set-Cookie", await setSessionCookie(key)],
+    await rememberDevice(request, userId),
+  ];
 }
 
 const deviceOf = ({ request }: Visit) => ({
@@ -130,7 +154,7 @@ export async function setNewPassword(
   visit: Visit,
   key: string,
   { password, passwordConfirm }: z.output<typeof resetPasswordForm>,
-): Promise<Posted<OpenedSession>> {
+): Promise<Posted<Omit<OpenedSession, "role">>> {
   const { context, request, settings } = visit;
   const fields = passwordRefusals(password, passwordConfirm);
   if (fields.length > 0) return { ok: false, fields };

@@ -7,6 +7,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type { CardSource } from "~/gateways/payments/payment-gateway";
 import { payments } from "~/gateways/payments/payments.server";
+import { type CardRefusalKey, cardRefusalKey } from "~/gateways/payments/refusal-keys";
 import { logger } from "~/logger.server";
 import type { CardEntryView, CardView } from "~/ui/card/card-view";
 
@@ -34,12 +35,16 @@ export type TypedCardSource =
   | { state: "given"; source: CardSource }
   /** Nothing was entered. */
   | { state: "none" }
-  | { state: "refused"; refusals: FieldRefusal[] };
+  | { state: "refused"; refusals: FieldRefusal[] }
+  /** The provider's own fields did not take it. */
+  | { state: "declined"; key: CardRefusalKey };
 
 /** The card of a posted form: typed in the sandbox, a token of Stripe's fields otherwise. */
 export function cardOfForm(form: FormData, now: number): TypedCardSource {
   if (!isSandbox()) {
     const token = String(form.get("cardToken") ?? "");
+    const problem = form.get("cardProblem");
+    if (typeof problem === "string") return { state: "declined", key: cardRefusalKey(problem) };
     return /^pm_\w+$/.test(token) ? { state: "given", source: { kind: "token", token } } : { state: "none" };
   }
   const typed = readCard(form);

@@ -90,7 +90,7 @@ export async function openResetLink({ language }: Pick<Visit, "language">, key: 
 
 function loginDialog({ url, user }: Visit, completed: boolean): PublicDialogData {
   const asked = url.searchParams.get("role");
-  const role = ROLES.find((known) => known === asked) ?? user?.role ?? "employee";
+  const role = ROLES.find((known) => known === asked) ?? "";
   const afterwards = completed && role === "employer" ? "/organization/profile" : "";
   const from = sameSitePath(url.searchParams.get("from"), afterwards);
   const name = user ? `${user.firstName} ${user.lastName}` : "";

@@ -33,13 +33,14 @@ export function targetOf({ context }: BookerVisit, companyId: string, wanted: Wa
   return company ? { company, wanted, lines: listPayLines(context, companyId, wanted) } : unknown();
 }
 
-/** The booking list as a whole; the agency says whose (CART-08). */
-export function listTarget(visit: BookerVisit): PayTarget {
+/** The booking list as a whole; the agency says whose (CART-08). One that was emptied elsewhere says so (DESK-10). */
+export async function listTarget(visit: BookerVisit): Promise<PayTarget> {
   const { user, url, context } = visit;
   const waiting = () => listCompaniesWithEntries(context);
   const companyId = user.companyId ?? url.searchParams.get("company") ?? (waiting().length === 1 ? waiting()[0] : null);
   const lines = companyId ? listEntryKeys(context, companyId) : [];
-  return companyId && lines.length > 0 ? targetOf(visit, companyId, { kind: "list", lines }) : nothingToPay(visit);
+  if (companyId && lines.length > 0) return targetOf(visit, companyId, { kind: "list", lines });
+  throw await redirectWithFlash(overviewPath(visit), "bookingListEmpty", { kind: "alert" });
 }
 
 /** As many as one event has places. */

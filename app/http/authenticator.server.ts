@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { database } from "~/db.server";
 import { type Credentials, checkCredentials } from "~/domain/account/check-credentials.server";
-import type { LoginRefusal } from "~/domain/account/rules";
+import type { LoginRefusal, Role } from "~/domain/account/rules";
 
 /** Why a log-in failed, in the catalogue's words. */
 export class LoginRefused extends Error {
@@ -15,19 +15,19 @@ export class LoginRefused extends Error {
   }
 }
 
-/** Answers with the user's id; the session and its cookie are made by the log-in route. */
-export const authenticator = new Authenticator<string>();
+/** Answers with whose account it is; the session and its cookie are made by the log-in route. */
+export const authenticator = new Authenticator<{ userId: string; role: Role }>();
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
     const credentials = {
       email: String(form.get("email")),
       password: String(form.get("password")),
-      role: String(form.get("role")),
+      role: form.get("role") || null,
     } as Credentials;
     const checked = await checkCredentials({ db: database() }, credentials);
     if (!checked.ok) throw new LoginRefused(checked.refusal, String(checked.details?.role ?? "") || null);
-    return checked.value.userId;
+    return checked.value;
   }),
   "password",
 );

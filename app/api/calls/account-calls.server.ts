@@ -6,7 +6,7 @@ import { userOf } from "~/api/user-of.server";
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
-import { loginForm } from "~/domain/account/schema";
+import { loginCall } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
 import { formStamp } from "~/http/form-guard.server";
@@ -102,7 +102,7 @@ export const accountCalls = [
     path: "users/login",
     audience: "anyone",
     summary: "Opens a session: a token for programs and a cookie for this site's own pages",
-    body: loginForm.pick({ email: true, password: true, role: true }).extend({
+    body: loginCall.extend({
       captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
       challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
     }),

@@ -90,10 +90,7 @@ export const billingCalls = [
         const wait = await countCard(companyId);
         if (wait !== null) return tooMany(wait);
         const card = await keepCard(context, { companyId, card: typed.source });
-        if (card.state === "refused") {
-          const { key, providerMessage } = card.refusal;
-          return refusePayment(refuseCall(key, 402), t, { message: providerMessage });
-        }
+        if (card.state === "refused") return refusePayment(refuseCall(card.refusal.key, 402), t);
         const own = { user: userOf(visit, visit.user.id), url: card.state === "waiting" ? card.url : null };
         return answer(own, card.state === "saved" ? { message: "Paymentdetails" } : {});
       } catch (error) {

@@ -132,9 +132,7 @@ export const orderCalls = [
       if (!paid.ok) return refusedOrder(paid);
       const end = paid.value;
       if (end.state === "lost") return refusedBy({ ok: false, refusal: end.refusal, details: end.details });
-      if (end.state === "failed") {
-        return refusePayment(refuseCall(end.key, 402), t, { message: end.providerMessage });
-      }
+      if (end.state === "failed") return refusePayment(refuseCall(end.key, 402), t);
       const client_secret = findLastPayment(context, order.id)?.providerReference ?? null;
       const settled = end.state === "settled";
       return answer(

@@ -3,12 +3,13 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { users } from "~db/schema";
 import { passwordMatches } from "./password.server";
-import { foldEmail, type LoginRefusal, loginRefusal } from "./rules";
+import { foldEmail, type LoginRefusal, loginRefusal, type Role } from "./rules";
 
 export interface Credentials {
   email: string;
   password: string;
-  role: "employer" | "employee" | "superuser";
+  /** Null where the account decides. */
+  role: Role | null;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface Credentials {
 export async function checkCredentials(
   { db }: Pick<Context, "db">,
   { email, password, role }: Credentials,
-): Promise<Result<{ userId: string }, LoginRefusal>> {
+): Promise<Result<{ userId: string; role: Role }, LoginRefusal>> {
   const user = db
     .select()
     .from(users)
@@ -30,5 +31,5 @@ export async function checkCredentials(
   const refusal = loginRefusal({ accountRole, askedRole: role, passwordMatches: matches, active });
   if (refusal === "userNotFound" && accountRole && matches && active) return refuse(refusal, { role: accountRole });
   if (refusal || !user) return refuse(refusal ?? "userNotFound");
-  return ok({ userId: user.id });
+  return ok({ userId: user.id, role: user.role });
 }

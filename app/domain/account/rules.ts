@@ -151,12 +151,22 @@ export function postalCodeRefusal(typed: string): Message | null {
   return /^\d{4,5}$/.test(code) ? null : "Postalcodevalidation";
 }
 
-export type LoginFacts = { accountRole: Role | null; askedRole: Role; passwordMatches: boolean; active: boolean };
+export type LoginFacts = {
+  accountRole: Role | null;
+  /** Null where none was chosen. */
+  askedRole: Role | null;
+  passwordMatches: boolean;
+  active: boolean;
+};
 export type LoginRefusal = "userNotFound" | "incorrectEmailOrPassword" | "accountDeactivated";
 
-/** ERR-03 to ERR-05. An account of another role is not found (D-66); deactivation shows only with the password. */
+/**
+ * ERR-03 to ERR-05. An account of another role than the one asked for is not found (D-66); without one the account
+ * decides (DESK-14). Deactivation shows only with the password.
+ */
 export function loginRefusal(facts: LoginFacts): LoginRefusal | null {
-  if (facts.accountRole === null || facts.accountRole !== facts.askedRole) return "userNotFound";
+  if (facts.accountRole === null) return "userNotFound";
+  if (facts.askedRole !== null && facts.accountRole !== facts.askedRole) return "userNotFound";
   if (!facts.passwordMatches) return "incorrectEmailOrPassword";
   return facts.active ? null : "accountDeactivated";
 }

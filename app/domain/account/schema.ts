@@ -11,15 +11,21 @@ const box = z
   .transform((value) => value === "on");
 const address = { country: text, city: text, postalCode: text, addressLineOne: text, addressLineTwo: text };
 
+const role = z.enum(["employer", "employee", "superuser"], "oneOf");
+
+/** Without a role the account decides (DESK-14). */
 export const loginForm = z.object({
   email: z.string("required").trim().min(1, "required").max(60, "tooLong?max=60").pipe(z.email("email")),
   password: z.string("required").min(1, "required").max(200, "tooLong?max=200"),
-  role: z.enum(["employer", "employee", "superuser"], "oneOf"),
+  role: role.or(z.literal("")).optional(),
   from: z.string().max(2000).optional(),
   remember: z.literal("on").optional(),
   captcha: text,
   challenge: text,
 });
+
+/** What the call takes: it says for which role (AUTH-02). */
+export const loginCall = loginForm.pick({ email: true, password: true }).extend({ role });
 
 export const signUpForm = z.object({
   firstName: text,

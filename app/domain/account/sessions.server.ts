@@ -31,10 +31,22 @@ const TOUCH_EVERY_MS = 600_000;
 
 const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
-/** Opens a session for a password that was just given, and returns its key, which only the cookie holds. */
+/**
+ * Opens a session for a password that was just given, and returns its key, which only the cookie holds. A mailed link
+ * opens one without: then whatever asks for the password asks for it (SAFE-01).
+ */
 export function openSession(
   { db, now }: Pick<Context, "db" | "now">,
-  input: { userId: string; remember: boolean; userAgent: string | null; address: string | null },
+  {
+    withPassword = true,
+    ...input
+  }: {
+    userId: string;
+    remember: boolean;
+    userAgent: string | null;
+    address: string | null;
+    withPassword?: boolean;
+  },
   settings: Settings,
 ): string {
   const key = randomBytes(32).toString("base64url");
@@ -43,7 +55,7 @@ export function openSession(
       keyHash: hashOf(key),
       createdAt: now,
       lastSeenAt: now,
-      passwordGivenAt: now,
+      passwordGivenAt: withPassword ? now : null,
       expiresAt: now + lifetime(input.remember, settings),
       ...input,
     })

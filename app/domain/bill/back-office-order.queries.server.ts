@@ -72,7 +72,7 @@ function listPayments({ db }: Pick<Context, "db">, orderId: string) {
       capturedAt: payments.capturedAt,
       releasedAt: payments.releasedAt,
       failedAt: payments.failedAt,
-      failureMessage: payments.failureMessage,
+      failureKey: payments.failureKey,
     })
     .from(payments)
     .where(eq(payments.orderId, orderId))

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { settingDefaults } from "../shared/settings";
 import { dayOf, daysBetween, instantOf } from "../shared/time.server";
-import { cancellationFee, cancellationPercent, cancelRefusal } from "./cancellation-rules";
+import { cancellationFee, cancellationPercent, cancellationStep, cancelRefusal } from "./cancellation-rules";
 
 const percentOn = (today: string, clock: string, job: string) =>
   cancellationPercent(daysBetween(dayOf(instantOf(today, clock)), job), settingDefaults);
@@ -36,6 +36,18 @@ describe("the ladder of the terms, by days of the calendar in Vienna", () => {
     ["2026-12-05", "12:00", 100],
   ])("[LEG-06] 100 %% after that: %s, %s", (today, clock, percent) => {
     expect(percentOn(today, clock, "2026-12-04")).toBe(percent);
+  });
+
+  test.each([
+    [30, 14],
+    [14, 14],
+    [13, 7],
+    [6, 5],
+    [4, 0],
+    [0, 0],
+  ])("[DESK-05] %i days before the job its step ends %i days before", (daysBefore, lastDaysBefore) => {
+    const percent = cancellationPercent(daysBefore, settingDefaults);
+    expect(cancellationStep(daysBefore, settingDefaults)).toEqual({ percent, lastDaysBefore });
   });
 
   test("a night in which the clock is changed makes no day longer or shorter", () => {

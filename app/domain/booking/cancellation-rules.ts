@@ -27,6 +27,20 @@ export function cancellationPercent(daysBefore: number, ladder: CancellationLadd
   return daysBefore >= 5 ? ladder.cancellationPercentUpTo5Days : ladder.cancellationPercentLater;
 }
 
+/** From how many whole days before the job each percentage holds, the first one first. */
+const STEPS = [14, 7, 5, 0] as const;
+
+/** The step of the ladder that applies so many days before the job, and how many days before it that ends. */
+export function cancellationStep(
+  daysBefore: number,
+  ladder: CancellationLadder,
+): { percent: number; lastDaysBefore: number } {
+  return {
+    percent: cancellationPercent(daysBefore, ladder),
+    lastDaysBefore: STEPS.find((days) => daysBefore >= days) ?? 0,
+  };
+}
+
 /**
  * The fee for cancelling a booking (D-33), in cents of its price without VAT and after the discount. The days are those
  * of the calendar in Vienna, from the day of the cancellation to the day of the job.

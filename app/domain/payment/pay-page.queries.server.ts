@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { cancellationStep } from "~/domain/booking/cancellation-rules";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
 import {
   type Company,
@@ -12,11 +14,18 @@ import { billableMinutes } from "../pricing/rules";
 import type { Context } from "../shared/context";
 import type { Message } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
-import { clockOf, dayOf, minutesOf } from "../shared/time.server";
+import { addDays, clockOf, dayOf, daysBetween, minutesOf } from "../shared/time.server";
 import { findPromotion, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
-import type { BillingView, PayLineView, PayPage } from "./pay-view";
-import { defaultMethod, hasBillingAddress, methodOffers } from "./rules";
+import type { BillingView, LadderStep, PayLineView, PayPage } from "./pay-view";
+import {
+  defaultMethod,
+  hasBillingAddress,
+  type MethodOffer,
+  methodOffers,
+  PAYMENT_CHOICES,
+  type PaymentChoice,
+} from "./rules";
 import { vatFactsOf } from "./vat-facts.queries.server";
 
 type Language = "de" | "en";
@@ -68,6 +77,34 @@ interface Asked {
   promotionCode: string;
 }
 
+/** The way of paying that these lines begin with (PAY-16). */
+export const chosenMethod = (context: Context, company: Company, lines: readonly PayLine[]): PaymentChoice | null =>
+  preselected(context, company, methodOffers(methodFactsOf(context, company, lines)));
+
+const preselected = (context: Context, company: Company, offers: readonly MethodOffer[]) =>
+  defaultMethod(company.savedPaymentMethod, offers, heldBrand(context, company));
+
+function heldBrand(context: Context, company: Company): PaymentChoice | null {
+  const brand = findHeldCard(context, company.id)?.brand;
+  return PAYMENT_CHOICES.find((choice) => choice === brand) ?? null;
+}
+
+/** The step of the ladder that applies today, once for all days that it is the same for. */
+function ladderOf(context: Context, lines: readonly PayLine[]): LadderStep[] {
+  const settings = readSettings(context);
+  const today = dayOf(context.now);
+  const open = lines.filter(({ hoursConfirmationId }) => hoursConfirmationId === null);
+  const days = [...new Set(open.map(({ startsAt }) => dayOf(startsAt)))].sort();
+  const steps = new Map<number, LadderStep>();
+  for (const day of days) {
+    const { percent, lastDaysBefore } = cancellationStep(daysBetween(today, day), settings);
+    const known = steps.get(percent);
+    if (known) known.days.push(day);
+    else steps.set(percent, { days: [day], percent, until: addDays(day, -lastDaysBefore) });
+  }
+  return [...steps.values()];
+}
+
 /** A screen on which an order is put together: what, for whom, how it can be paid, and the sums. */
 export function payPage(context: Context, asked: Asked): PayPage {
   const { company, lines, language } = asked;
@@ -82,7 +119,8 @@ export function payPage(context: Context, asked: Asked): PayPage {
     lines: lines.map((line) => viewOfLine(line, language)),
     billing: billingView(context, company, language),
     offers,
-    chosen: defaultMethod(company.savedPaymentMethod, offers),
+    chosen: preselected(context, company, offers),
+    ladder: ladderOf(context, lines),
     sums: {
       netCents,
       discountCents,

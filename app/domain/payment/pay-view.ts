@@ -48,6 +48,13 @@ export interface SumsView {
   totalCents: number;
 }
 
+/** What cancelling today costs for the jobs of these days, and the last day on which it costs that. */
+export interface LadderStep {
+  days: string[];
+  percent: number;
+  until: string;
+}
+
 /** A screen on which an order is put together. */
 export interface PayPage {
   kind: "booking" | "list" | "outstanding";
@@ -57,6 +64,8 @@ export interface PayPage {
   billing: BillingView | null;
   offers: MethodOffer[];
   chosen: PaymentChoice | null;
+  /** Empty for work that is done. */
+  ladder: LadderStep[];
   sums: SumsView;
   agency: { phone: string; email: string };
 }

@@ -49,6 +49,13 @@ describe("payment methods", () => {
     expect(defaultMethod("visa", methodOffers({ ...facts, allowed: ["invoice"], daysUntilJob: 3 }))).toBeNull();
   });
 
+  test("[DESK-05] a card on file is chosen under its own brand, unless invoices were saved", () => {
+    const offers = methodOffers(facts);
+    expect(defaultMethod(null, offers, "masterCard")).toBe("masterCard");
+    expect(defaultMethod("visa", offers, "masterCard")).toBe("masterCard");
+    expect(defaultMethod("onInvoice", offers, "masterCard")).toBe("onInvoice");
+  });
+
   test("an order needs jobs, a billing address and a method that may pay it", () => {
     const order = { ...facts, jobCount: 1, hasBillingAddress: true, choice: "onInvoice" } as const;
     expect(orderRefusal(order)).toBeNull();

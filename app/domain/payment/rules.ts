@@ -69,10 +69,18 @@ export function methodOffers(facts: MethodFacts): MethodOffer[] {
   );
 }
 
-/** The preselected choice: the saved one while it can be used, else the first (PAY-16). */
-export function defaultMethod(saved: PaymentChoice | null, offers: readonly MethodOffer[]): PaymentChoice | null {
+/**
+ * The preselected choice: the saved one while it can be used, else the first (PAY-16). A card on file is chosen under its
+ * own brand, unless it is invoices that were saved (DESK-05).
+ */
+export function defaultMethod(
+  saved: PaymentChoice | null,
+  offers: readonly MethodOffer[],
+  cardBrand: PaymentChoice | null = null,
+): PaymentChoice | null {
   const usable = offers.filter(({ refusal }) => refusal === null).map(({ choice }) => choice);
-  return saved !== null && usable.includes(saved) ? saved : (usable[0] ?? null);
+  const wanted = saved === "onInvoice" ? [saved, cardBrand] : [cardBrand, saved];
+  return wanted.find((choice) => choice !== null && usable.includes(choice)) ?? usable[0] ?? null;
 }
 
 export type OrderRefusal = "noJobsToPay" | "billingaddressdetails" | MethodRefusal;

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { PAYMENT_CHOICES } from "./rules";
 
-/** Shape of the form that completes an order. */
-export const orderForm = z.object({
-  paymentMethod: z.enum(PAYMENT_CHOICES, { error: "oneOf" }),
+const way = {
+  paymentMethod: z.enum(PAYMENT_CHOICES, { error: "oneOf" }).optional(),
   savePaymentDetails: z.literal("on").optional(),
+};
+
+const expectedTotalCents = z.coerce.number({ error: "badRequest" }).int({ error: "badRequest" });
+
+/** Shape of the form that drafts an order; without a way of paying it is the one that is preselected. */
+export const orderForm = z.object({
+  ...way,
   promotionCode: z.string().max(50, { error: "tooLong?max=50" }).optional(),
 });
 
@@ -17,10 +23,14 @@ export const promotionForm = z.object({
     .max(50, { error: "tooLong?max=50" }),
 });
 
-/** Shape of the form that places the order: the total that was shown, in cents. */
+/** Shape of the form that places the order: the total that was shown, in cents, and how it is paid. */
 export const placeForm = z.object({
-  expectedTotalCents: z.coerce.number({ error: "badRequest" }).int({ error: "badRequest" }),
+  ...way,
+  expectedTotalCents,
 });
+
+/** The same where the total may not have been shown yet: then the way of paying is chosen and nothing placed. */
+export const wayForm = orderForm.extend({ expectedTotalCents: expectedTotalCents.optional() });
 
 /** What the sandbox's bank is answered. */
 export const bankForm = z.object({ answer: z.string().optional() });

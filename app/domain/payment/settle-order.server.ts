@@ -5,7 +5,7 @@ import {
   listCompanyUsers,
   vatModeOf,
 } from "~/domain/payment/billing/company-terms.queries.server";
-import { orderLines, orders } from "~db/schema";
+import { listEntries, orderLines, orders } from "~db/schema";
 import { bookPosition } from "../booking/book-position.server";
 import type { BookingRefusal } from "../booking/rules";
 import { recordAudit } from "../shared/audit.server";
@@ -26,7 +26,14 @@ import { findPromotion, listPayLines, priceOrder } from "./order-pricing.server"
 import type { PayLine } from "./pay-line";
 import { hasBillingAddress, orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
 
-export type SettleRefusal = BookingRefusal | PromotionRefusal | "notFound" | "orderChanged" | "nothingOutstanding";
+export type SettleRefusal =
+  | BookingRefusal
+  | PromotionRefusal
+  | "notFound"
+  | "orderChanged"
+  | "nothingOutstanding"
+  | "notOnList"
+  | "bookingListEmpty";
 export type Settled = { orderId: string; orderNumber: string };
 
 /**
@@ -70,12 +77,27 @@ export function orderChange(
   const lines = listPayLines(tx, company.id, wantedOf(order, stored));
   const lost = lines.find((line) => line.refusal !== null);
   if (lost?.refusal) return refuse(lost.refusal, { name: lost.firstName });
+  const offList = order.kind === "list" ? lines.filter((line) => wasTakenOff(tx, order, line)) : [];
+  if (offList[0] && offList.length === lines.length) return refuse("bookingListEmpty");
+  if (offList[0]) return refuse("notOnList", { name: offList[0].firstName });
   if (order.kind === "outstanding" && lines.length === 0) return refuse("nothingOutstanding");
   if (!sameLines(lines, stored)) return refuse("orderChanged");
   const promotion = findPromotion(tx, promotionCodeOf(tx, order));
   if (!promotion.ok) return promotion;
   const { totalCents, taxRatePercent } = priceOrder(tx, company, lines, promotion.value);
   return totalCents === order.totalCents && taxRatePercent === order.taxRatePercent ? null : refuse("orderChanged");
+}
+
+/** Somebody took the person off the list since the order was drafted: who is no longer wanted is not booked (DESK-10). */
+function wasTakenOff({ db }: Context, order: Order, { entryId, positionId, applicationId }: PayLine): boolean {
+  if (entryId !== null || applicationId === null) return false;
+  const removed = and(
+    eq(listEntries.positionId, positionId),
+    eq(listEntries.applicationId, applicationId),
+    eq(listEntries.removedReason, "removed"),
+    gte(listEntries.removedAt, order.createdAt),
+  );
+  return db.select({ id: listEntries.id }).from(listEntries).where(removed).get() !== undefined;
 }
 
 function sameLines(lines: readonly PayLine[], stored: readonly OrderLineRow[]): boolean {

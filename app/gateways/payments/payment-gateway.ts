@@ -1,3 +1,5 @@
+import type { CardRefusalKey } from "./refusal-keys";
+
 /** What the product asks of a payment provider. Two answer: the sandbox and Stripe. Amounts in cents of euro. */
 export interface PaymentGateway {
   readonly name: "sandbox" | "stripe";
@@ -58,21 +60,16 @@ export type RegisteredCard = {
 };
 
 export type CardRefusal = {
+  /** Our words. */
   key: CardRefusalKey;
-  /** In the provider's own words, shown as given (PROF-35). */
+  /** The provider's own words, which are stored and not shown. */
   providerMessage: string;
+  /** The card that was refused, where it is known. */
+  card?: CardName | null;
 };
 
-export type CardRefusalKey =
-  | "cardNumber"
-  | "cardexpired"
-  | "securityCode"
-  | "cardDeclined"
-  | "cardBrand"
-  | "authenticationFailed"
-  | "authenticationNeeded"
-  | "paymentfailed"
-  | "paymentIntentFailed";
+/** A card as people tell it from another. */
+export type CardName = { brand: string; last4: string };
 
 export type CardAnswer =
   | { state: "saved"; card: RegisteredCard }

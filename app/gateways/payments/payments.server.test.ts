@@ -39,11 +39,12 @@ test("a card is kept by reference; number and code are not given back", async ()
 
 test.each([
   ["4000000000000002", "cardDeclined", "Your card was declined."],
-  ["4000000000009995", "cardDeclined", "Your card has insufficient funds."],
+  ["4000000000009995", "cardFunds", "Your card has insufficient funds."],
   ["4000000000000069", "cardexpired", "Your card has expired."],
-  ["4000000000000127", "securityCode", "Your card's security code is incorrect."],
-])("%s is refused in the provider's words", async (number, key, providerMessage) => {
-  expect(await register({ number })).toEqual({ state: "refused", refusal: { key, providerMessage } });
+  ["4000000000000127", "securityCodeWrong", "Your card's security code is incorrect."],
+])("%s is refused as a bank would, and named", async (number, key, providerMessage) => {
+  const card = { brand: "visa", last4: number.slice(-4) };
+  expect(await register({ number })).toEqual({ state: "refused", refusal: { key, providerMessage, card } });
 });
 
 test.each([

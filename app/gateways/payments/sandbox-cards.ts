@@ -1,11 +1,13 @@
-import type { CardRefusal, RegisteredCard } from "./payment-gateway";
+import type { RegisteredCard } from "./payment-gateway";
 
 /** What a test number does when it is charged. */
 export type Behaviour = "pays" | "declined" | "asks" | "slow" | "repeats";
 
-type TestCard = { number: string; brand: RegisteredCard["brand"]; behaviour: Behaviour; refusal?: CardRefusal };
+/** The code and the words of a provider. */
+type Refused = { code: string; message: string };
+type TestCard = { number: string; brand: RegisteredCard["brand"]; behaviour: Behaviour; refusal?: Refused };
 
-const card = (number: string, behaviour: Behaviour, refusal?: CardRefusal): TestCard => ({
+const card = (number: string, behaviour: Behaviour, refusal?: Refused): TestCard => ({
   number,
   brand: number.startsWith("5") ? "masterCard" : "visa",
   behaviour,
@@ -16,10 +18,10 @@ const card = (number: string, behaviour: Behaviour, refusal?: CardRefusal): Test
 export const testCards: readonly TestCard[] = [
   card("4242424242424242", "pays"),
   card("5555555555554444", "pays"),
-  card("4000000000000002", "pays", { key: "cardDeclined", providerMessage: "Your card was declined." }),
-  card("4000000000009995", "pays", { key: "cardDeclined", providerMessage: "Your card has insufficient funds." }),
-  card("4000000000000069", "pays", { key: "cardexpired", providerMessage: "Your card has expired." }),
-  card("4000000000000127", "pays", { key: "securityCode", providerMessage: "Your card's security code is incorrect." }),
+  card("4000000000000002", "pays", { code: "generic_decline", message: "Your card was declined." }),
+  card("4000000000009995", "pays", { code: "insufficient_funds", message: "Your card has insufficient funds." }),
+  card("4000000000000069", "pays", { code: "expired_card", message: "Your card has expired." }),
+  card("4000000000000127", "pays", { code: "incorrect_cvc", message: "Your card's security code is incorrect." }),
   card("4000000000000341", "declined"),
   card("4000002760003184", "asks"),
   card("4000000000001091", "slow"),

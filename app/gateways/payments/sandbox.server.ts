@@ -6,12 +6,13 @@ import type {
   Authorisation,
   CardAnswer,
   CardEntry,
+  CardName,
   CardRefusal,
-  CardRefusalKey,
   PaymentGateway,
   PaymentState,
   RefundState,
 } from "./payment-gateway";
+import { type CardRefusalKey, cardRefusalKey } from "./refusal-keys";
 import { behaviourOf, testCards } from "./sandbox-cards";
 import {
   announcePayment,
@@ -24,9 +25,9 @@ import {
   writePayment,
 } from "./sandbox-payments.server";
 
-const refused = (key: CardRefusalKey, providerMessage: string): CardAnswer => ({
+const refused = (key: CardRefusalKey, providerMessage: string, card: CardName | null = null): CardAnswer => ({
   state: "refused",
-  refusal: { key, providerMessage },
+  refusal: { key, providerMessage, card },
 });
 
 const declined: CardRefusal = { key: "cardDeclined", providerMessage: "Your card was declined." };
@@ -125,10 +126,11 @@ function registerTyped({ number, expMonth, expYear, cvc }: CardEntry): CardAnswe
   const digits = number.replace(/[\s-]/g, "");
   const known = testCards.find((card) => card.number === digits);
   if (!known) return refused("cardNumber", "This is the sandbox: use a test card such as 4242 4242 4242 4242.");
-  if (hasEnded(expMonth, expYear)) return refused("cardexpired", "Your card's expiration date is in the past.");
-  if (!/^\d{3}$/.test(cvc)) return refused("securityCode", "Your card's security code is invalid.");
-  if (known.refusal) return { state: "refused", refusal: known.refusal };
   const last4 = digits.slice(-4);
+  const card = { brand: known.brand, last4 };
+  if (hasEnded(expMonth, expYear)) return refused("cardexpired", "Your card's expiration date is in the past.", card);
+  if (!/^\d{3}$/.test(cvc)) return refused("securityCode", "Your card's security code is invalid.", card);
+  if (known.refusal) return refused(cardRefusalKey(known.refusal.code), known.refusal.message, card);
   const reference = `sandbox_card_${last4}${randomBytes(10).toString("hex")}`;
   return { state: "saved", card: { reference, brand: known.brand, last4, expMonth, expYear } };
 }

@@ -1,43 +1,39 @@
 import Stripe from "stripe";
-import type {
-  CardAnswer,
-  CardRefusal,
-  CardRefusalKey,
-  PaymentState,
-  RefundState,
-  RegisteredCard,
-} from "./payment-gateway";
+import type { CardAnswer, CardName, CardRefusal, PaymentState, RefundState, RegisteredCard } from "./payment-gateway";
+import { cardRefusalKey } from "./refusal-keys";
 
 const BRANDS: Record<string, RegisteredCard["brand"]> = { visa: "visa", mastercard: "masterCard" };
 
-const KEYS: Record<string, CardRefusalKey> = {
-  card_declined: "cardDeclined",
-  expired_card: "cardexpired",
-  incorrect_cvc: "securityCode",
-  invalid_cvc: "securityCode",
-  incorrect_number: "cardNumber",
-  invalid_number: "cardNumber",
-  authentication_required: "authenticationNeeded",
-  payment_intent_authentication_failure: "authenticationFailed",
-  setup_intent_authentication_failure: "authenticationFailed",
+type Refused = {
+  code?: string;
+  decline_code?: string;
+  message?: string;
+  param?: string;
+  payment_method?: Stripe.PaymentMethod | null;
 };
 
-type Refused = { code?: string; decline_code?: string; message?: string; param?: string };
-
-/** What Stripe says of a card, in its own words; the word "value" stands for the field it names (ERR-72). */
+/** What Stripe says of a card; the word "value" of its message stands for the field it names (ERR-72). */
 export function refusalOf(error: Refused | null | undefined): CardRefusal {
-  const code = error?.decline_code === "authentication_required" ? error.decline_code : error?.code;
   const providerMessage = (error?.message ?? "").replace(/\bvalue\b/, error?.param ?? "value");
-  return { key: KEYS[code ?? ""] ?? "paymentfailed", providerMessage };
+  return {
+    key: cardRefusalKey(error?.decline_code, error?.code),
+    providerMessage,
+    card: cardNameOf(error?.payment_method),
+  };
+}
+
+function cardNameOf(method: Stripe.PaymentMethod | null | undefined): CardName | null {
+  const card = method?.card;
+  return card ? { brand: BRANDS[card.brand] ?? card.brand, last4: card.last4 } : null;
 }
 
 /** A refusal that came as an error, with the payment it belongs to; null when it is no answer, such as a lost line. */
 export function refusalOfError(error: unknown): { refusal: CardRefusal; reference: string | null } | null {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return { refusal: refusalOf(error), reference: error.payment_intent?.id ?? null };
+    return { refusal: refusalOf(error as Refused), reference: error.payment_intent?.id ?? null };
   }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const { providerMessage } = refusalOf(error);
+    const { providerMessage } = refusalOf(error as Refused);
     return { refusal: { key: "paymentIntentFailed", providerMessage }, reference: null };
   }
   return null;
@@ -54,7 +50,7 @@ function registeredCardOf({ id, card }: Stripe.PaymentMethod): RegisteredCard | 
 export function cardAnswerOf(method: Stripe.PaymentMethod): CardAnswer {
   const card = registeredCardOf(method);
   if (card) return { state: "saved", card };
-  return { state: "refused", refusal: { key: "cardBrand", providerMessage: "" } };
+  return { state: "refused", refusal: { key: "cardBrand", providerMessage: "", card: cardNameOf(method) } };
 }
 
 export function payingStateOf(intent: Stripe.PaymentIntent): PaymentState {

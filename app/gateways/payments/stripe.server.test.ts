@@ -63,12 +63,12 @@ describe("Stripe", () => {
 
   test.each([
     ["pm_card_chargeDeclined", "cardDeclined", "Your card was declined."],
-    ["pm_card_chargeDeclinedInsufficientFunds", "cardDeclined", "Your card has insufficient funds."],
+    ["pm_card_chargeDeclinedInsufficientFunds", "cardFunds", "Your card has insufficient funds."],
     ["pm_card_chargeDeclinedExpiredCard", "cardexpired", "Your card has expired."],
-    ["pm_card_chargeDeclinedIncorrectCvc", "securityCode", "Your card's security code is incorrect."],
-  ])("%s is refused in Stripe's words, and the attempt is named", async (card, key, providerMessage) => {
+    ["pm_card_chargeDeclinedIncorrectCvc", "securityCodeWrong", "Your card's security code is incorrect."],
+  ])("%s is refused by its code, and the attempt is named", async (card, key, providerMessage) => {
     const state = await stripe.authorise(paying({ card }));
-    expect(state).toEqual({
+    expect(state).toMatchObject({
       state: "refused",
       reference: expect.stringMatching(/^pi_/),
       refusal: { key, providerMessage },

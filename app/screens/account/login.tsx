@@ -26,7 +26,7 @@ export const loader = publicLoader((visit) => {
     description: t("account:login.description"),
     address: pageAddress(visit),
     from,
-    role: url.searchParams.get("role") ?? "employee",
+    role: url.searchParams.get("role") ?? "",
     // Who is logged in already may go on, or log in as somebody else (D-17).
     continueAs: user && {
       name: `${user.firstName} ${user.lastName}`,
@@ -41,8 +41,8 @@ export const action = publicAction(
     "": formAction(loginForm, async (typed, visit: Visit) => {
       const opened = await logIn(visit, typed);
       if (!opened.ok) return opened;
-      const { key, userId, remember } = opened.value;
-      return goTo(sameSitePath(typed.from, landingPage(typed.role)), [
+      const { key, userId, role, remember } = opened.value;
+      return goTo(sameSitePath(typed.from, landingPage(role)), [
         ["Set-Cookie", await setSessionCookie(key, remember ? visit.settings.rememberDays * DAY_S : undefined)],
         await rememberDevice(visit.request, userId),
         ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],

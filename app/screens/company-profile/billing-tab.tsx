@@ -5,6 +5,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -50,49 +51,51 @@ export function BillingTab({ page, answer }: BillingTabProps) {
   const field = fieldsOf(answer, page.values);
   return (
     <div className="split">
-      <Form
-        method="post"
-        action="?tab=payment-method"
-        className="card stack"
-        noValidate
-        onInput={({ target }) => mend((target as HTMLInputElement).name)}
-      >
-        <SeenFields values={{ ...page.values }} />
-        <DefaultSubmit disabled={faulty.size > 0}>{t("profile.saveBilling")}</DefaultSubmit>
-        <h2>{t("profile.billing")}</h2>
-        <ErrorSummary
-          fields={Object.keys(errors)
-            .filter((name) => name !== "form")
-            .map((name) => ({ field: field(name), label: label(name) }))}
-        />
-        <FormError errors={errors.form} />
-        <TextField
-          field={field("billingAddressName")}
-          label={label("billingAddressName")}
-          autoComplete="organization"
-          required
-        />
-        <TextField
-          field={field("vatNumber")}
-          label={label("vatNumber")}
-          hint={t("profile.vatHint")}
-          maxLength={20}
-          autoComplete="off"
-          required
-        />
-        <CompanyAddress
-          field={field}
-          names={ADDRESS}
-          section="billing "
-          offered={answer?.values ?? { countries: page.countries, all: false }}
-          busy={busy}
-        />
-        <div>
-          <SubmitButton tone="act" busy={busy} disabled={faulty.size > 0}>
-            {t("profile.saveBilling")}
-          </SubmitButton>
-        </div>
-      </Form>
+      <LeaveGuard>
+        <Form
+          method="post"
+          action="?tab=payment-method"
+          className="card stack"
+          noValidate
+          onInput={({ target }) => mend((target as HTMLInputElement).name)}
+        >
+          <SeenFields values={{ ...page.values }} />
+          <DefaultSubmit disabled={faulty.size > 0}>{t("profile.saveBilling")}</DefaultSubmit>
+          <h2>{t("profile.billing")}</h2>
+          <ErrorSummary
+            fields={Object.keys(errors)
+              .filter((name) => name !== "form")
+              .map((name) => ({ field: field(name), label: label(name) }))}
+          />
+          <FormError errors={errors.form} />
+          <TextField
+            field={field("billingAddressName")}
+            label={label("billingAddressName")}
+            autoComplete="organization"
+            required
+          />
+          <TextField
+            field={field("vatNumber")}
+            label={label("vatNumber")}
+            hint={t("profile.vatHint")}
+            maxLength={20}
+            autoComplete="off"
+            required
+          />
+          <CompanyAddress
+            field={field}
+            names={ADDRESS}
+            section="billing "
+            offered={answer?.values ?? { countries: page.countries, all: false }}
+            busy={busy}
+          />
+          <div>
+            <SubmitButton tone="act" busy={busy} disabled={faulty.size > 0}>
+              {t("profile.saveBilling")}
+            </SubmitButton>
+          </div>
+        </Form>
+      </LeaveGuard>
       <aside className="stack" aria-labelledby="methods-title">
         <section className="card stack">
           <h2 id="methods-title">{t("profile.methods")}</h2>

@@ -12,6 +12,7 @@ import { hasBillingAddress } from "~/domain/payment/rules";
 import { heldCardForm } from "~/domain/payment/schema";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
+import { cardName, declinedOf } from "~/forms/declined.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { countCard } from "~/http/limits/limits.server";
@@ -25,7 +26,7 @@ const TAB = "/organization/profile?tab=payment-details";
 /** Leads on to the provider's page: a form must not lead to a foreign site by itself. */
 const AT_PROVIDER = `${TAB}&go=1`;
 
-/** Where the provider said no, in its own words (PROF-35). */
+/** Where the provider said no. */
 type RefusedCard = PostRefusal<{ declined?: Declined }>;
 
 /** Why no card can be put on file now: no billing address yet, or somebody else has entered one meanwhile. */
@@ -35,7 +36,7 @@ function cardRefusal({ context, user, t }: EmployerVisit, form: FormData): Refus
   const stale = staleCard(context, user.companyId, seenOf(form));
   const show = (_field: string, mark: string) => {
     const [brand = "", last4 = ""] = mark.split(" ");
-    return mark && `${t(`payment:method.${brand}`)} •••• ${last4}`;
+    return mark && cardName(t, { brand, last4 });
   };
   return stale && refusalOf(stale, { show });
 }
@@ -44,6 +45,7 @@ function cardRefusal({ context, user, t }: EmployerVisit, form: FormData): Refus
 async function enterCard({ paymentMethod }: z.output<typeof heldCardForm>, visit: EmployerVisit, form: FormData) {
   const { context, user, t } = visit;
   const typed = cardOfForm(form, context.now);
+  if (typed.state === "declined") return { status: 402, values: { declined: declinedOf(t, typed) } };
   const wrong = typed.state === "refused" ? [...typed.refusals] : [];
   if (typed.state === "none") wrong.push(...cardRefusals(readCard(form), dayOf(context.now)));
   if (isSandbox() && paymentMethod !== "visa" && paymentMethod !== "masterCard")
@@ -55,8 +57,7 @@ async function enterCard({ paymentMethod }: z.output<typeof heldCardForm>, visit
   const answer = await keepCard(context, { companyId, card: typed.source });
   if (answer.state === "waiting") return goTo(AT_PROVIDER);
   if (answer.state === "saved") return redirectWithFlash(TAB, "Paymentdetails");
-  const { key, providerMessage } = answer.refusal;
-  return { status: 402, values: { declined: { key, message: providerMessage || t(`messages:${key}`) } } };
+  return { status: 402, values: { declined: declinedOf(t, answer.refusal) } };
 }
 
 /** The card is entered on the provider's own page. */

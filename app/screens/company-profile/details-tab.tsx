@@ -6,6 +6,7 @@ import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { LogoForm } from "~/ui/form/logo-form";
 import { PersonFields } from "~/ui/form/person-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -38,43 +39,45 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
   const field = fieldsOf(details, page.values);
   return (
     <div className="split">
-      <Form method="post" className="card stack" noValidate>
-        <SeenFields values={companyValues(page.values)} />
-        <DefaultSubmit>{t("profile.save")}</DefaultSubmit>
-        <ErrorSummary
-          fields={Object.keys(errors)
-            .filter((name) => name !== "form")
-            .map((name) => ({ field: field(name), label: label(name) }))}
-        />
-        <FormError errors={errors.form} />
-        <h2>{t("profile.company")}</h2>
-        <TextField field={field("companyName")} label={label("companyName")} autoComplete="organization" required />
-        <TextField
-          field={field("companyVatNumber")}
-          label={label("companyVatNumber")}
-          maxLength={20}
-          autoComplete="off"
-        />
-        <TextField
-          field={field("contactPerson")}
-          label={label("contactPerson")}
-          maxLength={FIELD_CAPS.contactPerson}
-          autoComplete="off"
-          required
-        />
-        <CompanyAddress
-          field={field}
-          names={ADDRESS}
-          offered={answer?.values ?? { countries: page.countries, all: false }}
-          busy={busy}
-        />
-        <PersonFields field={field} title={t("profile.person")} pendingEmail={page.pendingEmail} />
-        <div>
-          <SubmitButton tone="act" busy={busy}>
-            {t("profile.save")}
-          </SubmitButton>
-        </div>
-      </Form>
+      <LeaveGuard>
+        <Form method="post" className="card stack" noValidate>
+          <SeenFields values={companyValues(page.values)} />
+          <DefaultSubmit>{t("profile.save")}</DefaultSubmit>
+          <ErrorSummary
+            fields={Object.keys(errors)
+              .filter((name) => name !== "form")
+              .map((name) => ({ field: field(name), label: label(name) }))}
+          />
+          <FormError errors={errors.form} />
+          <h2>{t("profile.company")}</h2>
+          <TextField field={field("companyName")} label={label("companyName")} autoComplete="organization" required />
+          <TextField
+            field={field("companyVatNumber")}
+            label={label("companyVatNumber")}
+            maxLength={20}
+            autoComplete="off"
+          />
+          <TextField
+            field={field("contactPerson")}
+            label={label("contactPerson")}
+            maxLength={FIELD_CAPS.contactPerson}
+            autoComplete="off"
+            required
+          />
+          <CompanyAddress
+            field={field}
+            names={ADDRESS}
+            offered={answer?.values ?? { countries: page.countries, all: false }}
+            busy={busy}
+          />
+          <PersonFields field={field} title={t("profile.person")} pendingEmail={page.pendingEmail} />
+          <div>
+            <SubmitButton tone="act" busy={busy}>
+              {t("profile.save")}
+            </SubmitButton>
+          </div>
+        </Form>
+      </LeaveGuard>
       <aside>
         <LogoForm
           of="logo"

@@ -9,6 +9,7 @@ import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
+import { declinedOf } from "~/forms/declined.server";
 import type { Visit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
@@ -91,11 +92,10 @@ function cardSetup({
   if (!setup) return null;
   if (setup.failedAt === null)
     return { waiting: true, url: setup.actionUrl, go: url.searchParams.has("go"), declined: null };
-  const key = setup.failureKey ?? "paymentfailed";
   return {
     waiting: false,
     url: null,
     go: false,
-    declined: { key, message: setup.failureMessage || t(`messages:${key}`) },
+    declined: declinedOf(t, { key: setup.failureKey ?? "paymentfailed" }),
   };
 }

@@ -1,19 +1,20 @@
 import { endOfPayment } from "~/domain/payment/card/apply-payment-state.server";
 import { giveUpPayment } from "~/domain/payment/card/give-up-payment.server";
 import { payByCard, pursueOrWait } from "~/domain/payment/card/pay-by-card.server";
-import { findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
+import { findCardOfPayment, findLastPayment, findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import type { PaymentEnd } from "~/domain/payment/card/payment-end";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import type { MessageKey } from "~/domain/shared/result";
 import { isSandbox } from "~/forms/card-entry.server";
 import { bookerPrefix } from "~/forms/cart.server";
+import { declinedOf } from "~/forms/declined.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
 import type { Declined } from "~/ui/card/card-view";
-import { cardHref, summaryHref } from "./pay-page.server";
+import { summaryHref } from "./pay-page.server";
 import type { RefusedPayment } from "./refused-payment";
 
 /** Between the order and its booking: what the provider or the bank has to say. */
@@ -34,9 +35,7 @@ export async function payOrder(
   const begun = await payByCard(visit.context, { orderId: order.id, expectedTotalCents });
   if (begun.ok) return follow(visit, order, begun.value);
   if (begun.refusal === "orderChanged") return null;
-  if (begun.refusal === "noPaymentDetails") {
-    return redirectWithFlash(cardHref(visit, order.id), "noPaymentDetails", { kind: "alert" });
-  }
+  if (begun.refusal === "noPaymentDetails") return { form: ["noPaymentDetails"], status: 402 };
   return refusalOf(begun, { status: statusOf(begun) });
 }
 
@@ -44,7 +43,7 @@ export async function payOrder(
 function follow(visit: BookerVisit, order: Order, end: PaymentEnd): Promise<Response> | Response | RefusedPayment {
   if (end.state === "settled") return settled(visit, order);
   if (end.state === "waiting") return goTo(`${pendingHref(visit, order.id)}${end.url ? "&go=1" : "&back=1"}`);
-  if (end.state === "failed") return { status: 402, values: { declined: declinedOf(visit.t, end) } };
+  if (end.state === "failed") return { status: 402, values: { declined: declinedPayment(visit, order.id, end.key) } };
   return refusalOf({ ...end, refusal: end.refusal as MessageKey }, { status: 409 });
 }
 
@@ -111,12 +110,14 @@ export async function endPayment(visit: BookerVisit): Promise<Response> {
 }
 
 /** How the last attempt to pay failed, for who comes back from their bank. */
-export function lastDecline({ context, t }: BookerVisit, orderId: string): Declined | null {
-  const last = findLastPayment(context, orderId);
-  const end = last && last.failedAt !== null ? endOfPayment(context, last) : null;
-  return end?.state === "failed" ? declinedOf(t, end) : null;
+export function lastDecline(visit: BookerVisit, orderId: string): Declined | null {
+  const last = findLastPayment(visit.context, orderId);
+  const end = last && last.failedAt !== null ? endOfPayment(visit.context, last) : null;
+  return end?.state === "failed" ? declinedPayment(visit, orderId, end.key) : null;
 }
 
-function declinedOf(t: BookerVisit["t"], end: Extract<PaymentEnd, { state: "failed" }>): Declined {
-  return { key: end.key, message: end.providerMessage || t(`messages:${end.key}`) };
+/** Names the card of the attempt; nobody's card was refused where the person gave up. */
+function declinedPayment({ context, t }: BookerVisit, orderId: string, key: string): Declined {
+  const card = key === "paymentGivenUp" ? null : findCardOfPayment(context, findLastPayment(context, orderId));
+  return declinedOf(t, { key, card });
 }

@@ -1,5 +1,6 @@
 import { addOrderCard, registerCard } from "~/domain/payment/card/card-on-file.server";
 import { cardOfForm } from "~/forms/card-entry.server";
+import { declinedOf } from "~/forms/declined.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
 import { countCard } from "~/http/limits/limits.server";
@@ -15,6 +16,7 @@ export async function enteredCard(visit: BookerVisit, companyId: string, form: F
   if (user.role !== "employer") return null;
   const typed = cardOfForm(form, context.now);
   if (typed.state === "none") return null;
+  if (typed.state === "declined") return declined(t, typed);
   if (typed.state === "refused") return { state: "refused", refusal: { fields: typed.refusals } };
   const wait = await countCard(companyId);
   if (wait !== null) return { state: "refused", refusal: { wait } };
@@ -24,9 +26,10 @@ export async function enteredCard(visit: BookerVisit, companyId: string, form: F
     const cardId = addOrderCard(context, { companyId, card: answer.card, keep });
     return { state: "given", cardId, brand: answer.card.brand };
   }
-  const { key, providerMessage } = answer.state === "refused" ? answer.refusal : noAnswer;
-  const declined = { key, message: providerMessage || t(`messages:${key}`) };
-  return { state: "refused", refusal: { status: 402, values: { declined } } };
+  return declined(t, answer.state === "refused" ? answer.refusal : { key: "paymentfailed" });
 }
 
-const noAnswer = { key: "paymentfailed", providerMessage: "" };
+const declined = (t: BookerVisit["t"], refusal: Parameters<typeof declinedOf>[1]): EnteredCard => ({
+  state: "refused",
+  refusal: { status: 402, values: { declined: declinedOf(t, refusal) } },
+});

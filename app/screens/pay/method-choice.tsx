@@ -1,27 +1,32 @@
 import { useTranslation } from "react-i18next";
 import type { PayPage } from "~/domain/payment/pay-view";
-import type { PaymentChoice } from "~/domain/payment/rules";
+import type { MethodOffer, PaymentChoice } from "~/domain/payment/rules";
+import { type CardView, cardExpires } from "~/ui/card/card-view";
 import { CheckField } from "~/ui/form/choices";
 import { FieldError } from "~/ui/form/form";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
-import { CardLine } from "./card-line";
+import { Status } from "~/ui/parts/status";
+import { CARD_ENTRY } from "./card-part";
 import type { CardPart } from "./shown-pay-page";
 
 type MethodChoiceProps = {
   page: Pick<PayPage, "offers" | "agency"> & CardPart;
-  /** The card is entered on this very page. */
-  withCard?: boolean;
   chosen: PaymentChoice | string | null;
+  /** The card that was refused just now, by the name it is shown under. */
+  refused: string | null;
   save: boolean;
   error?: string;
 };
 
-/** The ways of paying that this company has; one that the date rules out is shown and says why (PAY-15, PAY-18). */
+/**
+ * The ways of paying that this company has, the card on file in the choice of its brand; one that the date rules out is
+ * shown and says why (PAY-14, PAY-15, PAY-18).
+ */
 export function MethodChoice({
   page: { offers, agency, card, entry },
-  withCard,
   chosen,
+  refused,
   save,
   error,
 }: MethodChoiceProps) {
@@ -38,28 +43,17 @@ export function MethodChoice({
       <legend id="method-title" className="h3 gap-below h2size">
         {t("method.title")}
       </legend>
-      {offers.map(({ choice, refusal }, index) => (
-        <label key={choice} className="card choice row">
-          <input
-            type="radio"
-            id={index === 0 ? "paymentMethod" : undefined}
-            name="paymentMethod"
-            value={choice}
-            disabled={refusal !== null}
-            defaultChecked={choice === chosen && refusal === null}
-            required
-          />
-          <Icon name={choice === "onInvoice" ? "file" : "card"} />
-          <span className="grow">
-            <b>{t(`method.${choice}`)}</b>
-            <br />
-            <span className="small soft">{t(`method.${choice}Detail`)}</span>
-          </span>
-        </label>
+      {offers.map((offer, index) => (
+        <Choice
+          key={offer.choice}
+          id={index === 0 ? "paymentMethod" : undefined}
+          offer={offer}
+          saved={card?.brand === offer.choice ? card : null}
+          another={entry !== null}
+          chosen={offer.choice === chosen}
+          refused={refused}
+        />
       ))}
-      {!withCard && offers.some(({ choice }) => choice !== "onInvoice") ? (
-        <CardLine card={card} next={t(entry ? "method.cardNext" : "method.cardAgency")} />
-      ) : null}
       {tooNear ? (
         <Note tone="act">
           <span data-message="cardRequired">{t("messages:cardRequired")}</span> {t("method.callUs", agency)}
@@ -76,4 +70,57 @@ export function MethodChoice({
       ) : null}
     </fieldset>
   );
+}
+
+type ChoiceProps = {
+  /** Where a message about the choice leads. */
+  id: string | undefined;
+  offer: MethodOffer;
+  saved: CardView | null;
+  another: boolean;
+  chosen: boolean;
+  refused: string | null;
+};
+
+function Choice({ id, offer: { choice, refusal }, saved, another, chosen, refused }: ChoiceProps) {
+  const { t } = useTranslation("payment");
+  const name = saved ? `${t(`method.${choice}`)} •••• ${saved.last4}` : t(`method.${choice}`);
+  return (
+    <div className="card choice stack stack--s">
+      <label className="row">
+        <input
+          type="radio"
+          id={id}
+          name="paymentMethod"
+          value={choice}
+          disabled={refusal !== null}
+          defaultChecked={chosen && refusal === null}
+          required
+        />
+        <Icon name={choice === "onInvoice" ? "file" : "card"} />
+        <span className="grow">
+          <b>{saved ? t("method.saved", { card: name }) : name}</b>
+          <br />
+          <span className="small soft">
+            {saved ? t("method.expires", { expires: cardExpires(saved) }) : t(`method.${choice}Detail`)}
+          </span>
+        </span>
+        {saved && refused === name ? (
+          <Status tone="none" icon="cross">
+            {t("method.refused")}
+          </Status>
+        ) : null}
+      </label>
+      {saved && another ? (
+        <a className="tap small" href={`#${CARD_ENTRY}`} onClick={openEntry}>
+          {t("method.another", { brand: t(`method.${choice}`) })}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where a link into closed details does not open them by itself. */
+function openEntry() {
+  document.getElementById(CARD_ENTRY)?.closest("details")?.setAttribute("open", "");
 }

@@ -2,17 +2,22 @@ import { useTranslation } from "react-i18next";
 import type { PayLineView, SumsView } from "~/domain/payment/pay-view";
 import { formatMoney, formatPercent, formatWeekdayShort } from "~/i18n/format";
 import { Line, Lines } from "~/ui/parts/lines";
+import { Note } from "~/ui/parts/note";
 
-type OrderLinesProps = {
-  lines: PayLineView[];
-  sums: SumsView;
-  /** With VAT and the total; before the summary the sum excludes VAT (PAY-32). */
-  withTax?: boolean;
-};
-
-export function OrderLines({ lines, sums, withTax }: OrderLinesProps) {
+/** Each line, net, VAT and total, with what is to be said of the VAT. */
+export function OrderLines({ lines, sums }: { lines: PayLineView[]; sums: SumsView }) {
   const { t } = useTranslation("payment");
-  const net = sums.netCents - sums.discountCents;
+  return (
+    <>
+      <Sums lines={lines} sums={sums} />
+      {sums.vatChecking ? <Note>{t("messages:vatChecking")}</Note> : null}
+      {sums.taxNote ? <Note>{t(`bill:document.${sums.taxNote}`)}</Note> : null}
+    </>
+  );
+}
+
+function Sums({ lines, sums }: { lines: PayLineView[]; sums: SumsView }) {
+  const { t } = useTranslation("payment");
   return (
     <Lines>
       {lines.map((line) => (
@@ -26,17 +31,11 @@ export function OrderLines({ lines, sums, withTax }: OrderLinesProps) {
       {sums.discountCents ? (
         <Line label={t("sums.discount", { code: sums.promotionCode })}>{formatMoney(-sums.discountCents)}</Line>
       ) : null}
-      <Line label={t("sums.net")} sum={!withTax}>
-        {formatMoney(net)}
+      <Line label={t("sums.net")}>{formatMoney(sums.netCents - sums.discountCents)}</Line>
+      <Line label={t("sums.tax", { rate: formatPercent(sums.taxPercent) })}>{formatMoney(sums.taxCents)}</Line>
+      <Line label={t("sums.total")} sum>
+        {formatMoney(sums.totalCents)}
       </Line>
-      {withTax ? (
-        <>
-          <Line label={t("sums.tax", { rate: formatPercent(sums.taxPercent) })}>{formatMoney(sums.taxCents)}</Line>
-          <Line label={t("sums.total")} sum>
-            {formatMoney(sums.totalCents)}
-          </Line>
-        </>
-      ) : null}
     </Lines>
   );
 }

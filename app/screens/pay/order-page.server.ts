@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { findLivePayment, findOrderCard } from "~/domain/payment/card/payment.queries.server";
+import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
-import type { placeForm } from "~/domain/payment/schema";
+import type { placeForm, wayForm } from "~/domain/payment/schema";
 import { bookerPrefix } from "~/forms/cart.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { logger } from "~/logger.server";
-import type { CardView } from "~/ui/card/card-view";
 import { askedOrder, lastDecline, payOrder, pendingHref, settled } from "./card-order.server";
-import { payPageOf, summaryHref } from "./pay-page.server";
+import { chosenWay } from "./chosen-way.server";
+import { completeOrder, payPageOf, summaryHref } from "./pay-page.server";
 
 export type OrderTarget = PayTarget & { order: Order; promotionCode: string };
 
@@ -41,39 +41,48 @@ export function orderPageOf(visit: BookerVisit, { order, ...target }: OrderTarge
     ...page,
     orderId: order.id,
     choice: order.cardBrand ?? ("onInvoice" as const),
-    orderCard: cardOfOrder(visit, order),
     declined: lastDecline(visit, order.id),
     sums: { ...page.sums, netCents, discountCents, taxCents, totalCents, taxPercent: taxRatePercent },
   };
-}
-
-function cardOfOrder({ context }: BookerVisit, order: Order): CardView | null {
-  const card = findOrderCard(context, order);
-  return card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear };
 }
 
 /** A settled order of `?order=`, for the pages after it. */
 export function settledOrder(visit: BookerVisit) {
   const order = askedOrder(visit);
   if (!order?.orderNumber || order.settledAt === null) return nothingToPay(visit);
-  return { id: order.id, orderNumber: order.orderNumber, kind: order.kind };
+  return { ...order, orderNumber: order.orderNumber };
 }
 
 /** Places the draft; when it changed since it was shown, it is drafted and shown again (PAY-26, PAY-38). */
-export async function placeOrder(shown: z.output<typeof placeForm>, visit: BookerVisit) {
+export async function placeOrder(shown: z.output<typeof placeForm>, visit: BookerVisit, form: FormData) {
   const target = await draftTarget(visit);
-  const { order } = target;
+  const { id: orderId } = target.order;
   try {
+    const chosen = await chosenWay(visit, target, shown, form);
+    if ("refused" in chosen) return chosen.refused;
+    const { order } = chosen;
     if (order.paymentMethod === "creditCard")
-      return (await payOrder(visit, order, shown)) ?? (await showAgain(visit, target));
-    const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, ...shown });
+      return (await payOrder(visit, order, shown)) ?? (await showAgain(visit, { ...target, order }));
+    const { expectedTotalCents } = shown;
+    const placed = placeOrderOnInvoice(visit.context, { orderId: order.id, expectedTotalCents });
     if (placed.ok) return settled(visit, order);
-    if (placed.refusal === "orderChanged") return showAgain(visit, target);
+    if (placed.refusal === "orderChanged") return showAgain(visit, { ...target, order });
     return refusalOf(placed, { status: statusOf(placed) });
   } catch (error) {
-    logger.error({ error, orderId: order.id }, "order was not placed");
+    logger.error({ error, orderId }, "order was not placed");
     return { form: ["employeeAlreadyBookForaJob" as const], status: 409 };
   }
+}
+
+/** Places the draft by the total that was shown; without one it is only said how it will be paid. */
+export async function placeOrChoose(
+  { expectedTotalCents, ...way }: z.output<typeof wayForm>,
+  visit: BookerVisit,
+  form: FormData,
+) {
+  if (expectedTotalCents !== undefined) return placeOrder({ ...way, expectedTotalCents }, visit, form);
+  const target = await draftTarget(visit);
+  return completeOrder(visit, target, { promotionCode: target.promotionCode, ...way }, form);
 }
 
 async function showAgain(visit: BookerVisit, target: OrderTarget) {

@@ -1,9 +1,7 @@
 import type { z } from "zod";
-import { findOrderCard } from "~/domain/payment/card/payment.queries.server";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
-import { findOrder } from "~/domain/payment/order.queries.server";
 import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
-import { payPage } from "~/domain/payment/pay-page.queries.server";
+import { chosenMethod, payPage } from "~/domain/payment/pay-page.queries.server";
 import { orderForm, type promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
 import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
@@ -44,7 +42,7 @@ export function payPageOf(
   };
 }
 
-/** Where an order that was drafted is shown with its VAT before it is placed. */
+/** Where the way of paying for an order that was drafted is chosen, and the order is placed. */
 export function summaryHref(visit: BookerVisit, wanted: Wanted, orderId: string): string {
   const page = wanted.kind === "outstanding" ? "request-payment-summary" : "request-book-payment-summary";
   return `${bookerPrefix(visit)}/${page}?order=${orderId}`;
@@ -59,7 +57,7 @@ export function redeem({ promotionCode }: z.output<typeof promotionForm>, visit:
   return redirectWithFlash(`${visit.url.pathname}?${query}`, "promotionApplied");
 }
 
-/** The buttons that complete an order: with all of its people, or without those who were lost meanwhile ("rest"). */
+/** The buttons that lead to paying: with all of its people, or without those who were lost meanwhile ("rest"). */
 export function orderButtons(targetOf: (visit: BookerVisit) => PayTarget | Promise<PayTarget>) {
   return {
     "": formAction(orderForm, async (typed, visit: BookerVisit, form) =>
@@ -72,25 +70,26 @@ export function orderButtons(targetOf: (visit: BookerVisit) => PayTarget | Promi
   };
 }
 
-/** Drafts the order and goes on to its summary (PAY-24). */
-async function completeOrder(
+/** Drafts the order and goes on to the way of paying (PAY-24, DESK-05). */
+export async function completeOrder(
   visit: BookerVisit,
-  { company, wanted }: PayTarget,
+  { company, wanted, lines }: PayTarget,
   { paymentMethod, savePaymentDetails, promotionCode }: z.output<typeof orderForm>,
   form: FormData,
 ): Promise<Response | RefusedPayment> {
   try {
-    const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, company.id, form);
+    const choice = paymentMethod ?? chosenMethod(visit.context, company, lines) ?? "onInvoice";
+    const entered = choice === "onInvoice" ? null : await enteredCard(visit, company.id, form);
     if (entered?.state === "refused") return entered.refusal;
     const draft = draftOrder(visit.context, {
       companyId: company.id,
       wanted,
-      choice: entered?.brand ?? paymentMethod,
+      choice: entered?.brand ?? choice,
       ...(entered ? { cardId: entered.cardId } : {}),
       promotionCode: promotionCode ?? "",
       saveMethod: savePaymentDetails === "on",
     });
-    if (draft.ok) return goTo(afterDraft(visit, wanted, draft.value.orderId));
+    if (draft.ok) return goTo(summaryHref(visit, wanted, draft.value.orderId));
     if (draft.refusal === "paymentPending")
       return goTo(`${bookerPrefix(visit)}/payment-pending?order=${draft.details?.orderId}`);
     return refusalOf(draft, { field: fieldOf(draft), status: statusOf(draft) });
@@ -100,21 +99,6 @@ async function completeOrder(
     return { form: ["paymentIntentFailed"], status: 502 };
   }
 }
-
-/** A drafted order that is paid by a card which is not known yet asks for it; any other shows its summary. */
-function afterDraft(visit: BookerVisit, wanted: Wanted, orderId: string): string {
-  const order = findOrder(visit.context, orderId);
-  const asked = visit.url.searchParams.get("order") === orderId;
-  if (order?.paymentMethod === "creditCard" && !findOrderCard(visit.context, order)) {
-    const atProvider = asked && !isSandbox() && visit.user.role === "employer";
-    if (!atProvider) return cardHref(visit, orderId);
-  }
-  return summaryHref(visit, wanted, orderId);
-}
-
-/** Where the card for a drafted order is entered (PAY-04, PAY-24). */
-export const cardHref = (visit: BookerVisit, orderId: string) =>
-  `${bookerPrefix(visit)}/request-payment?order=${orderId}`;
 
 const fieldOf = ({ refusal }: Refused<DraftRefusal>) =>
   refusal === "cardRequired" || refusal === "paymentMethodNotOffered"

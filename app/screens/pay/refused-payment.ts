@@ -2,7 +2,7 @@ import type { PostRefusal } from "~/http/refused-form.server";
 import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 
-/** Where the provider said no, in its own words (PROF-35, ERR-72). */
+/** Where the provider said no, and which card it refused. */
 type Said = { declined?: Declined };
 
 /** Why nothing was ordered or paid. */

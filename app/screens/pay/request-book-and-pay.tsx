@@ -1,5 +1,4 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { promotionForm } from "~/domain/payment/schema";
 import { listTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
@@ -12,9 +11,9 @@ import type { PayAnswer } from "./refused-payment";
 
 export const links = ordersLinks;
 
-export const loader = bookerLoader((visit) => ({
+export const loader = bookerLoader(async (visit) => ({
   title: visit.t("payment:pay.title.list"),
-  page: payPageOf(visit, listTarget(visit), visit.url.searchParams.get("code") ?? ""),
+  page: payPageOf(visit, await listTarget(visit), visit.url.searchParams.get("code") ?? ""),
 }));
 
 export const action = bookerAction(
@@ -26,10 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function RequestBookAndPay() {
   const { title, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
-  const { t } = useTranslation("payment");
   return (
     <PayFrame page={page} title={title} ofList holds>
-      <PayForm page={page} answer={answer} promotion submitLabel={t("pay.complete")} />
+      <PayForm page={page} answer={answer} promotion />
     </PayFrame>
   );
 }

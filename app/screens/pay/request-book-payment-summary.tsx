@@ -4,9 +4,9 @@ import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "./order-page.server";
-import { OrderSummary } from "./order-summary";
 import { PayFrame } from "./pay-frame";
 import type { PayAnswer } from "./refused-payment";
+import { WayOfPaying } from "./way-of-paying";
 
 export const links = ordersLinks;
 
@@ -26,7 +26,7 @@ export default function RequestBookPaymentSummary() {
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
   return (
     <PayFrame page={page} title={title} holds>
-      <OrderSummary page={page} answer={answer} />
+      <WayOfPaying page={page} answer={answer} />
     </PayFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { promotionForm } from "~/domain/payment/schema";
 import { bookingTarget } from "~/forms/pay-target.server";
 import { formAction, intents } from "~/http/form-action.server";
@@ -29,11 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function RequestPay() {
   const { title, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
-  const { t } = useTranslation("payment");
   const outstanding = page.kind === "outstanding";
   return (
     <PayFrame page={page} title={title} holds>
-      <PayForm page={page} answer={answer} promotion={!outstanding} submitLabel={t("pay.complete")} />
+      <PayForm page={page} answer={answer} promotion={!outstanding} />
     </PayFrame>
   );
 }

@@ -4,9 +4,9 @@ import { formAction } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { draftTarget, orderPageOf, placeOrder } from "./order-page.server";
-import { OrderSummary } from "./order-summary";
 import { PayFrame } from "./pay-frame";
 import type { PayAnswer } from "./refused-payment";
+import { WayOfPaying } from "./way-of-paying";
 
 export const links = ordersLinks;
 
@@ -25,7 +25,7 @@ export default function RequestPaymentSummary() {
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
   return (
     <PayFrame page={page} title={title}>
-      <OrderSummary page={page} answer={answer} />
+      <WayOfPaying page={page} answer={answer} />
     </PayFrame>
   );
 }

@@ -1,33 +1,33 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { intents } from "~/http/form-action.server";
+import { placeForm, wayForm } from "~/domain/payment/schema";
+import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
-import { draftTarget, orderPageOf } from "./order-page.server";
-import { PayForm } from "./pay-form";
+import { draftTarget, orderPageOf, placeOrChoose, placeRest } from "./order-page.server";
 import { PayFrame } from "./pay-frame";
-import { orderButtons } from "./pay-page.server";
 import type { PayAnswer } from "./refused-payment";
+import { WayOfPaying } from "./way-of-paying";
 
 export const links = ordersLinks;
 
-/** Another way of paying for an order that is drafted (PAY-04). */
-export const loader = bookerLoader(async (visit) => {
-  const page = orderPageOf(visit, await draftTarget(visit));
-  return { title: visit.t("payment:payment.title"), page: { ...page, chosen: page.choice } };
-});
+/** The way of paying for an order that is drafted (PAY-04). */
+export const loader = bookerLoader(async (visit) => ({
+  title: visit.t("payment:payment.title"),
+  page: orderPageOf(visit, await draftTarget(visit)),
+}));
 
-export const action = bookerAction(intents(orderButtons(draftTarget)));
+export const action = bookerAction(
+  intents({ "": formAction(wayForm, placeOrChoose), rest: formAction(placeForm, placeRest) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestPayment() {
   const { title, page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as PayAnswer | undefined;
-  const { t } = useTranslation("payment");
   return (
-    <PayFrame page={page} title={title}>
-      <PayForm page={page} answer={answer} withCard submitLabel={t("payment.place")} />
+    <PayFrame page={page} title={title} holds>
+      <WayOfPaying page={page} answer={answer} />
     </PayFrame>
   );
 }

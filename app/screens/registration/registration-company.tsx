@@ -2,8 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { companyForm } from "~/domain/account/schema";
+import { enterAfterRegistration } from "~/forms/account-actions.server";
 import { companyStepOf } from "~/forms/dialogs.server";
-import { clearRegistration, homeOf } from "~/forms/registration.server";
+import { homeOf } from "~/forms/registration.server";
 import { COMPANY_FORM_BYTES, completeCompany, type Opened } from "~/forms/registration-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { again, formAction, intents } from "~/http/form-action.server";
@@ -28,10 +29,8 @@ const save = (opened: Opened) =>
     "": formAction(companyForm, async (typed, visit: Visit) => {
       const completed = await completeCompany(visit, opened, typed);
       if (!completed.ok) return completed;
-      const logIn = `${homeOf(visit.language)}?modal=complete-login&role=employer`;
-      return redirectWithFlash(logIn, "registrationCompleted", {
-        headers: [["Set-Cookie", await clearRegistration()]],
-      });
+      const headers = await enterAfterRegistration(visit, { userId: opened.link.userId, withPassword: true });
+      return redirectWithFlash("/organization/profile", "registrationCompleted", { headers });
     }),
   });
 

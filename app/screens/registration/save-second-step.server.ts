@@ -1,5 +1,6 @@
 import { asStaff } from "~/domain/staff/as-staff";
 import { profileForm } from "~/domain/staff/schema";
+import { enterAfterRegistration } from "~/forms/account-actions.server";
 import { clearRegistration, homeOf } from "~/forms/registration.server";
 import { completeStaff, type Opened } from "~/forms/registration-actions.server";
 import { chooseGalleryPhoto, removeGalleryPhoto, savePhotos } from "~/forms/staff-photos.server";
@@ -16,10 +17,11 @@ const complete = (opened: Opened, later: boolean) =>
   formAction(profileForm, async (typed, visit: Visit) => {
     const completed = await completeStaff(visit, opened, typed, { later });
     if (!completed.ok) return { ...completed, values: everyCountry(visit) };
-    const cleared: [string, string][] = [["Set-Cookie", await clearRegistration()]];
-    if (later) return goTo(`${homeOf(visit.language)}?modal=complete-later`, cleared);
+    if (later)
+      return goTo(`${homeOf(visit.language)}?modal=complete-later`, [["Set-Cookie", await clearRegistration()]]);
+    const headers = await enterAfterRegistration(visit, { userId: opened.link.userId, withPassword: false });
     const allSet = `${visit.language === "en" ? "/en" : ""}/auth/all-set?modal=thank-you`;
-    return redirectWithFlash(allSet, "registrationCompleted", { headers: cleared });
+    return redirectWithFlash(allSet, "registrationCompleted", { headers });
   });
 
 /** The buttons in the middle of the form: it comes back as it was typed, and its photos are saved already. */

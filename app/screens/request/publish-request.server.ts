@@ -10,6 +10,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { cardOfForm, isSandbox } from "~/forms/card-entry.server";
 import { dropCarriedRequest } from "~/forms/carried-request.server";
+import { declinedOf } from "~/forms/declined.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import type { RegisteredCard } from "~/gateways/payments/payment-gateway";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -52,9 +53,7 @@ async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<R
   try {
     const answer = await registerCard(context, { companyId: user.companyId, card: typed.source, keep: true });
     if (answer.state === "saved") return { ok: true, value: answer.card };
-    const { key, providerMessage } =
-      answer.state === "refused" ? answer.refusal : { key: "paymentfailed", providerMessage: "" };
-    const declined = { key, message: providerMessage || t(`messages:${key}`) };
+    const declined = declinedOf(t, answer.state === "refused" ? answer.refusal : { key: "paymentfailed" });
     return { ok: false, status: 402, values: { declined } };
   } catch (error) {
     logger.error({ error }, "card was not registered");

@@ -9,5 +9,5 @@ export function cardExpires({ expMonth, expYear }: Pick<CardView, "expMonth" | "
   return `${String(expMonth).padStart(2, "0")}/${expYear}`;
 }
 
-/** Why a card was not taken: our key, and the provider's own words, which are shown as given (PROF-35). */
-export type Declined = { key: string; message: string };
+/** Why a card was not taken, in our words (DESK-06), and which one, as "Mastercard •••• 4444"; null when nobody knows. */
+export type Declined = { key: string; message: string; card: string | null };

@@ -19,7 +19,6 @@ test("[PAY-17][PROF-38] the provider's fields ask for no address, and so for no 
       form: form as unknown as HTMLFormElement,
       use,
       onReady: () => {},
-      onProblem: () => {},
     });
     await mounted.loaded;
     mounted.unmount();

@@ -6,17 +6,19 @@ interface CardFieldsOptions {
   form: HTMLFormElement;
   use: "payment" | "setup";
   onReady: () => void;
-  onProblem: (message: string | null) => void;
 }
 
-/** Puts the provider's fields in their place and turns what is typed there into a token before the form is sent. */
-export function mountCardFields({ load, place, form, use, onReady, onProblem }: CardFieldsOptions) {
+/**
+ * Puts the provider's fields in their place and turns what is typed there into a token before the form is sent. What the
+ * provider does not take goes with the form as its code: the answer says it in our words.
+ */
+export function mountCardFields({ load, place, form, use, onReady }: CardFieldsOptions) {
   let stripe: Stripe | null = null;
   let elements: StripeElements | undefined;
   let gone = false;
   let filled = false;
 
-  const token = () => form.elements.namedItem("cardToken");
+  const answered = () => form.elements.namedItem("cardToken") ?? form.elements.namedItem("cardProblem");
   const wantsCard = () => {
     const method = new FormData(form).get("paymentMethod");
     return method === null || method !== "onInvoice";
@@ -24,15 +26,14 @@ export function mountCardFields({ load, place, form, use, onReady, onProblem }: 
 
   async function send(submitter: HTMLElement | null) {
     if (!stripe || !elements) return;
-    onProblem(null);
     const { error } = await elements.submit();
     const made = error ? { error } : await stripe.createPaymentMethod({ elements });
-    if (made.error) return onProblem(made.error.message ?? "");
+    const problem = made.error && (made.error.decline_code ?? made.error.code ?? "unknown");
     const input = document.createElement("input");
     Object.assign(input, {
       type: "hidden",
-      name: "cardToken",
-      value: "paymentMethod" in made ? made.paymentMethod?.id : "",
+      name: problem ? "cardProblem" : "cardToken",
+      value: problem ?? ("paymentMethod" in made ? made.paymentMethod?.id : ""),
     });
     form.append(input);
     // A form ignores a request while it still tells of the first one.
@@ -44,7 +45,7 @@ export function mountCardFields({ load, place, form, use, onReady, onProblem }: 
 
   const onSubmit = (event: SubmitEvent) => {
     const page = event.submitter?.getAttribute("value") === "page";
-    if (!elements || !filled || token() || page || !wantsCard()) return;
+    if (!elements || !filled || answered() || page || !wantsCard()) return;
     event.preventDefault();
     event.stopPropagation();
     void send(event.submitter);

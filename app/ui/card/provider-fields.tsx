@@ -16,35 +16,28 @@ type ProviderFieldsProps = {
  * cannot be loaded, the card is entered on the provider's page.
  */
 export function ProviderFields({ publishableKey, form, use }: ProviderFieldsProps) {
-  const { t } = useTranslation("payment");
+  const { t, i18n } = useTranslation("payment");
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"none" | "ready" | "missing">("none");
-  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const target = document.getElementById(form);
     if (!place.current || !(target instanceof HTMLFormElement)) return;
     const onReady = () => setState("ready");
     const mounted = mountCardFields({
-      load: () => loadStripe(publishableKey),
+      load: () => loadStripe(publishableKey, { locale: i18n.language === "de" ? "de" : "en" }),
       place: place.current,
       form: target,
       use,
       onReady,
-      onProblem: setProblem,
     });
     mounted.loaded.catch(() => setState("missing"));
     return mounted.unmount;
-  }, [publishableKey, form, use]);
+  }, [publishableKey, form, use, i18n.language]);
   return (
     <>
       {state === "ready" ? null : <p className="hint">{t("payment.onProviderPage")}</p>}
       {state === "missing" ? <Note>{t("payment.fieldsMissing")}</Note> : null}
       <div ref={place} data-testid="provider-fields" />
-      {problem ? (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { FileField } from "~/ui/form/file-field";
 import { TextField } from "~/ui/form/form";
 import { inputs } from "~/ui/form/inputs";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { PasswordFields } from "~/ui/form/password-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -34,52 +35,54 @@ export function CompleteCompanyForm(props: CompleteCompanyFormProps) {
   ] as const;
   const address = ["country", "postalCode", "city", "addressLineOne", "addressLineTwo"] as const;
   return (
-    <form
-      className="dialog__body"
-      method="post"
-      encType="multipart/form-data"
-      action={language === "en" ? "/en/auth/complete-company" : "/auth/complete-company"}
-    >
-      <DefaultSubmit>{t("company.submit")}</DefaultSubmit>
-      <p className="soft">{t("company.lead", { email })}</p>
-      <FormError errors={refused?.errors.form} />
-      {refused ? (
-        <ErrorSummary
-          fields={[
-            ...texts.map(({ name }) => ({ field: field(name), label: t(`company.${name}`) })),
-            ...address.map((name) => ({ field: field(name), label: t(`address.${name}`) })),
-            { field: field("photo"), label: t("company.photo") },
-            { field: field("password"), label: t("password.choose") },
-            { field: field("passwordConfirm"), label: t("password.repeat") },
-          ]}
+    <LeaveGuard>
+      <form
+        className="dialog__body"
+        method="post"
+        encType="multipart/form-data"
+        action={language === "en" ? "/en/auth/complete-company" : "/auth/complete-company"}
+      >
+        <DefaultSubmit>{t("company.submit")}</DefaultSubmit>
+        <p className="soft">{t("company.lead", { email })}</p>
+        <FormError errors={refused?.errors.form} />
+        {refused ? (
+          <ErrorSummary
+            fields={[
+              ...texts.map(({ name }) => ({ field: field(name), label: t(`company.${name}`) })),
+              ...address.map((name) => ({ field: field(name), label: t(`address.${name}`) })),
+              { field: field("photo"), label: t("company.photo") },
+              { field: field("password"), label: t("password.choose") },
+              { field: field("passwordConfirm"), label: t("password.repeat") },
+            ]}
+          />
+        ) : null}
+        {texts.map(({ name, ...rest }) => (
+          <TextField key={name} field={field(name)} label={t(`company.${name}`)} required {...rest} />
+        ))}
+        <AddressFields field={field} countries={countries} />
+        {logo ? (
+          <Note icon="check">
+            {t("company.logoSaved")}{" "}
+            <SubmitButton tone="lose" small name="intent" value="removeLogo" formNoValidate>
+              {t("company.removeLogo")}
+            </SubmitButton>
+          </Note>
+        ) : null}
+        <FileField
+          field={field("photo")}
+          label={
+            <>
+              {t("company.photo")} <span className="soft">({common("form.optional")})</span>
+            </>
+          }
+          hint={t("company.photoHint")}
+          accept="image/*"
         />
-      ) : null}
-      {texts.map(({ name, ...rest }) => (
-        <TextField key={name} field={field(name)} label={t(`company.${name}`)} required {...rest} />
-      ))}
-      <AddressFields field={field} countries={countries} />
-      {logo ? (
-        <Note icon="check">
-          {t("company.logoSaved")}{" "}
-          <SubmitButton tone="lose" small name="intent" value="removeLogo" formNoValidate>
-            {t("company.removeLogo")}
-          </SubmitButton>
-        </Note>
-      ) : null}
-      <FileField
-        field={field("photo")}
-        label={
-          <>
-            {t("company.photo")} <span className="soft">({common("form.optional")})</span>
-          </>
-        }
-        hint={t("company.photoHint")}
-        accept="image/*"
-      />
-      <PasswordFields password={field("password")} repeated={field("passwordConfirm")} label={t("password.choose")} />
-      <SubmitButton tone="act" wide>
-        {t("company.submit")}
-      </SubmitButton>
-    </form>
+        <PasswordFields password={field("password")} repeated={field("passwordConfirm")} label={t("password.choose")} />
+        <SubmitButton tone="act" wide>
+          {t("company.submit")}
+        </SubmitButton>
+      </form>
+    </LeaveGuard>
   );
 }

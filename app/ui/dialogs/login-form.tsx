@@ -84,6 +84,7 @@ export function LoginForm(props: LoginFormProps) {
       <RadioChips
         field={{ ...field("role"), ...(otherRole ? { initialValue: otherRole } : {}) }}
         label={t("login.role")}
+        hint={t("login.roleHint")}
         options={[
           { value: "employee", label: t("role.employee") },
           { value: "employer", label: t("role.employer") },

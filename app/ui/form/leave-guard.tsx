@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 
 type LeaveGuardProps = {
   /** Words are kept as they are typed; only chosen files would be lost. */
@@ -6,7 +7,12 @@ type LeaveGuardProps = {
   children: ReactNode;
 };
 
-/** Around a form: the browser asks before typed words are lost. Without scripts the page says it in a note. */
+/** Around a form: one is asked before typed words are lost (DESK-10). */
 export function LeaveGuard({ filesOnly, children }: LeaveGuardProps) {
-  return <leave-guard files-only={filesOnly ? "" : undefined}>{children}</leave-guard>;
+  const { t } = useTranslation("common");
+  return (
+    <leave-guard files-only={filesOnly ? "" : undefined} words={t("leaveUnsaved")}>
+      {children}
+    </leave-guard>
+  );
 }

@@ -13,12 +13,15 @@ function Inline({ text }: { text: string }) {
   });
 }
 
+/** The steps of cancelling are linked to, whoever words them. */
+const anchorOf = (heading: string) => (/storn|cancel/i.test(heading) ? { id: "cancellation" } : {});
+
 /** The sections of a legal text; `level` is that of their headings. */
 export function LegalSections({ sections, level = 2 }: { sections: LegalText["sections"]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return sections.map(({ heading, paragraphs, list }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may have no heading
-    <section key={`${index} ${heading}`} className="stack stack--s">
+    <section key={`${index} ${heading}`} className="stack stack--s" {...anchorOf(heading)}>
       {heading ? <Heading>{heading}</Heading> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>

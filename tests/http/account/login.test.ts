@@ -72,6 +72,39 @@ test("[AUTH-01][AUTH-02][AUTH-06] the log-in takes the role and the way back, wh
   expect(englishMessage(message)).toBe("logged in");
 });
 
+test("[DESK-14] e-mail and password are enough: the account decides where it arrives; a role that is stated counts", async () => {
+  const staff = makeStaff(world, { user: { passwordHash } }).user;
+  const company = makeEmployer(world).user;
+  world.db.update(users).set({ passwordHash }).where(eq(users.id, company.id)).run();
+  const way = async (form: Record<string, string>) => {
+    const answered = await callRoute(world, { route: login, path: "/en/auth/login", form });
+    return [answered.response.status, wayOn(answered.response).to];
+  };
+  expect(await way({ email: staff.email, password: PASSWORD })).toEqual([302, "/staff/job-wall"]);
+  expect(await way({ email: company.email, password: PASSWORD, role: "" })).toEqual([
+    302,
+    "/organization/request-overview",
+  ]);
+  expect(await way({ email: staff.email, password: PASSWORD, role: "employer" })).toEqual([401, null]);
+  expect(await way({ email: staff.email, password: PASSWORD, role: "boss" })).toEqual([400, null]);
+  const call = await api(world, "POST", "users/login", { json: { email: staff.email, password: PASSWORD } });
+  expect(call.status).toBe(400);
+  const stated = await api(world, "POST", "users/login", {
+    json: { email: staff.email, password: PASSWORD, role: "employee" },
+  });
+  expect(stated.status).toBe(200);
+});
+
+test("[DESK-14] no role is chosen beforehand unless the link brings one", async () => {
+  const shown = async (query: string) => {
+    const { data } = await callRoute(world, { route: frame, path: `/?modal=login${query}` });
+    return (data as { dialog: { role: string } }).dialog.role;
+  };
+  expect([await shown(""), await shown("&role=employer"), await shown("&role=boss")]).toEqual(["", "employer", ""]);
+  const page = await callRoute(world, { route: login, path: "/en/auth/login" });
+  expect(page.data).toMatchObject({ role: "" });
+});
+
 test.each(["/", "/contact", "/workwithus?posID=a&eventID=b"])("[PUB-16] the log-in opens over %s", async (path) => {
   const { data } = await callRoute(world, {
     route: frame,

@@ -190,7 +190,7 @@ describe("money", () => {
     const onPosition = () => world.db.select().from(bookings).where(eq(bookings.positionId, one.position.id)).all();
     putCard("sandbox_card_0341");
     const declined = await post("order/completeOrder", { invoiceId }, employer.user.id);
-    expect([declined.status, declined.body.data.error.raw.message]).toEqual([402, "Your card was declined."]);
+    expect([declined.status, declined.body.data.error.raw.message]).toEqual([402, "The card was declined."]);
     expect(onPosition()).toEqual([]);
     putCard("sandbox_card_4242");
     const paid = await post("order/completeOrder", { invoiceId }, employer.user.id);

@@ -58,7 +58,7 @@ const count = (table: typeof bookings | typeof orders | typeof paymentEvents) =>
 async function drafted(token: string, form: Record<string, string> = {}) {
   checkout.listed();
   const first = await post(route.pay, "/organization/request-book-and-pay", { paymentMethod: "visa" });
-  expect(wayOn(first.response).to).toBe(`/organization/request-payment?order=${lastOrder()}`);
+  expect(wayOn(first.response).to).toBe(`/organization/request-book-payment-summary?order=${lastOrder()}`);
   const path = `/organization/request-payment?order=${lastOrder()}`;
   const entered = await post(route.card, path, {
     paymentMethod: "visa",
@@ -110,12 +110,12 @@ describe("an order by card, with Stripe", () => {
     expect((await place(orderId)).response.headers.get("Location")).toContain("payment-completed");
   });
 
-  test("[ERR-72][ERR-73] declined: 402 with Stripe's message, nothing booked, and another card may be tried", async () => {
+  test("[ERR-72][ERR-73] declined: 402 names card and reason in our words, nothing booked, and another card may be tried", async () => {
     const { orderId } = await drafted("pm_card_chargeDeclined");
     const declined = await place(orderId);
     expect(declined.response.status).toBe(402);
     expect(declined.data).toMatchObject({
-      values: { declined: { key: "cardDeclined", message: "Your card was declined." } },
+      values: { declined: { key: "cardDeclined", message: "The card was declined.", card: "Visa •••• 0002" } },
     });
     expect(count(bookings)).toBe(0);
     const page = await callRoute(world, {
@@ -123,7 +123,9 @@ describe("an order by card, with Stripe", () => {
       path: `/organization/request-book-payment-summary?order=${orderId}`,
       as: as(),
     });
-    expect(page.data).toMatchObject({ page: { declined: { message: "Your card was declined." } } });
+    expect(page.data).toMatchObject({
+      page: { declined: { message: "The card was declined.", card: "Visa •••• 0002" } },
+    });
     await doPaymentWork(world);
     expect(double.intents.get(attempts()[0]?.providerReference ?? "")?.status).toBe("canceled");
     await post(route.card, `/organization/request-payment?order=${orderId}`, {
@@ -286,10 +288,10 @@ describe("the card on file, with Stripe", () => {
     expect(world.db.select().from(cardsOnFile).all()).toHaveLength(1);
   });
 
-  test("[PROF-35] refused in Stripe's words; a card of the sandbox is none here", async () => {
+  test("[PROF-35] refused in our words; a card of the sandbox is none here", async () => {
     const refused = await post(route.profile, tab, { intent: "fields", cardToken: "pm_card_chargeDeclined" });
     expect(refused.response.status).toBe(402);
-    expect(refused.data).toMatchObject({ values: { declined: { message: "Your card was declined." } } });
+    expect(refused.data).toMatchObject({ values: { declined: { message: "The card was declined." } } });
     makeCardOnFile(world, checkout.employer.company.id);
     expect(findHeldCard(world, checkout.employer.company.id)).toBeNull();
   });

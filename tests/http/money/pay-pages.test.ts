@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as completed from "~/screens/pay/payment-completed";
+import * as completed from "~/screens/pay/after/payment-completed";
 import * as bookAndPay from "~/screens/pay/request-book-and-pay";
 import * as bookSummary from "~/screens/pay/request-book-payment-summary";
 import * as pay from "~/screens/pay/request-pay";
 import * as payment from "~/screens/pay/request-payment";
 import * as summary from "~/screens/pay/request-payment-summary";
 import * as selection from "~/screens/selection/selection";
-import { companies, orders } from "~db/schema";
+import { companies, listEntries, orders } from "~db/schema";
 import { makeConfirmedHours } from "../../factories/hours";
 import { checkoutOf, makeSettledOrder } from "../../factories/orders";
 import {
@@ -153,4 +153,27 @@ test("[SEL-19] book now asks whether the person is free, and leads to paying for
   expect(rival.place(rival.drafted({ wanted: { kind: "booking", lines } })).ok).toBe(true);
   const refused = await press();
   expect([refused.response.status, JSON.stringify(refused.data)]).toEqual([409, expect.stringContaining("Mira")]);
+});
+
+test("[DESK-10] a list that was emptied in another tab says so, and nothing is ordered", async () => {
+  const checkout = checkoutOf(world);
+  checkout.listed();
+  const as = checkout.employer.user.id;
+  const row = checkout.drafted();
+  world.db.update(listEntries).set({ removedAt: world.now, removedReason: "removed" }).run();
+  const path = "/organization/request-book-and-pay";
+  const emptied = { to: "/organization/request-overview", message: "bookingListEmpty" };
+  expect(wayOn((await callRoute(world, { route: bookAndPay, path, as })).response)).toEqual(emptied);
+  expect(wayOn((await callRoute(world, { route: bookAndPay, path, as, form: {} })).response)).toEqual(emptied);
+  const placed = await callRoute(world, {
+    route: bookSummary,
+    path: `/organization/request-book-payment-summary?order=${row.id}`,
+    as,
+    form: { expectedTotalCents: String(row.totalCents), paymentMethod: "onInvoice" },
+  });
+  expect([placed.response.status, placed.data]).toEqual([
+    409,
+    expect.objectContaining({ errors: { form: ["bookingListEmpty"] } }),
+  ]);
+  expect(world.db.select().from(orders).all()).toMatchObject([{ settledAt: null }]);
 });

@@ -280,6 +280,8 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
   await thanks.getByRole("link", { name: t("account:handedIn.close") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:allSet.title"));
   await expect(page.getByText(t("account:allSet.text"))).toBeVisible();
+  // Logged in by now: the profile is one click away.
+  await expect(page.getByRole("link", { name: t("account:allSet.profile") })).toHaveAttribute("href", "/staff/profile");
   expect(profileOf(world, user.id)).toMatchObject({ addressLineTwo: "Stiege 2, Top 12", approvedAt: null });
   expect(profileOf(world, user.id)?.submittedAt).not.toBeNull();
   expect(profileOf(world, user.id)?.acceptTermsAt).not.toBeNull();

@@ -101,7 +101,7 @@ test("[PAY-34][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][ERR-62][ERR
   await axe(page);
   await type("4000 0000 0000 0002", "11/26", "123");
   await save();
-  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await expect(page.getByText(t("messages:cardDeclined"))).toBeVisible();
   expect(world.db.select().from(cardsOnFile).where(eq(cardsOnFile.companyId, employer.company.id)).all()).toEqual([]);
   await type("4242 4242 4242 4242", "11/26", "123");
   await save();

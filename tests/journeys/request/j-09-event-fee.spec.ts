@@ -68,7 +68,7 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   if (!withScripts()) await expect(card.number).toHaveValue("");
 
   await enter("4000 0000 0000 0002");
-  await expect(page.locator('[data-message="cardDeclined"]')).toHaveText("Your card was declined.");
+  await expect(page.locator('[data-message="cardDeclined"]')).toContainText(t("messages:cardDeclined"));
   await lookAt(page, axe);
   world.setFaults("events.create");
   await enter("4242 4242 4242 4242");

@@ -1,5 +1,5 @@
 import type { Details } from "~/domain/shared/result";
-import type { CardRefusalKey } from "~/gateways/payments/payment-gateway";
+import type { CardRefusalKey } from "~/gateways/payments/refusal-keys";
 
 /** How an attempt to pay stands, for whoever asked. */
 export type PaymentEnd =

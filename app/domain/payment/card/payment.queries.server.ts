@@ -24,6 +24,12 @@ export function findLastPayment({ db }: Pick<Context, "db">, orderId: string): P
   );
 }
 
+/** The card that an attempt tried, also when it serves no more, or null when the provider asked for one itself. */
+export function findCardOfPayment({ db }: Pick<Context, "db">, payment: Pick<Payment, "cardId"> | null): Card | null {
+  if (!payment?.cardId) return null;
+  return db.select().from(cardsOnFile).where(eq(cardsOnFile.id, payment.cardId)).get() ?? null;
+}
+
 /** How many attempts an order has had; the number of the next goes into its key. */
 export function countPayments({ db }: Pick<Context, "db">, orderId: string): number {
   return db.select({ many: count() }).from(payments).where(eq(payments.orderId, orderId)).get()?.many ?? 0;

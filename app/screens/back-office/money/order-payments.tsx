@@ -90,6 +90,6 @@ export function OrderPayments({ view, today, answer }: { view: OrderView; today:
 function outcomeOf(payment: Payment, t: (key: string, values?: Record<string, string>) => string): string {
   if (payment.captured) return t("order.captured", { at: payment.captured });
   if (payment.released) return t("order.released", { at: payment.released });
-  if (payment.failed) return t("order.failed", { at: payment.failed, message: payment.failureMessage ?? "" });
+  if (payment.failed) return t("order.failed", { at: payment.failed, message: t(`messages:${payment.failure}`) });
   return t("order.waiting");
 }

@@ -1,5 +1,6 @@
 import type { BackOfficeOrderDetail } from "~/domain/bill/back-office-order.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { refundRefusalKey } from "~/gateways/payments/refusal-keys";
 import { formatDay } from "~/i18n/format";
 
 const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
@@ -51,7 +52,7 @@ export function orderView({
       captured: momentOrNull(payment.capturedAt),
       released: momentOrNull(payment.releasedAt),
       failed: momentOrNull(payment.failedAt),
-      failureMessage: payment.failureMessage,
+      failure: payment.failureKey ?? "paymentfailed",
     })),
     receipt: receipt && { receivedOn: receipt.receivedOn, amountCents: receipt.amountCents },
     refunds: refunds.map((refund) => ({
@@ -62,7 +63,7 @@ export function orderView({
       requestedByName: refund.requestedByName,
       done: momentOrNull(refund.doneAt),
       failed: momentOrNull(refund.failedAt),
-      failureMessage: refund.failureMessage,
+      failure: refundRefusalKey(refund.failureMessage),
     })),
     remainingCents: remaining?.totalCents ?? 0,
     correctable: remaining !== null && remaining.totalCents > 0,

@@ -55,7 +55,7 @@ function RefundState({ refund }: { refund: Refund }) {
       <>
         <p>
           <Status tone="act" icon="alert">
-            {t("order.refundFailed", { at: refund.failed, message: refund.failureMessage ?? "" })}
+            {t("order.refundFailed", { at: refund.failed, message: t(`messages:${refund.failure}`) })}
           </Status>
         </p>
         {act("retry", t("order.retry"))}

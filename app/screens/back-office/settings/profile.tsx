@@ -7,6 +7,7 @@ import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { LogoForm } from "~/ui/form/logo-form";
 import { PersonFields } from "~/ui/form/person-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -53,20 +54,22 @@ export default function SuperuserProfile() {
         items={[{ href: "/superuser/profile?tab=profile-details", label: t("profile.details"), current: true }]}
       />
       <div className="split">
-        <Form method="post" className="card stack" noValidate>
-          <ErrorSummary
-            fields={Object.keys(errors)
-              .filter((of) => of !== "form")
-              .map((of) => ({ field: field(of), label: payment(`profile.field.${of}`) }))}
-          />
-          <FormError errors={errors.form} />
-          <PersonFields field={field} title={t("profile.details")} pendingEmail={pendingEmail} />
-          <div>
-            <SubmitButton tone="act" busy={busy}>
-              {payment("profile.save")}
-            </SubmitButton>
-          </div>
-        </Form>
+        <LeaveGuard>
+          <Form method="post" className="card stack" noValidate>
+            <ErrorSummary
+              fields={Object.keys(errors)
+                .filter((of) => of !== "form")
+                .map((of) => ({ field: field(of), label: payment(`profile.field.${of}`) }))}
+            />
+            <FormError errors={errors.form} />
+            <PersonFields field={field} title={t("profile.details")} pendingEmail={pendingEmail} />
+            <div>
+              <SubmitButton tone="act" busy={busy}>
+                {payment("profile.save")}
+              </SubmitButton>
+            </div>
+          </Form>
+        </LeaveGuard>
         <aside>
           <LogoForm of="photo" shownAt={photoFileId && `/superuser/photo.jpg?v=${photoFileId}`} errors={photo} />
         </aside>

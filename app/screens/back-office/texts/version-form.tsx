@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 
@@ -32,25 +33,27 @@ export function VersionForm({ bodyDe, bodyEn, basedOn, answer, hint, placeholder
     required: true,
   });
   return (
-    <Form method="post" className="card stack" noValidate key={basedOn}>
-      <HiddenField name="basedOn" value={basedOn} />
-      <p className="soft small">{hint}</p>
-      <FormError errors={answer?.errors?.form} />
-      <ErrorSummary fields={[area("bodyDe", bodyDe), area("bodyEn", bodyEn)]} />
-      <TextAreaField {...area("bodyDe", bodyDe)} />
-      <FormError errors={answer?.errors?.bodyDe?.slice(1)} />
-      <TextAreaField {...area("bodyEn", bodyEn)} />
-      <FormError errors={answer?.errors?.bodyEn?.slice(1)} />
-      <details>
-        <summary className="tap small">{t("versions.placeholders", { count: placeholders.length })}</summary>
-        <p className="small soft">{placeholders.map((name) => `{{${name}}}`).join(" ")}</p>
-      </details>
-      <div className="row">
-        <SubmitButton tone="act" name="intent" value="save" busy={busy}>
-          {t("versions.save", { version: basedOn + 1 })}
-        </SubmitButton>
-        {preview}
-      </div>
-    </Form>
+    <LeaveGuard>
+      <Form method="post" className="card stack" noValidate key={basedOn}>
+        <HiddenField name="basedOn" value={basedOn} />
+        <p className="soft small">{hint}</p>
+        <FormError errors={answer?.errors?.form} />
+        <ErrorSummary fields={[area("bodyDe", bodyDe), area("bodyEn", bodyEn)]} />
+        <TextAreaField {...area("bodyDe", bodyDe)} />
+        <FormError errors={answer?.errors?.bodyDe?.slice(1)} />
+        <TextAreaField {...area("bodyEn", bodyEn)} />
+        <FormError errors={answer?.errors?.bodyEn?.slice(1)} />
+        <details>
+          <summary className="tap small">{t("versions.placeholders", { count: placeholders.length })}</summary>
+          <p className="small soft">{placeholders.map((name) => `{{${name}}}`).join(" ")}</p>
+        </details>
+        <div className="row">
+          <SubmitButton tone="act" name="intent" value="save" busy={busy}>
+            {t("versions.save", { version: basedOn + 1 })}
+          </SubmitButton>
+          {preview}
+        </div>
+      </Form>
+    </LeaveGuard>
   );
 }

@@ -9,6 +9,7 @@ import { formAction } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -45,17 +46,19 @@ export default function Testimonial() {
     <>
       <BackLink href={path}>{t("testimonials.title")}</BackLink>
       <PageHead title={title} lead={t("testimonials.formLead")} />
-      <Form method="post" encType="multipart/form-data" className="card stack" noValidate={refused !== undefined}>
-        {known ? <SeenFields values={known} /> : <SubmissionIdField value={submissionId} />}
-        <TestimonialFields
-          field={fieldsOf(refused, known ?? {})}
-          pictureUrl={pictureUrl}
-          errors={refused?.errors.form}
-        />
-        <p>
-          <SubmitButton busy={busy}>{t("testimonials.save")}</SubmitButton>
-        </p>
-      </Form>
+      <LeaveGuard>
+        <Form method="post" encType="multipart/form-data" className="card stack" noValidate={refused !== undefined}>
+          {known ? <SeenFields values={known} /> : <SubmissionIdField value={submissionId} />}
+          <TestimonialFields
+            field={fieldsOf(refused, known ?? {})}
+            pictureUrl={pictureUrl}
+            errors={refused?.errors.form}
+          />
+          <p>
+            <SubmitButton busy={busy}>{t("testimonials.save")}</SubmitButton>
+          </p>
+        </Form>
+      </LeaveGuard>
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { findBillNumber, findNextFreePlace, listOrderedTeam } from "~/domain/bill/ordered/ordered.queries.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { billingView } from "~/domain/payment/pay-page.queries.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { teamHref } from "~/ui/job/team-href";
+import { settledOrder } from "../order-page.server";
+
+/** As many as are shown one by one; the rest is counted. */
+const SHOWN = 12;
+
+/** What the pages after paying show of an order (DESK-07). */
+export function orderedPage(visit: BookerVisit) {
+  const { context, language } = visit;
+  const order = settledOrder(visit);
+  const prefix = bookerPrefix(visit);
+  const team = listOrderedTeam(context, order.id, language);
+  const bill = findBillNumber(context, order.id);
+  const free = findNextFreePlace(context, order, [...new Set(team.map(({ eventId }) => eventId))]);
+  const company = findCompany(context, order.companyId);
+  const bills = prefix === "/organization" ? `${prefix}/bills` : `${prefix}/back-office/bills`;
+  const { kind, orderNumber, netCents, discountCents, taxRatePercent, taxCents, totalCents } = order;
+  return {
+    id: order.id,
+    kind,
+    orderNumber,
+    billTo: (company && billingView(context, company, language)?.billTo) ?? "",
+    sums: { netCents: netCents - discountCents, taxPercent: taxRatePercent, taxCents, totalCents },
+    method: order.cardBrand ?? "onInvoice",
+    team: team.slice(0, SHOWN),
+    more: Math.max(team.length - SHOWN, 0),
+    briefingHref: team[0] ? `${prefix}/positions/${team[0].positionId}/briefings` : null,
+    bill: bill ? { number: bill, href: `${bills}/${bill}` } : null,
+    billsHref: prefix === "/organization" ? `${prefix}/profile?tab=bills` : null,
+    overviewHref: overviewPath(visit),
+    completedHref: `${prefix}/payment-completed?order=${order.id}`,
+    next: free && {
+      eventName: free.eventName,
+      free: free.free,
+      waiting: free.waiting,
+      href: free.alike > 1 ? teamHref(prefix, free) : `${prefix}/positions/${free.positionId}/selection`,
+    },
+  };
+}
+
+export type OrderedPage = ReturnType<typeof orderedPage>;

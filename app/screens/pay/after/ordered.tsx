@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
+import { Ticket, TicketBody, TicketStub } from "~/ui/job/ticket";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Line, Lines } from "~/ui/parts/lines";
+import { Receipt } from "~/ui/parts/receipt";
+import { type Step, Steps } from "~/ui/parts/steps";
+import { Face, placeholderFor } from "~/ui/person/face";
+import type { OrderedPage } from "./ordered.server";
+
+/** The team, the order with its bill, what comes next, and the next place that is free (DESK-07). */
+export function Ordered({ page }: { page: OrderedPage }) {
+  const { t } = useTranslation("payment");
+  return (
+    <div className="stack stack--l">
+      <Team page={page} />
+      <div className="split">
+        <section className="stack" aria-labelledby="next-title">
+          <h2 id="next-title">{t("ordered.next")}</h2>
+          <Steps items={useNextSteps(page)} />
+        </section>
+        <OrderReceipt page={page} />
+      </div>
+      {page.next ? (
+        <section className="card row row--apart" aria-labelledby="free-title">
+          <div>
+            <h2 id="free-title" className="h3like">
+              {t("ordered.free", { count: page.next.free, event: page.next.eventName })}
+            </h2>
+            <p className="small soft">{t("ordered.waiting", { count: page.next.waiting })}</p>
+          </div>
+          <ButtonLink href={page.next.href} tone="act">
+            {t("ordered.nextPlace")}
+          </ButtonLink>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Team({ page: { team, more, kind } }: { page: OrderedPage }) {
+  const { t } = useTranslation("payment");
+  if (team.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="team-title">
+      <h2 id="team-title">{t(kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
+      <ul className="grid">
+        {team.map((person) => (
+          <Ticket key={person.positionId} as="li" id={person.positionId} state="booked">
+            <TicketStub day={person.day} />
+            <TicketBody>
+              <div className="row">
+                <Face
+                  size={56}
+                  placeholder={placeholderFor(person.userId)}
+                  portraitUrl={person.portraitFileId && `/files/${person.portraitFileId}?size=72`}
+                />
+                <div className="grow">
+                  <h3>{person.name}</h3>
+                  <p className="ticket__org">
+                    {person.work}, {formatTimeSpan(person.start, person.end)}
+                  </p>
+                </div>
+              </div>
+            </TicketBody>
+          </Ticket>
+        ))}
+      </ul>
+      {more > 0 ? <p className="soft">{t("ordered.more", { count: more })}</p> : null}
+    </section>
+  );
+}
+
+/** As many names as one reads. */
+const NAMES = 4;
+
+function useNextSteps({ kind, team, more, billTo, briefingHref, bill }: OrderedPage): Step[] {
+  const { t } = useTranslation("payment");
+  const booked = { title: t("success.title"), detail: t("ordered.mail", { to: billTo }), done: true };
+  if (kind === "outstanding") {
+    return [booked, { title: t("ordered.bill"), detail: t("completed.nextOutstanding"), current: bill === null }];
+  }
+  const people = [...new Map(team.map(({ userId, firstName }) => [userId, firstName])).values()];
+  const many = people.length > NAMES || more > 0;
+  const names = people.slice(0, NAMES).join(", ");
+  const last = team.at(-1);
+  return [
+    booked,
+    {
+      title: many ? t("ordered.signAll", { names }) : t("ordered.sign", { count: people.length, names }),
+      detail: t("ordered.signText"),
+      current: true,
+    },
+    ...(briefingHref
+      ? [
+          {
+            title: t("ordered.briefing"),
+            detail: <AppLink href={briefingHref}>{t("ordered.briefingAdd")}</AppLink>,
+          },
+        ]
+      : []),
+    ...(last
+      ? [{ title: t("ordered.hours"), detail: t("ordered.hoursText", { day: formatWeekdayShort(t, last.day) }) }]
+      : []),
+  ];
+}
+
+function OrderReceipt({ page: { orderNumber, sums, method, bill, billsHref } }: { page: OrderedPage }) {
+  const { t } = useTranslation("payment");
+  const href = bill?.href ?? billsHref;
+  return (
+    <Receipt as="aside" labelledBy="order-title">
+      <h2 id="order-title">
+        {t("completed.orderNumber")} <span className="nowrap">{orderNumber}</span>
+      </h2>
+      <Lines>
+        <Line label={t("sums.net")}>{formatMoney(sums.netCents)}</Line>
+        <Line label={t("sums.tax", { rate: formatPercent(sums.taxPercent) })}>{formatMoney(sums.taxCents)}</Line>
+        <Line label={t("sums.total")} sum>
+          {formatMoney(sums.totalCents)}
+        </Line>
+      </Lines>
+      <p className="small soft">{t(`method.${method}`)}</p>
+      {href ? (
+        <ButtonLink href={href} tone="plain">
+          {bill ? t("ordered.billNumber", { number: bill.number }) : t("completed.toBills")}
+        </ButtonLink>
+      ) : null}
+    </Receipt>
+  );
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, isNull } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { registrationCookie, sessionCookie } from "~/http/cookies.server";
+import * as completeCompany from "~/screens/registration/registration-company";
+import { registrations, sessions } from "~db/schema";
+import { makeStaff, makeUser } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, wayOn } from "../../support/call-route";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-registered-"));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PASSWORD = "Tagwerk-2026!";
+const form = {
+  companyName: "Berger GmbH",
+  companyVatNumber: "ATU12345675",
+  contactPerson: "Eva Berger",
+  phoneNumber: "06601234567",
+  country: "AT",
+  city: "Wien",
+  postalCode: "1020",
+  addressLineOne: "Praterstraße 1",
+  addressLineTwo: "",
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+};
+
+let world: World;
+let userId: string;
+let proof: string;
+beforeEach(async () => {
+  world = testWorld();
+  userId = makeUser(world, { role: "employer" }).id;
+  world.db.insert(registrations).values({ userId, createdAt: world.now }).run();
+  const key = unsealKey(issueToken(world, { purpose: "registration", userId, expiresAt: world.now + 1000 }));
+  proof = (await registrationCookie().serialize({ userId, key })).split(";")[0] ?? "";
+});
+afterEach(() => world.close());
+
+const complete = (given: { cookies?: string[]; as?: string } = {}) =>
+  callRoute(world, { route: completeCompany, path: "/en/auth/complete-company", form, ...given });
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+const sessionsOf = (id: string) => world.db.select().from(sessions).where(eq(sessions.userId, id)).all();
+
+describe("[DESK-15] after the registration is complete", () => {
+  test("the browser that opened the mailed link is logged in, with a password given just now", async () => {
+    const { response } = await complete({ cookies: [proof] });
+    expect(wayOn(response)).toEqual({ to: "/organization/profile", message: "registrationCompleted" });
+    expect(sessionsOf(userId)).toMatchObject([{ endedAt: null, remember: false, passwordGivenAt: world.now }]);
+    const cookie = setCookie(response, "session") ?? "";
+    expect(cookie).toMatch(/HttpOnly/i);
+    const page = await callRoute(world, {
+      route: await import("~/screens/company-profile/profile"),
+      path: "/organization/profile",
+      cookies: [cookie.split(";")[0] ?? ""],
+    });
+    expect(page.response.status).toBe(200);
+    expect(setCookie(response, "registration")).toMatch(/Max-Age=0/);
+  });
+
+  test("a browser without the link gets nothing, and neither does a link that was used", async () => {
+    const stranger = await complete();
+    expect(setCookie(stranger.response, "session")).toBeUndefined();
+    expect(sessionsOf(userId)).toEqual([]);
+    await complete({ cookies: [proof] });
+    const again = await complete({ cookies: [proof] });
+    expect(setCookie(again.response, "session")).toBeUndefined();
+    expect(sessionsOf(userId)).toHaveLength(1);
+  });
+
+  test("a session that the browser brings along is ended and not taken over", async () => {
+    const other = makeStaff(world).user.id;
+    const { response } = await complete({ as: other, cookies: [proof] });
+    expect(sessionsOf(other).map(({ endedAt }) => endedAt !== null)).toEqual([true]);
+    const live = world.db.select().from(sessions).where(isNull(sessions.endedAt)).all();
+    expect(live.map((session) => session.userId)).toEqual([userId]);
+    const planted = await sessionCookie().serialize("a".repeat(43));
+    expect(setCookie(response, "session")?.split(";")[0]).not.toBe(planted.split(";")[0]);
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { bills, cardsOnFile } from "~db/schema";
+import { makeApplication, makeCardOnFile, makeEmployer, makePosition, makeStaff } from "../../factories/rows";
+import { expect, test } from "../../support/browser/journey";
+import { lookAt, withScripts } from "../../support/browser/look-at";
+import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
+
+test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then the way of paying, with the saved card in the choice of its brand", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const employer = makeEmployer(world, { savedPaymentMethod: null });
+  makeCardOnFile(world, employer.company.id, { brand: "masterCard", last4: "4444" });
+  fillList(world, employer);
+  await signIn(employer.user);
+  await page.goto(PAY);
+  const main = page.getByRole("main");
+  for (const part of ["311,40 €", "62,28 €", "373,68 €"]) await expect(main).toContainText(part);
+  // 21 and 20 days ahead: the first step holds until two weeks before.
+  await expect(page.getByTestId("ladder")).toHaveCount(1);
+  await expect(page.getByTestId("ladder")).toContainText("25");
+  const all = page.getByRole("link", { name: t("payment:ladder.all") });
+  await expect(all).toHaveAttribute("href", "/terms-and-conditions#cancellation");
+  await expect(main.locator('a[href="/terms-and-conditions"]')).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await lookAt(page, axe);
+  const terms = await page.request.get("/terms-and-conditions");
+  expect(await terms.text()).toContain('id="cancellation"');
+
+  await page.getByRole("button", { name: t("payment:pay.complete") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:summary.title"));
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  const saved = page.getByRole("radio", { name: t("payment:method.saved", { card: "Mastercard •••• 4444" }) });
+  await expect(saved).toBeChecked();
+  const choice = page.locator(".choice", { has: saved });
+  await expect(page.getByLabel(t("event:card.number"))).toBeHidden();
+  await choice.getByRole("link", { name: t("payment:method.another", { brand: "Mastercard" }) }).click();
+  await expect(page.getByLabel(t("event:card.number"))).toBeVisible();
+  await lookAt(page, axe);
+  await page.getByRole("button", { name: t("payment:summary.place") }).click();
+  await expect(page).toHaveURL(/payment-success\?order=/);
+  expect(bookedOf(world, employer.company.id)).toHaveLength(2);
+});
+
+test("[DESK-06] a refused card is named in the page's language; another way of paying clears the error and books", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const employer = makeEmployer(world);
+  makeCardOnFile(world, employer.company.id, { last4: "0341", providerReference: "sandbox_card_0341" });
+  fillList(world, employer);
+  await signIn(employer.user);
+  await page.goto(PAY);
+  await page.getByRole("button", { name: t("payment:pay.complete") }).click();
+  const place = page.getByRole("button", { name: t("payment:summary.place") });
+  await page.getByRole("radio", { name: new RegExp(`^${t("payment:method.visa")}`) }).check();
+  await place.click();
+  const error = page.locator('[role="alert"][data-message="cardDeclined"]');
+  await expect(error).toContainText(t("payment:declined.card", { card: "Visa •••• 0341" }));
+  await expect(error).toContainText(t("messages:cardDeclined"));
+  await expect(page.locator(".choice", { hasText: "0341" })).toContainText(t("payment:method.refused"));
+  expect(bookedOf(world, employer.company.id)).toEqual([]);
+  await lookAt(page, axe);
+
+  await page.getByRole("radio", { name: new RegExp(`^${t("payment:method.onInvoice")}`) }).check();
+  if (withScripts()) await expect(error).toHaveCount(0);
+  await place.click();
+  await expect(page).toHaveURL(/payment-success\?order=/);
+  expect(bookedOf(world, employer.company.id)).toHaveLength(2);
+  expect(
+    world.db
+      .select()
+      .from(cardsOnFile)
+      .all()
+      .filter(({ removedAt }) => removedAt === null).length,
+  ).toBeGreaterThan(0);
+});
+
+test("[DESK-07] after paying: team, total, order number, bill, what comes next and the next free place, until one leaves", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const { employer, zoe, tobias } = fillList(world);
+  const free = makePosition(world, tobias.job, { startsAt: SECOND + 86_400_000 });
+  makeApplication(world, free.id, makeStaff(world).user.id);
+  await signIn(employer.user);
+  await page.goto(PAY);
+  await page.getByRole("button", { name: t("payment:pay.complete") }).click();
+  await page.getByRole("button", { name: t("payment:summary.place") }).click();
+  await expect(page).toHaveURL(/payment-success\?order=/);
+  const [order] = settledOf(world, employer.company.id);
+  const billOf = () =>
+    world.db
+      .select()
+      .from(bills)
+      .where(eq(bills.orderId, order?.id ?? ""))
+      .get();
+  await expect.poll(() => billOf()?.billNumber, { timeout: 20_000 }).toBeTruthy();
+  await page.reload();
+  const main = page.getByRole("main");
+  const shows = async () => {
+    for (const { position, staff } of [zoe, tobias]) {
+      await expect(page.locator(`[data-id="${position.id}"]`)).toContainText(staff.user.lastName);
+    }
+    await expect(main).toContainText("373,68 €");
+    await expect(main).toContainText(order?.orderNumber ?? "none");
+    await expect(
+      page.getByRole("link", { name: t("payment:ordered.billNumber", { number: billOf()?.billNumber }) }),
+    ).toHaveAttribute("href", `/organization/bills/${billOf()?.billNumber}`);
+    const names = `${zoe.staff.user.firstName}, ${tobias.staff.user.firstName}`;
+    await expect(main).toContainText(t("payment:ordered.sign", { count: 2, names }));
+    await expect(main).toContainText(t("payment:ordered.waiting", { count: 1 }));
+  };
+  await shows();
+  await lookAt(page, axe);
+  await page.getByRole("link", { name: t("payment:success.continue") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("payment:completed.title"));
+  await shows();
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+  await page.getByRole("link", { name: t("payment:ordered.nextPlace") }).click();
+  await expect(page).toHaveURL(new RegExp(`/organization/positions/${free.id}/selection`));
+});
