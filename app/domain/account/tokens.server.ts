@@ -30,26 +30,9 @@ export function issueToken(
 /** The key of a sealed one, at the moment its mail is written. */
 export const unsealKey = ({ keyHash, sealedKey }: SealedKey): string => decryptField(placeOf(keyHash), sealedKey);
 
-/** The person a live key belongs to, or null: unknown, used, timed out and made for something else are all the same. */
-export function findTokenOwner({ db, now }: Reader, purpose: Purpose, key: string): string | null {
-  const row = db
-    .select({ userId: tokens.userId })
-    .from(tokens)
-    .where(
-      and(
-        eq(tokens.keyHash, hashOf(key)),
-        eq(tokens.purpose, purpose),
-        isNull(tokens.usedAt),
-        gt(tokens.expiresAt, now),
-      ),
-    )
-    .get();
-  return row?.userId ?? null;
-}
-
-/** Account and subject of a live key that has both, or null. */
-export function findAccountToken({ db, now }: Reader, purpose: Purpose, key: string) {
-  const row = db
+/** A live key: unknown, used, timed out and made for something else are all none. */
+const findLive = ({ db, now }: Reader, purpose: Purpose, key: string) =>
+  db
     .select()
     .from(tokens)
     .where(
@@ -61,6 +44,14 @@ export function findAccountToken({ db, now }: Reader, purpose: Purpose, key: str
       ),
     )
     .get();
+
+/** The person a live key belongs to, or null. */
+export const findTokenOwner = (reader: Reader, purpose: Purpose, key: string): string | null =>
+  findLive(reader, purpose, key)?.userId ?? null;
+
+/** Account and subject of a live key that has both, or null. */
+export function findAccountToken(reader: Reader, purpose: Purpose, key: string) {
+  const row = findLive(reader, purpose, key);
   return row?.userId && row.subjectId
     ? { userId: row.userId, subjectId: row.subjectId, createdAt: row.createdAt }
     : null;

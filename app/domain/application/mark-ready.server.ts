@@ -6,6 +6,18 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { companyOfPosition } from "./own-position.server";
 
+const isOpen = (applicationId: string) =>
+  and(eq(applications.id, applicationId), isNull(applications.rejectedAt), isNull(applications.withdrawnAt));
+
+const recordMark = (tx: Context, action: string, { id, positionId }: { id: string; positionId: string }) =>
+  recordAudit(tx, {
+    action,
+    objectType: "application",
+    objectId: id,
+    companyId: companyOfPosition(tx, positionId),
+    data: { positionId },
+  });
+
 /**
  * Moves an application to ready-to-book (SEL-14); remarks and the day of applying stay. Whether the person may be chosen
  * is decided by booking's chooseApplicant. Refused when the application is gone or rejected; a repeat changes nothing.
@@ -15,11 +27,7 @@ export function markReady(
   { applicationId }: { applicationId: string },
 ): Result<undefined, "noApplication"> {
   return transact(context, (tx) => {
-    const open = and(
-      eq(applications.id, applicationId),
-      isNull(applications.rejectedAt),
-      isNull(applications.withdrawnAt),
-    );
+    const open = isOpen(applicationId);
     const row = tx.db.select().from(applications).where(open).get();
     if (!row) return refuse("noApplication");
     if (row.readyAt !== null) return ok();
@@ -28,13 +36,7 @@ export function markReady(
       .set({ readyAt: tx.now, readyBy: actorId(tx.actor) })
       .where(open)
       .run();
-    recordAudit(tx, {
-      action: "application.ready",
-      objectType: "application",
-      objectId: applicationId,
-      companyId: companyOfPosition(tx, row.positionId),
-      data: { positionId: row.positionId },
-    });
+    recordMark(tx, "application.ready", row);
     return ok();
   });
 }
@@ -45,20 +47,10 @@ export function unmarkReady(
   { applicationId }: { applicationId: string },
 ): Result<undefined, "noApplication"> {
   return transact(context, (tx) => {
-    const open = and(
-      eq(applications.id, applicationId),
-      isNull(applications.rejectedAt),
-      isNull(applications.withdrawnAt),
-    );
+    const open = isOpen(applicationId);
     const row = tx.db.update(applications).set({ readyAt: null, readyBy: null }).where(open).returning().get();
     if (!row) return refuse("noApplication");
-    recordAudit(tx, {
-      action: "application.notReady",
-      objectType: "application",
-      objectId: applicationId,
-      companyId: companyOfPosition(tx, row.positionId),
-      data: { positionId: row.positionId },
-    });
+    recordMark(tx, "application.notReady", row);
     return ok();
   });
 }

@@ -129,7 +129,11 @@ test("[WALL-06][WALL-12] what is booked, held, applied for, deleted or over is g
   expect(idsOf()).toEqual([posted.position.id]);
   const booking = makeBooking(world, posted.position, application);
   expect(idsOf()).toEqual([]);
-  world.db.update(bookings).set({ cancelledAt: world.now }).where(eq(bookings.id, booking.id)).run();
+  world.db
+    .update(bookings)
+    .set({ cancelledAt: world.now, cancelledKind: "byCompany" })
+    .where(eq(bookings.id, booking.id))
+    .run();
   expect(idsOf()).toEqual([posted.position.id]);
   const own = makeApplication(world, posted.position.id, anna.user.id);
   expect(idsOf()).toEqual([]);
