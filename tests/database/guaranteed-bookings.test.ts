@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  makeApplication,
+  makeBookedPosition,
+  makeBooking,
+  makeEmployer,
+  makeHours,
+  makeListEntry,
+  makePostedPosition,
+  makeStaff,
+} from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+
+/* Each test goes around the application: what it tries is stopped by the tables alone. */
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
+
+function applied(startsAt?: number) {
+  const employer = makeEmployer(world);
+  const staff = makeStaff(world);
+  const posted = makePostedPosition(world, employer.company.id, startsAt === undefined ? {} : { startsAt });
+  const application = makeApplication(world, posted.position.id, staff.user.id);
+  return { employer, staff, ...posted, application };
+}
+
+function end(bookingId: string, kind = "byCompany", at = world.now) {
+  run(
+    "update bookings set cancelled_at = ?, cancelled_by = 'test', cancelled_kind = ? where id = ?",
+    at,
+    kind,
+    bookingId,
+  );
+}
+
+describe("1: one live booking per position", () => {
+  test("a second one is refused, and allowed after the first is cancelled", () => {
+    const { position, booking } = makeBookedPosition(world);
+    const other = makeStaff(world);
+    const application = makeApplication(world, position.id, other.user.id);
+    expect(() => makeBooking(world, position, application)).toThrow(/bookings.position_id/);
+    end(booking.id);
+    expect(makeBooking(world, position, application).userId).toBe(other.user.id);
+  });
+
+  test("a booking is never deleted, changed or brought back", () => {
+    const { booking } = makeBookedPosition(world);
+    expect(() => run("delete from bookings")).toThrow(/booking_undeletable/);
+    expect(() => run("update bookings set ends_at = ends_at + 1")).toThrow(/booking_frozen/);
+    end(booking.id);
+    expect(() => run("update bookings set cancelled_at = null")).toThrow(/booking_frozen/);
+    expect(() => run("update bookings set cancelled_kind = 'byStaff'")).toThrow(/booking_frozen/);
+  });
+
+  test("who ended a booking is known exactly when it has ended", () => {
+    const { booking } = makeBookedPosition(world);
+    const set = (values: string) => run(`update bookings set ${values} where id = ?`, booking.id);
+    expect(() => set(`cancelled_at = ${world.now}`)).toThrow(/bookings_cancelled_kind/);
+    expect(() => set("cancelled_kind = 'byStaff'")).toThrow(/bookings_cancelled_kind/);
+    expect(() => set(`cancelled_at = ${world.now}, cancelled_kind = 'byChance'`)).toThrow(/bookings_cancelled_kind/);
+  });
+
+  test("it is cancelled before its start, somebody is missing from it on, and what was worked never ends", () => {
+    const booked = makeBookedPosition(world);
+    const { startsAt, id } = booked.booking;
+    for (const kind of ["byCompany", "byStaff"]) expect(() => end(id, kind, startsAt)).toThrow(/booking_begun/);
+    expect(() => end(id, "noShow", startsAt - 1)).toThrow(/booking_not_begun/);
+    makeHours(world, booked.booking);
+    for (const kind of ["byCompany", "noShow"]) expect(() => end(id, kind, startsAt - 1)).toThrow(/booking_worked/);
+  });
+});
+
+describe("2: nobody is in two places at once", () => {
+  test("[WALL-17] an overlapping booking is refused, one that begins when the other ends is not", () => {
+    const first = makeBookedPosition(world);
+    const later = (startsAt: number) => {
+      const { position } = makePostedPosition(world, makeEmployer(world).company.id, { startsAt });
+      return { position, application: makeApplication(world, position.id, first.staff.user.id) };
+    };
+    const overlapping = later(first.position.endsAt - 1);
+    expect(() => makeBooking(world, overlapping.position, overlapping.application)).toThrow(/person_booked/);
+    const adjacent = later(first.position.endsAt);
+    expect(makeBooking(world, adjacent.position, adjacent.application).id).toBeTruthy();
+  });
+
+  test("a booking carries its position's times, and these are frozen while it lives", () => {
+    const { position, application } = applied();
+    expect(() => makeBooking(world, position, application, { endsAt: position.endsAt + HOUR_MS })).toThrow(
+      /position_gone/,
+    );
+    makeBooking(world, position, application);
+    expect(() => run("update positions set starts_at = starts_at + 1 where id = ?", position.id)).toThrow(
+      /position_booked/,
+    );
+    expect(() => run("update positions set deleted_at = 1 where id = ?", position.id)).toThrow(/position_booked/);
+    expect(() =>
+      run(
+        "update positions set job_price_cents = 1, job_total_cost_cents = 1 + job_travel_cost_cents where id = ?",
+        position.id,
+      ),
+    ).toThrow(/position_booked/);
+  });
+});
+
+describe("3: a hold blocks the person everywhere", () => {
+  test("[CART-05] overlapping positions of another company are blocked until the hold ends", () => {
+    const { staff, position, application } = applied();
+    const other = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: position.startsAt + HOUR_MS });
+    const otherApplication = makeApplication(world, other.position.id, staff.user.id);
+    const entry = makeListEntry(world, position, application);
+    expect(() => makeListEntry(world, other.position, otherApplication)).toThrow(/person_held/);
+    expect(() => makeBooking(world, other.position, otherApplication)).toThrow(/person_held/);
+    world.now = entry.heldUntil - 1;
+    expect(() => makeListEntry(world, other.position, otherApplication)).toThrow(/person_held/);
+    world.now = entry.heldUntil;
+    expect(makeListEntry(world, other.position, otherApplication).id).toBeTruthy();
+  });
+
+  test("a position has at most one holder", () => {
+    const { position, application } = applied();
+    makeListEntry(world, position, application);
+    const rival = makeApplication(world, position.id, makeStaff(world).user.id);
+    expect(() => makeListEntry(world, position, rival)).toThrow(/list_entries.position_id/);
+    expect(() => makeBooking(world, position, rival)).toThrow(/position_held/);
+  });
+
+  test("a hold is extended once, and only while nobody else holds the person", () => {
+    const { staff, position, application } = applied();
+    const entry = makeListEntry(world, position, application);
+    const extend = (now: number) =>
+      run("update list_entries set held_until = ?, extended_at = ? where id = ?", now + 15 * MINUTE_MS, now, entry.id);
+    expect(() => run("update list_entries set held_until = held_until + 1 where id = ?", entry.id)).toThrow(
+      /hold_extended_once/,
+    );
+    world.now = entry.heldUntil;
+    const other = makePostedPosition(world, makeEmployer(world).company.id);
+    makeListEntry(world, other.position, makeApplication(world, other.position.id, staff.user.id));
+    expect(() => extend(world.now)).toThrow(/person_held/);
+    run("update list_entries set removed_at = ? where position_id = ?", world.now, other.position.id);
+    extend(world.now);
+    expect(() => extend(world.now + MINUTE_MS)).toThrow(/hold_extended_once/);
+  });
+});
+
+describe("4: one application per person and position", () => {
+  test("[WALL-19] a second one is refused", () => {
+    const { position, staff } = applied();
+    expect(() => makeApplication(world, position.id, staff.user.id)).toThrow(/applications.position_id/);
+  });
+
+  test("[SEL-22] a rejected one is neither listed nor booked, and a booked one not rejected", () => {
+    const { position, application } = applied();
+    run("update applications set rejected_at = ? where id = ?", world.now, application.id);
+    expect(() => makeListEntry(world, position, application)).toThrow(/application_unusable/);
+    expect(() => makeBooking(world, position, application)).toThrow(/application_unusable/);
+    run("update applications set rejected_at = null where id = ?", application.id);
+    makeBooking(world, position, application);
+    expect(() => run("update applications set rejected_at = 1 where id = ?", application.id)).toThrow(
+      /application_booked/,
+    );
+  });
+
+  test("an application of another person or position books nothing", () => {
+    const { position } = applied();
+    const { application: foreign } = applied();
+    expect(() => makeBooking(world, position, foreign)).toThrow(/application_unusable/);
+  });
+});
