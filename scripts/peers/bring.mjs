@@ -8,7 +8,7 @@ import { findProgram } from "../programs.mjs";
 export const cache =
   process.env.PEERS_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "tagwerk-peers");
 
-/** What could not be had, in one line. */
+/** What could not be had, in one line. Something else than what is pinned is no such thing, but a fault. */
 export class NotHad extends Error {}
 
 const MOST_MS = 600_000;
@@ -21,13 +21,18 @@ function must(program, args, options = {}) {
     ...options,
   });
   if (status === 0) return stdout;
-  const said = `${stdout ?? ""}\n${stderr ?? ""}`.trim().split("\n").at(-1)?.slice(0, 160);
+  const all = `${stdout ?? ""}\n${stderr ?? ""}`;
+  if (/DO NOT MATCH THE HASHES|checksum mismatch|SECURITY ERROR/i.test(all)) throw new Error(all.trim());
+  const said = all.trim().split("\n").at(-1)?.slice(0, 160);
   throw new NotHad(`${program} ${args[0]} ${args[1] ?? ""}: ${said || "no answer"}`);
 }
 
 /** Python packages of these versions and hashes only, in a folder of their own, with their programs in its bin. */
-function bringPython(folder, pins) {
+function bringPython(folder, pins, machines) {
   if (!findProgram("python3")) throw new NotHad("python3 is not installed");
+  const ask = "import platform as p; print('.'.join(p.python_version_tuple()[:2]), p.machine())";
+  const machine = must("python3", ["-c", ask]).trim();
+  if (machines && !machines.includes(machine)) throw new NotHad(`python ${machine}: pinned for ${machines.join(", ")}`);
   const list = `${folder}.txt`;
   const lines = Object.entries(pins).map(
     ([name, hashes]) => `${name} ${hashes.map((hash) => `--hash=sha256:${hash}`).join(" ")}`,
@@ -54,14 +59,14 @@ function bringGo(folder, version, pin, name) {
 }
 
 /** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. */
-export function bring(name, { version, python, go }) {
+export function bring(name, { version, python, machines, go }) {
   const folder = join(cache, `${name}-${version}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.part`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   console.log(`Bringing ${name} ${version} …`);
-  if (python) bringPython(draft, python);
+  if (python) bringPython(draft, python, machines);
   else bringGo(draft, version, go, name);
   renameSync(draft, folder);
   return folder;

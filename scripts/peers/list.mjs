@@ -1,4 +1,6 @@
-import pins from "./pins.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+
+export const pins = JSON.parse(readFileSync(new URL("pins.json", import.meta.url), "utf8"));
 
 /**
  * What a user or an authority really uses beside the product. `checks` names the test files under tests/peers, which run
@@ -9,5 +11,3 @@ export const peers = [
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
 ];
-
-export { pins };
