@@ -27,7 +27,7 @@ test("the binary carries a SQLite that is repaired", () => {
   );
 });
 
-describe("[OPS-02][OPS-03] killed with its Litestream while it books", () => {
+describe("[OPS-02] killed with its Litestream while it books", () => {
   const data = at("booking");
   const replica = `file://${at("replica")}`;
   // What it imports lies in the project.
@@ -147,7 +147,7 @@ describe("the demo story on a disk that is lost", () => {
     expect(shownMs).toBeLessThan(20_000);
   });
 
-  test("[OPS-02][OPS-03] npm run restore brings database and files from the replica, and a person is booked there", async () => {
+  test("[OPS-02] npm run restore brings database and files from the replica, and a person is booked there", async () => {
     rmSync(data, { recursive: true });
     const began = performance.now();
     const into = at("brought-back");

@@ -16,7 +16,7 @@ function isBooked(dataDir: string, position: string): boolean {
   return found !== undefined;
 }
 
-test("[OPS-02][OPS-03][OPS-04] the demo story is copied while it is served, restored into an empty folder, and booked there", async () => {
+test("[OPS-02][OPS-04] the demo story is copied while it is served, restored into an empty folder, and booked there", async () => {
   test.setTimeout(300_000);
   await seedInto(data);
   const served = await serve(data);
