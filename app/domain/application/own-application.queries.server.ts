@@ -28,6 +28,8 @@ const columns = {
     and gone.cancelled_at is not null)`,
   positionId: positions.id,
   eventId: positions.eventId,
+  companyId: positions.companyId,
+  staffTypeId: positions.staffTypeId,
   jobPlace: positions.jobPlace,
   latitude: positions.latitude,
   longitude: positions.longitude,

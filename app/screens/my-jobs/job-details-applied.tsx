@@ -5,6 +5,7 @@ import { formatDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { JobTexts } from "~/ui/job/job-texts";
 import { JobTicket } from "~/ui/job/job-ticket";
+import { OfferTicket } from "~/ui/job/offer-ticket";
 import { PayLines } from "~/ui/job/pay-lines";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { loadAppliedJob } from "./load-applied-job.server";
@@ -31,6 +32,14 @@ export default function JobDetailsApplied() {
         <p>
           <ButtonLink href={job.jobHref}>{t("applied.toJob")}</ButtonLink>
         </p>
+      ) : null}
+      {job.proposals.length > 0 ? (
+        <section className="stack stack--s" id="proposals">
+          <h2>{t("applied.proposals")}</h2>
+          {job.proposals.map((offer) => (
+            <OfferTicket key={offer.id} offer={offer} />
+          ))}
+        </section>
       ) : null}
       {job.remarks === null ? null : (
         <section className="stack stack--s">

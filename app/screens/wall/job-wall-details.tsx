@@ -1,10 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { applyForPosition } from "~/domain/application/apply-for-position.server";
-import { APPLY_STATUS } from "~/domain/application/rules";
 import { applyForm } from "~/domain/application/schema";
-import { normaliseSsn, ssnHint } from "~/domain/staff/rules";
-import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -16,6 +12,7 @@ import { JobTexts } from "~/ui/job/job-texts";
 import { JobTicket } from "~/ui/job/job-ticket";
 import { PayLines } from "~/ui/job/pay-lines";
 import { Status } from "~/ui/parts/status";
+import { apply } from "./apply.server";
 import { ApplyDock } from "./apply-dock";
 import { ApplyForm } from "./apply-form";
 import { CannotApply } from "./cannot-apply";
@@ -26,22 +23,10 @@ export const handle = { task: true };
 
 export const loader = staffLoader(loadWallJob);
 
-const statuses: Record<string, number> = { ...APPLY_STATUS, notFound: 404 };
-
 export const action = staffAction(
   formAction(
     ({ settings }) => applyForm(settings.textMaxLength),
-    ({ jobPositions, ...typed }, { context }: StaffVisit) => {
-      const positionIds = jobPositions.flatMap((ids) => ids.split(","));
-      const applied = applyForPosition(context, { positionIds, ...typed });
-      if (applied.ok) {
-        const hint = ssnHint(normaliseSsn(typed.ssn));
-        return redirectWithFlash("/staff/job-wall", "appliedSuccessfully", hint ? { values: { hint } } : {});
-      }
-      const { refusal } = applied;
-      const status = statuses[refusal];
-      return status ? { form: [refusal], status } : { fields: [{ field: "ssn", key: refusal }] };
-    },
+    (typed, visit: StaffVisit) => apply(typed, visit),
   ),
 );
 

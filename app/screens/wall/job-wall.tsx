@@ -5,6 +5,7 @@ import { staffLoader } from "~/http/guards.server";
 import { MORE } from "~/ui/frame/pager";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
+import { AfterApplying } from "./after-applying";
 import { loadJobWall } from "./load-job-wall.server";
 import { NoOffers, UnderReview } from "./no-offers";
 import { WallFilters } from "./wall-filters";
@@ -40,6 +41,7 @@ export default function JobWall() {
           </Note>
         </div>
       ) : null}
+      {data.applied ? <AfterApplying applied={data.applied} /> : null}
       <WallFilters query={query} hasHome={data.hasHome} counts={data.counts} />
       {offers.length > 0 ? (
         <>

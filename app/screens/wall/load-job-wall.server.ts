@@ -1,7 +1,8 @@
 import { json } from "@remix-run/node";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
-import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
-import { findWall, type WallCard } from "~/domain/application/wall/find-wall.server";
+import { offerFacts } from "~/domain/application/offer-facts.server";
+import { cardFacts, type WallCard } from "~/domain/application/wall/card-facts.server";
+import { findWall } from "~/domain/application/wall/find-wall.server";
 import { type ShownTime, TOGGLES, type Wishes } from "~/domain/application/wall/sort-out";
 import { minimumCentsOf, NEAR_KM, type WallQuery } from "~/domain/application/wall-query";
 import type { Coordinates } from "~/domain/place/rules";
@@ -11,6 +12,7 @@ import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readFlash } from "~/http/flash.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { hrefOf, loadAfterApplying } from "./load-after-applying.server";
 import { wallFiltersOf } from "./wall-filters.server";
 
 export async function loadJobWall(visit: StaffVisit) {
@@ -34,6 +36,7 @@ export async function loadJobWall(visit: StaffVisit) {
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",
+    applied: loadAfterApplying(visit, person, flash?.values?.applied),
     offers: cards.map((card) => offerOf(card, person.home, context.now)),
     submissionId: newId(context.now),
   };
@@ -51,22 +54,10 @@ function wishesOf(query: WallQuery): Wishes {
 }
 
 /** A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). */
-function offerOf({ times, fits, jobId, eventId, ...names }: WallCard, home: Coordinates | null, now: number) {
-  const [first] = times.filter(({ openIds }) => openIds.length > 0);
-  const [id] = first?.openIds ?? [];
-  if (!first || !id) throw new Error(`job ${jobId} of the wall has no open time`);
-  return {
-    ...names,
-    ...offerFacts(first.time, home),
-    id,
-    jobId,
-    href: `/staff/job-wall-details/${id}/${eventId}`,
-    places: first.openIds.length,
-    lastDay: lastDayOf(first.time.openUntil, now),
-    bookedDay: first.bookedDay,
-    fits,
-    times: times.length > 1 ? times.map((shown) => timeOf(shown, home)) : [],
-  };
+function offerOf({ fits, ...card }: WallCard, home: Coordinates | null, now: number) {
+  const facts = cardFacts(card, home, now);
+  const times = card.times.length > 1 ? card.times.map((shown) => timeOf(shown, home)) : [];
+  return { ...facts, href: hrefOf(facts), fits, times };
 }
 
 function timeOf({ time, openIds, bookedDay }: ShownTime, home: Coordinates | null) {

@@ -4,39 +4,54 @@ import type { Context, UserActor } from "../../shared/context";
 import { inList, prepared, preparedBy } from "../../shared/prepared.server";
 import { dayOf } from "../../shared/time.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
+import { cardFacts, type WallCard } from "./card-facts.server";
+import type { OpenJob } from "./market";
 import { findMarket } from "./market.server";
 import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./sort-out";
 
 type Reader = Context<UserActor>;
 type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 
-export interface WallCard {
-  jobId: string;
-  eventId: string;
-  jobName: string;
-  eventName: string;
-  companyName: string;
-  times: ShownTime[];
-  /** Own region and a free day. */
-  fits: boolean;
-}
-
 /** The first `wanted` cards of the wall for a person, what fits before the others (FLOW-07), and how many there are. */
 export function findWall(context: Reader, person: Person, wishes: Wishes, language: "de" | "en", wanted: number) {
   const seeker = seekerOf(context, person);
   const { fits, others, counts } = sortOut(findMarket(context), seeker, wishes);
   const shown = [...fits.slice(0, wanted), ...others.slice(0, Math.max(0, wanted - fits.length))];
+  const cards = cardsOf(context, shown, language, (job) => timesOf(job, seeker, wishes));
+  return {
+    cards: cards.map((card, index) => ({ ...card, fits: index < fits.length })),
+    fitting: fits.length,
+    total: fits.length + others.length,
+    counts,
+  };
+}
+
+const NO_WISHES: Wishes = { eventId: null, from: null, minimumCents: null, nearKm: Number.POSITIVE_INFINITY, on: [] };
+
+/** A few open jobs to go on with: what fits first; of one kind of work where `staffTypeId` names it (FLOW-10). */
+export function findProposals(
+  context: Reader,
+  person: Person,
+  { staffTypeId, language, most }: { staffTypeId?: string; language: "de" | "en"; most: number },
+) {
+  const seeker = seekerOf(context, person);
+  const { fits, others } = sortOut(findMarket(context), seeker, NO_WISHES);
+  const wanted = [...fits, ...others].filter((job) => !staffTypeId || job.staffTypeId === staffTypeId).slice(0, most);
+  return cardsOf(context, wanted, language, (job) => timesOf(job, seeker, NO_WISHES)).map((card) =>
+    cardFacts(card, person.home, context.now),
+  );
+}
+
+function cardsOf(context: Reader, shown: OpenJob[], language: "de" | "en", timesOfJob: (job: OpenJob) => ShownTime[]) {
   const names = new Map(
     namesOf(context.db, language)
       .all({ jobIds: JSON.stringify(shown.map(({ id }) => id)) })
       .map((row) => [row.jobId, row]),
   );
-  const cards = shown.flatMap((job, index): WallCard[] => {
+  return shown.flatMap((job): Omit<WallCard, "fits">[] => {
     const named = names.get(job.id);
-    if (!named) return [];
-    return [{ ...named, eventId: job.eventId, times: timesOf(job, seeker, wishes), fits: index < fits.length }];
+    return named ? [{ ...named, eventId: job.eventId, times: timesOfJob(job) }] : [];
   });
-  return { cards, fitting: fits.length, total: fits.length + others.length, counts };
 }
 
 function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {

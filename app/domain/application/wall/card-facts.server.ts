@@ -1,0 +1,35 @@
+import type { Coordinates } from "../../place/rules";
+import { lastDayOf, offerFacts } from "../offer-facts.server";
+import type { ShownTime } from "./sort-out";
+
+export interface WallCard {
+  jobId: string;
+  eventId: string;
+  jobName: string;
+  eventName: string;
+  companyName: string;
+  times: ShownTime[];
+  /** Own region and a free day. */
+  fits: boolean;
+}
+
+/** What a ticket says of a job of the wall: its first open time and its names. */
+export function cardFacts(
+  { times, jobId, eventId, ...names }: Omit<WallCard, "fits">,
+  home: Coordinates | null,
+  now: number,
+) {
+  const first = times.find(({ openIds }) => openIds.length > 0);
+  const [id] = first?.openIds ?? [];
+  if (!first || !id) throw new Error(`job ${jobId} of the wall has no open time`);
+  return {
+    ...names,
+    ...offerFacts(first.time, home),
+    id,
+    jobId,
+    eventId,
+    places: first.openIds.length,
+    lastDay: lastDayOf(first.time.openUntil, now),
+    bookedDay: first.bookedDay,
+  };
+}

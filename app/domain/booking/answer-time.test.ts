@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { usualHours } from "./answer-time";
+
+const HOUR = 3_600_000;
+const after = (...hours: number[]) => hours.map((wait) => ({ appliedAt: 0, answeredAt: wait * HOUR }));
+
+test.each([
+  [after(), null],
+  [after(2, 3), null],
+  [after(30, 2, 5), 5],
+  [after(1, 2, 3, 40), 2],
+  [after(0.1, 0.1, 0.1), 1],
+  [after(2.2, 2.2, 2.2), 3],
+])("[FLOW-10] what is usual is the median of the answers, row %#", (answers, hours) => {
+  expect(usualHours(answers)).toBe(hours);
+});

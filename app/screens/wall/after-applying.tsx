@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { formatWeekdayShort } from "~/i18n/format";
+import { OfferTicket } from "~/ui/job/offer-ticket";
+import { Status } from "~/ui/parts/status";
+import type { loadAfterApplying } from "./load-after-applying.server";
+
+/** Where the application stands, in one line, when the answer comes, and jobs of that kind (FLOW-10). */
+export function AfterApplying({ applied }: { applied: NonNullable<ReturnType<typeof loadAfterApplying>> }) {
+  const { t } = useTranslation("application");
+  return (
+    <section className="card stack" id="applied">
+      <p className="row tight">
+        <Status icon="clock">{t("contract:progress.applied")}</Status>
+        <a className="tap" href={applied.href}>
+          {applied.jobName}, {formatWeekdayShort(t, applied.day)}
+        </a>
+        {applied.hours === null ? null : <span>{t("applied.usually", { hours: applied.hours })}</span>}
+      </p>
+      {applied.similar.length > 0 ? (
+        <>
+          <h2>{t("applied.similar")}</h2>
+          <div className="grid grid--jobs">
+            {applied.similar.map((offer) => (
+              <OfferTicket key={offer.id} offer={offer} />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { applyForPosition } from "~/domain/application/apply-for-position.server";
+import { APPLY_STATUS } from "~/domain/application/rules";
+import type { applyForm } from "~/domain/application/schema";
+import { normaliseSsn, ssnHint } from "~/domain/staff/rules";
+import { redirectWithFlash } from "~/http/flash.server";
+import type { StaffVisit } from "~/http/visit.server";
+
+const statuses: Record<string, number> = { ...APPLY_STATUS, notFound: 404 };
+
+/** Applies for the chosen times; the wall then says so, and asks to look again at a number with a wrong check digit. */
+export function apply({ jobPositions, ...typed }: z.infer<ReturnType<typeof applyForm>>, { context }: StaffVisit) {
+  const positionIds = jobPositions.flatMap((ids) => ids.split(","));
+  const { submissionId, ...facts } = typed;
+  const applied = applyForPosition(context, { positionIds, ...facts, ...(submissionId ? { submissionId } : {}) });
+  if (applied.ok) {
+    const hint = ssnHint(normaliseSsn(typed.ssn));
+    return redirectWithFlash("/staff/job-wall", "appliedSuccessfully", {
+      values: { applied: applied.value.applicationIds[0] ?? "", ...(hint ? { hint } : {}) },
+    });
+  }
+  const { refusal } = applied;
+  const status = statuses[refusal];
+  return status ? { form: [refusal], status } : { fields: [{ field: "ssn", key: refusal }] };
+}
