@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { findBankDetails } from "~/domain/contract/bank-details.server";
+import { findBankDetails, findLastDetails } from "~/domain/contract/bank-details.server";
 import { type BankDetails, bankRefusals, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { createContract } from "~/domain/contract/create-contract.server";
 import { type Doubtful, doubtfulDetails } from "~/domain/contract/doubtful-details.server";
-import { findBookedPosition, findOwnContract, partyOf } from "~/domain/contract/queries.server";
+import { findBookedPosition, findOwnContract, listContractVersions, partyOf } from "~/domain/contract/queries.server";
 import { signFieldRefusals } from "~/domain/contract/rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import type { signForm } from "~/domain/contract/schema";
@@ -59,6 +59,27 @@ export async function saveBankDetails(
   return { ok: true, value: { contractId: saved.value.contractId, changed: saved.value.changed } };
 }
 
+/**
+ * What the person saved with an earlier booking is still right: kept with this one, and its contract is made (FLOW-05).
+ * Nothing is entered, so no password is asked for.
+ */
+export async function confirmKnownDetails(
+  visit: StaffVisit,
+  positionId: string,
+): Promise<Posted<{ contractId: string | null }>> {
+  const { context } = visit;
+  const booked = findBookedPosition(context, positionId);
+  const details = findLastDetails(context);
+  if (!booked || !details) return { ok: false, form: ["bankUpdateFailed"], status: 404 };
+  // Confirmed twice, or on a page that is older than what was saved since: what is saved stays.
+  if (findBankDetails(context, booked.booking.id))
+    return { ok: true, value: { contractId: currentContractOf(context, booked.booking.id) } };
+  const body = await writtenBody(visit, positionId, details);
+  const saved = saveBookedStaffDetails(context, { positionId, details, body });
+  if (!saved.ok) return { ok: false, form: [saved.refusal], status: 404 };
+  return { ok: true, value: { contractId: saved.value.contractId } };
+}
+
 /** The separate step of D-56, for details whose contract could not be made at once. */
 export async function makeContract(visit: StaffVisit, positionId: string): Promise<Posted<{ contractId: string }>> {
   const { context } = visit;
@@ -68,6 +89,9 @@ export async function makeContract(visit: StaffVisit, positionId: string): Promi
   const created = body && createContract(context, { positionId, body });
   return created?.ok ? created : { ok: false, form: ["contractNotSigned"] };
 }
+
+const currentContractOf = (context: StaffVisit["context"], bookingId: string) =>
+  listContractVersions(context, bookingId).find(({ replacedAt }) => replacedAt === null)?.id ?? null;
 
 /** Without a body the details are saved all the same; the page then offers to create the contract. */
 function writtenBody({ context, language }: StaffVisit, positionId: string, details: BankDetails) {

@@ -88,6 +88,7 @@ test("[BANK-05] numbers are masked where they are only shown; wrong check digits
     saved: true,
     values: { ...bankDetails, ssn: "1238010180", iban: "AT61 1904 3002 3457 3202" },
     masked: { ssn: "•••• 010180", iban: "AT•• •••• •••• •••• 3202", issuedName: "Anna Leitner" },
+    known: null,
     hints: [
       { field: "ssn", message: "ssnChecksum" },
       { field: "iban", message: "ibanChecksum" },

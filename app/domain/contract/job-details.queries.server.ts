@@ -2,7 +2,7 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { ssnHint } from "~/domain/staff/rules";
-import { bankPrefill, findBankDetails } from "./bank-details.server";
+import { bankPrefill, findBankDetails, findLastDetails } from "./bank-details.server";
 import { bicHint, ibanHint } from "./bank-hints.server";
 import { type BankDetails, groupIban, maskIban, maskSsn } from "./bank-rules";
 import {
@@ -122,11 +122,18 @@ function maskedDetails({ ssn, iban, issuedName }: BankDetails) {
   return { ssn: maskSsn(ssn), iban: maskIban(iban), issuedName };
 }
 
+function lastMasked(context: Context<UserActor>) {
+  const last = findLastDetails(context);
+  return last && maskedDetails(last);
+}
+
 function bankOf(details: BankDetails | null, context: Context<UserActor>) {
   const shown = details ?? bankPrefill(context);
   return {
     values: { ...shown, iban: groupIban(shown.iban) },
     masked: details && maskedDetails(details),
+    /** What was saved with an earlier booking, to be confirmed (FLOW-05). */
+    known: details ? null : lastMasked(context),
     hints: details ? hintsOf(details) : [],
   };
 }

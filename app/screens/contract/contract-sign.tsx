@@ -32,8 +32,7 @@ export const action = staffAction(
   formAction(signForm, async (typed, visit: StaffVisit) => {
     const signed = await signOwnContract(visit, visit.params.contractId ?? "", { ...typed, shows: true });
     if (!signed.ok) return signed;
-    const { positionId, eventId } = signed.value;
-    return redirectWithFlash(`/staff/job-details/${positionId}/${eventId}`, "contractSigned");
+    return redirectWithFlash(`/staff/contracts/${visit.params.contractId}/submit`, "contractSigned");
   }),
   { maxBytes: SIGNATURE_FORM_BYTES },
 );

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { groupIban, normaliseBankDetails } from "~/domain/contract/bank-rules";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { type FieldSource, TextField, textOf } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { PasswordField } from "~/ui/form/password-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -18,9 +19,15 @@ export type BankRefused = RefusedForm<{ doubtful?: Doubtful[] }>;
 
 const names = ["ssn", "issuedName", "nameOfInstitute", "iban", "bic", "password"] as const;
 
+type MaskedDetails = { ssn: string; iban: string; issuedName: string };
+
 interface BankSectionProps {
   saved: boolean;
-  masked: { ssn: string; iban: string; issuedName: string } | null;
+  masked: MaskedDetails | null;
+  /** What an earlier booking was settled with: it is confirmed with one tap. */
+  known: MaskedDetails | null;
+  /** Whose contract it will be. */
+  employee: string;
   hints: { field: "ssn" | "iban" | "bic"; message: string }[];
   field: (name: string) => FieldSource;
   /** A session that stays open gives the password again. */
@@ -34,7 +41,7 @@ interface BankSectionProps {
 /** Social security number and bank data of one booking (MYJ-08, BANK-01). */
 export function BankSection(props: BankSectionProps) {
   const { t } = useTranslation("contract");
-  const { saved, masked, hints, refused } = props;
+  const { saved, masked, known, hints, refused } = props;
   return (
     <section className="card stack" id="bank" aria-labelledby="bank-title">
       <div className="row row--apart">
@@ -49,16 +56,8 @@ export function BankSection(props: BankSectionProps) {
           </Status>
         )}
       </div>
-      {masked ? (
-        <dl className="pairs">
-          <dt>{t("contract.ssn")}</dt>
-          <dd className="num">{masked.ssn}</dd>
-          <dt>{t("bank.issuedName")}</dt>
-          <dd>{masked.issuedName}</dd>
-          <dt>{t("bank.iban")}</dt>
-          <dd className="num">{masked.iban}</dd>
-        </dl>
-      ) : null}
+      {masked ? <Pairs masked={masked} /> : null}
+      {known ? <ConfirmKnown known={known} employee={props.employee} /> : null}
       {hints.map(({ field, message }) => (
         <Note key={field} tone="act">
           <span data-message={messageKey(message)}>
@@ -66,14 +65,14 @@ export function BankSection(props: BankSectionProps) {
           </span>
         </Note>
       ))}
-      {saved ? (
+      {saved || known ? (
         <details open={refused}>
           <summary className="button button--plain button--s">
             <Icon name="pen" />
             {t("bank.change")}
           </summary>
           <div className="stack mt-l">
-            <Note icon="alert">{t("bank.changeNote")}</Note>
+            {saved ? <Note icon="alert">{t("bank.changeNote")}</Note> : null}
             <BankForm {...props} />
           </div>
         </details>
@@ -81,6 +80,39 @@ export function BankSection(props: BankSectionProps) {
         <BankForm {...props} />
       )}
     </section>
+  );
+}
+
+function Pairs({ masked, children }: { masked: MaskedDetails; children?: ReactNode }) {
+  const { t } = useTranslation("contract");
+  return (
+    <dl className="pairs">
+      {children}
+      <dt>{t("contract.ssn")}</dt>
+      <dd className="num">{masked.ssn}</dd>
+      <dt>{t("bank.issuedName")}</dt>
+      <dd>{masked.issuedName}</dd>
+      <dt>{t("bank.iban")}</dt>
+      <dd className="num">{masked.iban}</dd>
+    </dl>
+  );
+}
+
+/** What is known already is shown, and one tap leads on to the signature (FLOW-05). */
+function ConfirmKnown({ known, employee }: { known: MaskedDetails; employee: string }) {
+  const { t } = useTranslation("contract");
+  return (
+    <form method="post" className="stack">
+      <h3>{t("bank.still")}</h3>
+      <Pairs masked={known}>
+        <dt>{t("contract.employee")}</dt>
+        <dd>{employee}</dd>
+      </Pairs>
+      <HiddenField name="intent" value="confirm" />
+      <div>
+        <SubmitButton tone="act">{t("bank.confirm")}</SubmitButton>
+      </div>
+    </form>
   );
 }
 

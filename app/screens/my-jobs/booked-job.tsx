@@ -30,7 +30,7 @@ export interface BookedJobFacts {
   next: NextThing;
   until: Deadline;
   changed: boolean;
-  bank: Pick<BankProps, "saved" | "masked" | "hints"> & { values: object };
+  bank: Pick<BankProps, "saved" | "masked" | "known" | "hints"> & { values: object };
   contract: ContractFactsShown | null;
   /** What was signed before a change, newest first. */
   earlier: ContractFactsShown[];
@@ -83,6 +83,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
       />
       <BankSection
         {...bank}
+        employee={job.employee}
         field={fieldsOf(refused, bank.values)}
         asksPassword={job.asksPassword}
         submissionId={job.submissionId}

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { bankForm } from "~/domain/contract/schema";
 import { noFields } from "~/domain/shared/schema";
-import { makeContract, saveBankDetails } from "~/forms/contract-actions.server";
+import { confirmKnownDetails, makeContract, saveBankDetails } from "~/forms/contract-actions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
@@ -19,19 +19,27 @@ export const loader = staffLoader(loadJobDetails);
 const toPage = ({ params: { id = "", eventId = "" } }: StaffVisit, ...flash: [string, { kind: "alert" }?]) =>
   redirectWithFlash(`/staff/job-details/${id}/${eventId}`, ...flash);
 
+/** With its contract made a job goes on to the signature; without, its page offers to make it (D-56). */
+const toSignature = (visit: StaffVisit, contractId: string | null) =>
+  contractId
+    ? redirectWithFlash(`/staff/contracts/${contractId}/sign`, "contractCreated")
+    : toPage(visit, "contractNotSigned", { kind: "alert" });
+
 export const action = staffAction(
   intents({
+    confirm: formAction(noFields, async (_typed, visit: StaffVisit) => {
+      const confirmed = await confirmKnownDetails(visit, visit.params.id ?? "");
+      return confirmed.ok ? toSignature(visit, confirmed.value.contractId) : confirmed;
+    }),
     create: formAction(noFields, async (_typed, visit: StaffVisit) => {
       const made = await makeContract(visit, visit.params.id ?? "");
-      return made.ok ? toPage(visit, "contractCreated") : made;
+      return made.ok ? toSignature(visit, made.value.contractId) : made;
     }),
     "": formAction(bankForm, async ({ password, submissionId, confirmed, ...details }, visit: StaffVisit) => {
       const entered = { details, password, submissionId, confirmed };
       const saved = await saveBankDetails(visit, visit.params.id ?? "", entered);
       if (!saved.ok) return saved;
-      const { contractId, changed } = saved.value;
-      if (!contractId) return toPage(visit, "contractNotSigned", { kind: "alert" });
-      return toPage(visit, changed ? "contractCreated" : "bankUnchanged");
+      return saved.value.changed ? toSignature(visit, saved.value.contractId) : toPage(visit, "bankUnchanged");
     }),
   }),
 );

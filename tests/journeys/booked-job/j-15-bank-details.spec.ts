@@ -71,8 +71,9 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
 
   await fill({ ssn: "1234 010190a", bic: BANK.bic });
   await save.click();
-  await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
+  await expect(page).toHaveURL(/\/staff\/contracts\/\w+\/sign$/);
   await expectMessage(page, "contractCreated");
+  await page.goto(detailsOf(booked));
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractCreated")]);
   await expect(ticketOf(page, booked)).toContainText(label("bankSubmitted"));
   const box = page.getByRole("region", { name: t("contract:contract.title") });
@@ -105,6 +106,7 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
   await expect(field("ssn")).toHaveValue("1234010190A");
   await expect(field("iban")).toHaveValue("AT61 1904 3002 3457 3201");
   expect(savedOf(second.id)).toBeNull();
+  await page.getByText(t("contract:bank.change")).click();
   await fill({ issuedName: "Familie Leitner" });
   await save.click();
   await expectMessage(page, "contractCreated");

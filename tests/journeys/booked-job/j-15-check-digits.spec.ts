@@ -36,6 +36,7 @@ test("[FLOW-03][FLOW-04] a wrong check digit is asked about once; saved again wi
   await question.getByRole("button", { name: t("contract:bank.right") }).click();
   await expectMessage(page, "contractCreated");
 
+  await page.goto(detailsOf(booked));
   await page.getByText(t("contract:bank.change")).click();
   await save.click();
   await expect(shownMessage(page, "bankUnchanged")).toBeVisible();

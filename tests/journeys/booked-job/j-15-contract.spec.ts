@@ -38,6 +38,7 @@ test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33]
   world.setFaults();
   await page.getByRole("button", { name: t("contract:contract.create") }).click();
   await expectMessage(page, "contractCreated");
+  await page.goto(detailsOf(booked));
   const submit = page.getByRole("button", { name: t("contract:contract.submit") });
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription(t("contract:contract.signFirst"));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { typedSignatureImage } from "~/gateways/images.server";
 import { auditEntries, files } from "~db/schema";
-import { makeBookedPosition } from "../../factories/rows";
+import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
 import {
   detailsOf,
   errorsOf,
@@ -97,8 +97,9 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   }
   await lookAt(page, axe);
   await sign.dblclick();
-  await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
+  await expect(page).toHaveURL(new RegExp(`${current()}/submit$`));
   await expectMessage(page, "contractSigned");
+  await page.goto(detailsOf(booked));
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractSigned")]);
   await expect(ticketOf(page, booked)).toContainText(label("contractNotSubmitted"));
   const [first] = versionsOf(world, booked);
@@ -133,6 +134,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   await field("contract:bank.nameOfInstitute").fill("Raiffeisen Krems");
   await page.getByRole("button", { name: t("contract:bank.save") }).click();
   await expectMessage(page, "contractCreated");
+  await page.goto(detailsOf(booked));
   await expect(ticketOf(page, booked).locator(".status")).toHaveText([label("contractNotSubmitted")]);
   await expect(page.getByText(t("contract:contract.again"))).toBeVisible();
   await expect(submit).toBeDisabled();
@@ -190,4 +192,49 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   await page.goto(`${current()}/document.pdf`);
   await expect(page).toHaveURL(new RegExp(`${detailsOf(booked)}$`));
   await expectMessage(page, "downloadFailed");
+});
+
+test("[FLOW-05] the second job is confirmed, signed and submitted in three taps and a signature; going back loses nothing", async ({
+  page,
+  language,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
+  const { expectMessage, label } = wording(language, t);
+  const booked = makeBookedPosition(world);
+  await signIn(booked.staff.user);
+  await stepsOf(page, world, booked).save();
+  const next = makePostedPosition(world, booked.employer.company.id, { startsAt: Date.UTC(2026, 11, 11, 16) });
+  const booking = makeBooking(world, next.position, makeApplication(world, next.position.id, booked.staff.user.id));
+  const second = { ...booked, ...next, booking };
+  await page.goto(detailsOf(second));
+  let taps = 0;
+  const tap = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    taps += 1;
+  };
+  await lookAt(page, axe);
+  await tap(t("contract:bank.confirm"));
+  await expectMessage(page, "contractCreated");
+  const signPage = page.url();
+  await lookAt(page, axe);
+
+  // Back on the job its details and its contract are there, and the way leads on to the same one.
+  await page.goto(detailsOf(second));
+  await expect(page.getByRole("button", { name: t("contract:bank.confirm") })).toHaveCount(0);
+  await page.getByRole("link", { name: t("contract:contract.sign") }).click();
+  await expect(page).toHaveURL(signPage);
+  expect(versionsOf(world, second)).toHaveLength(1);
+
+  if (withScripts()) await page.getByText(t("common:signature.instead")).click();
+  await page.getByLabel(t("common:signature.type"), { exact: true }).fill("Anna Leitner");
+  await tap(t("contract:sign.submit"));
+  await expect(page).toHaveURL(signPage.replace(/sign$/, "submit"));
+  await tap(t("contract:contract.submit"));
+  await expectMessage(page, "contractSubmitted");
+  await expect(ticketOf(page, second).locator(".status")).toHaveText([label("contractSubmitted")]);
+  expect(taps).toBe(3);
+  expect(versionsOf(world, second)).toMatchObject([{ signedWay: "typed", submittedAt: world.now }]);
 });
