@@ -175,6 +175,7 @@ const routes: RouteConfig = [
     route("api/*", "screens/resources/api.ts", { id: "api-calls" }),
     route("files/:fileId", "screens/resources/file.ts"),
     route("staff/contracts/:contractId/document.pdf", "screens/contract/contract-document.ts"),
+    route("staff/calendar/:positionId", "screens/my-jobs/job-calendar.ts"),
     route("staff/briefings/:positionId/:slot", "screens/my-jobs/staff-briefing.ts"),
     route("organization/bills/:tid/document.pdf", "screens/company-profile/bill-document.ts"),
     backOffice("contract-template/preview.pdf", "texts/contract-preview.ts"),

@@ -172,6 +172,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/organization/request-draft": ["-", "AFFFSSFA"],
   "/files/:fileId": ["ANSNSNSA"],
   "/staff/contracts/:contractId/document.pdf": ["ANSNFFFA"],
+  "/staff/calendar/:positionId": ["ANSNFFFA"],
   "/staff/briefings/:positionId/:slot": ["LNRNHHHL", "ANSNFFFA"],
   "/organization/bills/:tid/document.pdf": ["AFFFSNFA"],
   "/superuser/back-office/audit.csv": ["AFFFFFSA"],

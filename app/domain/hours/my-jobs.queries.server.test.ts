@@ -80,6 +80,21 @@ test("hours that can be confirmed wait on top although the work has ended", () =
   expect(list().jobs[0]).toMatchObject({ positionId: posted.position.id, hours: "open", waits: true, over: false });
 });
 
+test("the job of the day stands above what waits", () => {
+  makeBooking(world, posted.position, apply(posted.position));
+  const tomorrow = position(1);
+  makeBooking(world, tomorrow, apply(tomorrow));
+  const earlier = position(-1);
+  makeBooking(world, earlier, apply(earlier));
+  world.now = posted.position.startsAt - 3_600_000;
+  expect(list().jobs[0]).toMatchObject({ positionId: posted.position.id, today: true });
+  expect(
+    list()
+      .jobs.slice(1)
+      .map(({ today }) => today),
+  ).toEqual([false, false]);
+});
+
 test("[MYJ-02] a page shows all up to it; tabs count", () => {
   for (let day = 1; day <= 12; day++) apply(position(day));
   makeBooking(world, posted.position, apply(posted.position));

@@ -28,7 +28,7 @@ type Row = ReturnType<ReturnType<typeof rowsOf>["all"]>[number];
 export type MyJob = ReturnType<typeof myJobOf>;
 
 /**
- * A page of the person's own jobs, all pages up to this one (MYJ-01, MYJ-02, MYJ-10): first what waits for them, then
+ * A page of the person's own jobs, all pages up to this one (MYJ-01, MYJ-02, MYJ-10): first the job of the day, then what waits for them, then
  * what comes by its start, then what came to nothing, then what is over, latest first. With the number of each tab.
  */
 export function listMyJobs(
@@ -70,7 +70,7 @@ function belongsTo(job: MyJob, tab: MyJobsTab): boolean {
 }
 
 function byUrgency(a: MyJob, b: MyJob): number {
-  const rank = ({ waits, over, dead }: MyJob) => (waits ? 0 : over ? 3 : dead ? 2 : 1);
+  const rank = ({ today, waits, over, dead }: MyJob) => (today ? -1 : waits ? 0 : over ? 3 : dead ? 2 : 1);
   const later = a.startsAt - b.startsAt || (a.applicationId < b.applicationId ? -1 : 1);
   return rank(a) - rank(b) || (rank(a) === 3 ? -later : later);
 }
@@ -110,6 +110,8 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
     places: 1,
     booked,
     over,
+    /** Booked, and on this very day. */
+    today: booked && !over && dayOf(row.startsAt) === dayOf(now),
     /** Rejected, withdrawn or cancelled. */
     dead: facts.rejected || facts.withdrawn || facts.cancelled,
     /** Can still be taken back: neither booked, rejected nor withdrawn, and not yet begun. */

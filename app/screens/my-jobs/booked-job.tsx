@@ -7,9 +7,10 @@ import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
 import { FormattedText } from "~/ui/parts/formatted-text";
+import { Icon } from "~/ui/parts/icon";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
-import { CannotCome } from "./cannot-come";
+import type { CannotCome } from "./cannot-come";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
@@ -73,6 +74,14 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
       <CannotCome bookingId={job.bookingId} begun={hours.state !== "before"} phone={job.agencyPhone} />
+      {hours.state === "before" ? (
+        <p>
+          <a className="tap row small" href={`/staff/calendar/${ticket.positionId}`}>
+            <Icon name="day" />
+            {t("calendar")}
+          </a>
+        </p>
+      ) : null}
       <JobSteps
         step={job.step}
         next={next}
