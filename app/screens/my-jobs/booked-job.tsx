@@ -10,7 +10,7 @@ import { FormattedText } from "~/ui/parts/formatted-text";
 import { Icon } from "~/ui/parts/icon";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
-import type { CannotCome } from "./cannot-come";
+import { CannotCome } from "./cannot-come";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";

@@ -1,7 +1,7 @@
 import type { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { findOwnApplicationById } from "~/domain/application/own-application.queries.server";
 import { findProposals } from "~/domain/application/wall/find-wall.server";
-import { findUsualHours } from "~/domain/booking/answer-time.queries.server";
+import { findUsualHours } from "~/domain/booking/answers/answer-time.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { StaffVisit } from "~/http/visit.server";
 

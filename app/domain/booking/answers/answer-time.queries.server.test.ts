@@ -6,9 +6,9 @@ import {
   makePosition,
   makePostedPosition,
   makeStaff,
-} from "../../../tests/factories/rows";
-import { testWorld, type World } from "../../../tests/factories/world";
-import { plansOf } from "../../../tests/support/query-plans";
+} from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { plansOf } from "../../../../tests/support/query-plans";
 import { findUsualHours } from "./answer-time.queries.server";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { applications, bookings } from "~db/schema";
-import type { Context } from "../shared/context";
-import { prepared } from "../shared/prepared.server";
+import type { Context } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
 import { usualHours } from "./answer-time";
 
 const LATEST = 100;
