@@ -4,6 +4,7 @@ import type { MethodOffer, PaymentChoice } from "~/domain/payment/rules";
 import { type CardView, cardExpires } from "~/ui/card/card-view";
 import { CheckField } from "~/ui/form/choices";
 import { FieldError } from "~/ui/form/form";
+import { isOfAgency } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
@@ -11,7 +12,7 @@ import { CARD_ENTRY } from "./card-part";
 import type { CardPart } from "./shown-pay-page";
 
 type MethodChoiceProps = {
-  page: Pick<PayPage, "offers" | "agency"> & CardPart;
+  page: Pick<PayPage, "offers" | "agency"> & CardPart & { prefix: string };
   chosen: PaymentChoice | string | null;
   /** The card that was refused just now, by the name it is shown under. */
   refused: string | null;
@@ -24,7 +25,7 @@ type MethodChoiceProps = {
  * shown and says why (PAY-14, PAY-15, PAY-18).
  */
 export function MethodChoice({
-  page: { offers, agency, card, entry },
+  page: { offers, agency, card, entry, prefix },
   chosen,
   refused,
   save,
@@ -56,12 +57,15 @@ export function MethodChoice({
       ))}
       {tooNear ? (
         <Note tone="act">
-          <span data-message="cardRequired">{t("messages:cardRequired")}</span> {t("method.callUs", agency)}
+          <span data-message="cardRequired">{t("messages:cardRequired")}</span>{" "}
+          {t(isOfAgency(prefix) ? "method.callUsAgency" : "method.callUs", agency)}
         </Note>
       ) : null}
       {offers.length === 0 ? (
         <Note tone="act">
-          <span data-message="paymentMethodNotOffered">{t("method.none", agency)}</span>
+          <span data-message="paymentMethodNotOffered">
+            {t(isOfAgency(prefix) ? "method.noneAgency" : "method.none", agency)}
+          </span>
         </Note>
       ) : null}
       <FieldError id={errorId} message={error} />

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
+import { isOfAgency } from "~/ui/job/of-agency";
 import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
 import { BillingCard } from "./billing-card";
@@ -48,7 +49,9 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
           {promotion ? <PromotionEntry page={page} answer={answer} /> : null}
           {payable ? null : (
             <Note tone="act">
-              <span data-message="paymentMethodNotOffered">{t("method.none", page.agency)}</span>
+              <span data-message="paymentMethodNotOffered">
+                {t(isOfAgency(page.prefix) ? "method.noneAgency" : "method.none", page.agency)}
+              </span>
             </Note>
           )}
           <OrderButtons lines={page.lines} label={t("pay.complete")} disabled={!payable} />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isFiltering } from "~/domain/booking/filter";
 import type { Selection } from "~/domain/booking/selection";
 import { AppLink } from "~/ui/frame/app-link";
+import { isOfAgency } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
 import { MarkedText } from "~/ui/parts/marked-text";
 import { Note } from "~/ui/parts/note";
@@ -62,9 +63,11 @@ export function SelectionLanes({ selection, card, here, contactHref }: Selection
         people={rejected}
         card={card}
         foot={
-          <p className="small soft">
-            <MarkedText text={t("selection.contact")} marks={{ a: <a href={contactHref}>·</a> }} />
-          </p>
+          isOfAgency(here) ? null : (
+            <p className="small soft">
+              <MarkedText text={t("selection.contact")} marks={{ a: <a href={contactHref}>·</a> }} />
+            </p>
+          )
         }
       >
         <Empty level={3} icon="nobody" title={messages("noApplications")} />
