@@ -6,6 +6,7 @@ import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
 import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
+import { notifyCompany } from "~/domain/message/company-news/notify-company.server";
 import { checkVatNumber } from "~/domain/payment/billing/check-vat-number.server";
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
 import { handlePaymentEvent } from "~/domain/payment/card/handle-payment-event.server";
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   "check-payment": (context, payload) => checkPayment(context, payload),
   "check-refund": (context, payload) => checkRefund(context, payload),
   "check-vat": (context, payload) => checkVatNumber(context, payload),
+  "company-news": (context, payload) => notifyCompany(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, { fileId }) => discardBriefing(context, fileId),
   "file-backup": backUpFiles,

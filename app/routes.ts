@@ -108,7 +108,10 @@ const routes: RouteConfig = [
   layout("screens/layouts/public.tsx", { id: "registration" }, [
     route("staff/complete-registration", "screens/registration/complete-registration.tsx"),
   ]),
-  layout("screens/layouts/account.tsx", [route("account/sessions", "screens/account/sessions.tsx")]),
+  layout("screens/layouts/account.tsx", [
+    route("account/sessions", "screens/account/sessions.tsx"),
+    route("account/notifications", "screens/account/notifications.tsx"),
+  ]),
   layout("screens/layouts/hours.tsx", [
     route("staff/confirm-job-hours/:id/:eventId/:bookeduser?", "screens/hours/confirm-job-hours.tsx"),
   ]),

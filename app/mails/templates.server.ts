@@ -12,6 +12,7 @@ import {
   ownCancellationMail,
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
+import { newsMail } from "./company/news-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
@@ -78,6 +79,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./booking/cannot-come"),
     cannotComeMail,
     ({ job, person }) => ({ person, work: job.work, event: job.eventName }),
+  ),
+  "company-news": mail(
+    () => import("./company/company-news"),
+    newsMail,
+    ({ headline }) => ({ headline }),
   ),
   "confirm-email": mail(() => import("./account/confirm-email"), account.confirmEmailMail),
   "contact-message": mail(

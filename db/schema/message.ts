@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./account";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { companies, users } from "./account";
+import { events } from "./event";
 import { files } from "./shared";
 
 /** What visitors and customers write to the agency; it stays until the agency marks it done. */
@@ -63,4 +64,33 @@ export const testimonials = sqliteTable(
     createdAt: integer().notNull(),
   },
   (table) => [index("testimonials_shown").on(table.rank, table.id).where(sql`published_at is not null`)],
+);
+
+/** When a company was written about what, so that the next mail knows what is new; a row never changes. */
+export const companyNews = sqliteTable(
+  "company_news",
+  {
+    id: text().primaryKey(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    eventId: text().references(() => events.id),
+    news: text().$type<"applications" | "contracts" | "hours" | "hoursClosing" | "list">().notNull(),
+    sentAt: integer().notNull(),
+  },
+  (table) => [index("company_news_last").on(table.companyId, table.news, table.eventId, table.sentAt)],
+);
+
+/** Mails that somebody does not want; without a row a kind is on (REM-22). */
+export const mailChoices = sqliteTable(
+  "mail_choices",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<"applications" | "list">().notNull(),
+    off: integer({ mode: "boolean" }).notNull(),
+    changedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

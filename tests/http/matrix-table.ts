@@ -83,6 +83,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/staff/profile/photos/:photoId": ["LNSNHHHL", "LNBNHHHL"],
   "/staff/complete-registration": ["HHHHHHHH", "HHHHHHHH"],
   "/account/sessions": ["LSSSSSSL", "LRRRRRRL"],
+  "/account/notifications": ["LSSSSSSL", "LRRRRRRL"],
   "/staff/confirm-job-hours/:id/:eventId/:bookeduser?": ["LNSNHHHL", "LNCNHHHL"],
   "/organization/new-request": ["LHHHSSHL", "LHHHBBHL"],
   "/organization/request-overview": ["LHHHSSHL"],

@@ -3,6 +3,7 @@ import { applications } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
+import { planNews } from "../shared/plan-news.server";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { once } from "../shared/submissions.server";
 import { transact } from "../shared/transact.server";
@@ -88,5 +89,6 @@ function saveApplication(tx: Context<UserActor>, position: ApplyPosition, remark
     companyId: position.companyId,
     data: { positionId: position.id },
   });
+  planNews(tx, { news: "applications", eventId: position.eventId }, { key: `${id}:${tx.now}` });
   return id;
 }

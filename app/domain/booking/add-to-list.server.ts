@@ -4,6 +4,7 @@ import { markReady } from "../application/mark-ready.server";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
 import { newId } from "../shared/ids";
+import { planListNews } from "../shared/plan-news.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
 import { transact } from "../shared/transact.server";
@@ -54,6 +55,7 @@ export function addToList(context: Context, input: CandidateInput): Result<Held,
         heldUntil: held.heldUntil,
       })
       .run();
+    planListNews(tx, { companyId, ...held });
     recordAudit(tx, {
       action: "list.added",
       objectType: "listEntry",

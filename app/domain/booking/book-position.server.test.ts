@@ -32,6 +32,7 @@ const mails = () =>
   world.db
     .select()
     .from(outbox)
+    .where(eq(outbox.kind, "mail"))
     .all()
     .map(
       ({ payloadJson }) =>

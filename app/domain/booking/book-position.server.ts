@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { bookings, listEntries, users } from "~db/schema";
+import { bookings, listEntries, positions, users } from "~db/schema";
 import { withdrawOverlapping } from "../application/withdraw-overlapping.server";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
+import { planHoursNews } from "../shared/plan-news.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
@@ -52,6 +53,7 @@ export function bookPosition(
       payload: { template: "staff-booked", userId, data: { positionId } },
       dedupeKey: `staff-booked:${bookingId}`,
     });
+    planHoursNews(tx, { eventId: eventOf(tx, positionId), startsAt, endsAt });
     recordAudit(tx, {
       action: "position.booked",
       objectType: "booking",
@@ -61,6 +63,11 @@ export function bookPosition(
     });
     return ok({ bookingId });
   });
+}
+
+function eventOf({ db }: Context, positionId: string): string {
+  const row = db.select({ eventId: positions.eventId }).from(positions).where(eq(positions.id, positionId)).get();
+  return row?.eventId ?? "";
 }
 
 /** The entries for this position are done, and those of the person at this time give way. */

@@ -33,7 +33,7 @@ afterEach(() => world.close());
 
 const withdraw = (actor = anna.actor) => withdrawApplicant(world.as(actor), { applicationId: application.id });
 const stored = () => world.db.select().from(applications).where(eq(applications.id, application.id)).get();
-const mails = () => world.db.select().from(outbox).all();
+const mails = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all();
 
 test("the person takes an application back; nobody is told of what nobody had chosen", () => {
   expect(withdraw().ok).toBe(true);

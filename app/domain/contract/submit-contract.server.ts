@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
+import { planNews } from "~/domain/shared/plan-news.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { contracts } from "~db/schema";
@@ -36,6 +37,7 @@ export function submitContract(
       payload: { contractId },
       dedupeKey: `contract-document:${contractId}`,
     });
+    planNews(tx, { news: "contracts", eventId }, { key: contractId });
     recordAudit(tx, {
       action: "contractSubmitted",
       objectType: "contract",

@@ -1,3 +1,5 @@
+import type { NewsName } from "./company-news";
+
 /** What an outbox row may carry of a key: its hash, and the key itself encrypted. */
 export interface SealedKey {
   keyHash: string;
@@ -36,6 +38,14 @@ export interface MailData {
   "booking-ended": OfPosition & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
   "cannot-come": OfPosition & { person: string };
+  "company-news": {
+    news: NewsName;
+    eventId: string | null;
+    /** How many people it is about. */
+    people: number;
+    /** Until when something is to be done, UTC ms. */
+    until: number | null;
+  };
   "confirm-email": SealedKey & { role: Role };
   "contact-message": { contactMessageId: string };
   "contract-reminder": OfPosition;

@@ -1,4 +1,5 @@
 import type { ProviderEvent } from "~/gateways/payments/payment-gateway";
+import type { CompanyNews } from "./company-news";
 import type { MailPayload } from "./mail-data";
 
 /** Work of one lane waits for its own lane only. */
@@ -13,6 +14,7 @@ export interface OutboxPayloads {
   "check-payment": { paymentId: string; round?: number };
   "check-refund": { reference: string; round?: number };
   "check-vat": { companyId: string };
+  "company-news": CompanyNews;
   "contract-document": { contractId: string };
   "discard-briefing": { fileId: string };
   /** One stored file, or all after this one. */
@@ -44,6 +46,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "check-payment": "money",
   "check-refund": "money",
   "check-vat": "other",
+  "company-news": "other",
   "contract-document": "documents",
   "discard-briefing": "other",
   "file-backup": "other",

@@ -132,6 +132,7 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           logoUrl={data.brand.logoUrl}
           links={links}
           sessionsHref="/account/sessions"
+          notificationsHref="/account/notifications"
           helpHref={data.language === "en" ? "/en/contact" : "/contact"}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}

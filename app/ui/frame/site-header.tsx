@@ -20,6 +20,7 @@ export type SiteHeaderProps = {
   helpHref?: string;
   /** The list of devices on which the account is logged in. */
   sessionsHref?: string;
+  notificationsHref?: string;
   logoutAction?: string;
   /** Lies on the dark band: home page and agency. */
   band?: boolean;
@@ -77,6 +78,7 @@ function ProfileMenu({
   task,
   helpHref,
   sessionsHref,
+  notificationsHref,
   logoutAction = "/auth/logout",
 }: SiteHeaderProps & { profile: HeaderProfile }) {
   const { t } = useTranslation("common");
@@ -106,6 +108,11 @@ function ProfileMenu({
         {sessionsHref ? (
           <li>
             <AppLink href={sessionsHref}>{t("nav.sessions")}</AppLink>
+          </li>
+        ) : null}
+        {notificationsHref ? (
+          <li>
+            <AppLink href={notificationsHref}>{t("nav.notifications")}</AppLink>
           </li>
         ) : null}
         <li>

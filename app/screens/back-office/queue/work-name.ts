@@ -6,6 +6,7 @@ export const workKinds: readonly string[] = [
   "check-payment",
   "check-refund",
   "check-vat",
+  "company-news",
   "contract-document",
   "discard-briefing",
   "file-backup",

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { companyNews, mailChoices, users } from "~db/schema";
+import type { CompanyNews } from "../../shared/company-news";
+import type { Context } from "../../shared/context";
+import { newId } from "../../shared/ids";
+import type { MailData } from "../../shared/mail-data";
+import { enqueue } from "../../shared/outbox.server";
+import { planNews } from "../../shared/plan-news.server";
+import { afterQuiet, isQuiet } from "../../shared/quiet-hours.server";
+import { ok } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
+import { transactOrThrow } from "../../shared/transact.server";
+import {
+  countEnding,
+  countFresh,
+  findCompanyOfEvent,
+  findContracts,
+  findLastNews,
+  findUnconfirmed,
+  isLooking,
+} from "./news-facts.queries.server";
+import { applicationsDueAt, canBeOff, LIST_PAUSE_MS, LOOKING_MS } from "./rules";
+
+const MINUTE_MS = 60_000;
+
+/** What there is to write now; without it the news are over, or were written already. */
+type Mail = { companyId: string; data: MailData["company-news"]; key: string };
+
+/**
+ * Looks at news that were planned and writes to the people of the company (DESK-01): each thing once to each of them,
+ * by a key of its own. At night it is put off until 07:00; what is over by then is not written.
+ */
+export function notifyCompany(context: Context, news: CompanyNews): void {
+  transactOrThrow(context, (tx) => {
+    const found = findMail(tx, news);
+    if (!found) return ok();
+    const dueAt = dueAtOf(tx, news, found.companyId);
+    if (dueAt > tx.now) planNews(tx, news, { key: `${found.key}:${dueAt}`, runAt: dueAt });
+    else write(tx, found);
+    return ok();
+  });
+}
+
+function dueAtOf(tx: Context, news: CompanyNews, companyId: string): number {
+  if (news.news !== "applications") return afterQuiet(tx.now);
+  const lastAt = findLastNews(tx, { companyId, news: "applications", eventId: news.eventId });
+  return afterQuiet(applicationsDueAt({ now: tx.now, lastAt }));
+}
+
+function findMail(tx: Context, news: CompanyNews): Mail | null {
+  if (news.news === "list") return listMail(tx, news);
+  const { eventId } = news;
+  const companyId = findCompanyOfEvent(tx, eventId);
+  if (!companyId) return null;
+  if (news.news === "applications") {
+    const since = findLastNews(tx, { companyId, news: "applications", eventId });
+    const people = countFresh(tx, eventId, since);
+    const data = { news: news.news, eventId, people, until: null };
+    return people > 0 ? { companyId, data, key: `${eventId}:${since ?? 0}` } : null;
+  }
+  if (news.news === "contracts") {
+    const { booked = 0, missing = 0, newest } = findContracts(tx, eventId) ?? {};
+    const data = { news: news.news, eventId, people: booked, until: null };
+    return booked > 0 && missing === 0 ? { companyId, data, key: `${eventId}:${newest}` } : null;
+  }
+  if (news.news !== "hours" && news.news !== "hoursClosing") return null;
+  const windowMs = readSettings(tx).employerHoursWindowMinutes * MINUTE_MS;
+  const { people, closesAt } = findUnconfirmed(tx, eventId, windowMs);
+  const data = { news: news.news, eventId, people, until: closesAt };
+  return people > 0 ? { companyId, data, key: `${eventId}:${news.at}` } : null;
+}
+
+/** Not at night, not while somebody is there, and not for each entry anew. */
+function listMail(tx: Context, { companyId, at }: { companyId: string; at: number }): Mail | null {
+  const people = countEnding(tx, companyId, at);
+  const lastAt = findLastNews(tx, { companyId, news: "list" }) ?? Number.NEGATIVE_INFINITY;
+  const quiet = isQuiet(tx.now) || tx.now - lastAt < LIST_PAUSE_MS;
+  if (people === 0 || quiet || isLooking(tx, companyId, tx.now - LOOKING_MS)) return null;
+  return { companyId, data: { news: "list", eventId: null, people, until: at }, key: `${companyId}:${at}` };
+}
+
+function write(tx: Context, { companyId, data, key }: Mail): void {
+  const { news, eventId } = data;
+  tx.db
+    .insert(companyNews)
+    .values({ id: newId(tx.now), companyId, eventId, news, sentAt: tx.now })
+    .run();
+  const people = tx.db
+    .select({ id: users.id, off: mailChoices.off })
+    .from(users)
+    .leftJoin(mailChoices, and(eq(mailChoices.userId, users.id), eq(mailChoices.kind, canBeOff(news) ? news : "list")))
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+    .all();
+  for (const { id, off } of people) {
+    if (canBeOff(news) && off) continue;
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "company-news", userId: id, data },
+      dedupeKey: `company-news:${news}:${key}:${id}`,
+    });
+  }
+}

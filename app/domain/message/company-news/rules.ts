@@ -1,0 +1,21 @@
+import type { NewsName } from "../../shared/company-news";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** After a mail about new applications, the next one of the same event waits so long. */
+export const APPLICATIONS_PAUSE_MS = 3 * HOUR_MS;
+/** Whoever was on the site so lately looks at the list themselves. */
+export const LOOKING_MS = 10 * MINUTE_MS;
+/** One mail for a list, however many entries of it end soon. */
+export const LIST_PAUSE_MS = 30 * MINUTE_MS;
+
+/** Before quiet hours are looked at: at once for the first mail of an event, then at most every 3 hours. */
+export function applicationsDueAt({ now, lastAt }: { now: number; lastAt: number | null }): number {
+  return lastAt === null ? now : Math.max(now, lastAt + APPLICATIONS_PAUSE_MS);
+}
+
+export const CHOICES = ["applications", "list"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** What can be switched off; contracts and hours are always written (REM-22). */
+export const canBeOff = (news: NewsName): news is Choice => CHOICES.some((choice) => choice === news);

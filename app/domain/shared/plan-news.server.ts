@@ -1,0 +1,37 @@
+import type { CompanyNews } from "./company-news";
+import type { Context } from "./context";
+import { enqueue } from "./outbox.server";
+import { beforeQuiet } from "./quiet-hours.server";
+import { readSettings } from "./settings.server";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const CLOSING_MS = 4 * HOUR_MS;
+const LIST_ENDS_MS = 10 * MINUTE_MS;
+
+type Tx = Pick<Context, "db" | "now">;
+
+/** Has the outbox look at some news of a company; for the transaction that causes them. What is over by then is not sent. */
+export function planNews(tx: Tx, news: CompanyNews, { key, runAt }: { key: string; runAt?: number }): void {
+  enqueue(tx, { kind: "company-news", payload: news, runAt, dedupeKey: `company-news:${news.news}:${key}` });
+}
+
+/** Hours are to be confirmed when the job ends, and once more four hours before the company's window closes. */
+export function planHoursNews(
+  tx: Tx,
+  { eventId, startsAt, endsAt }: { eventId: string; startsAt: number; endsAt: number },
+): void {
+  const closesAt = startsAt + readSettings(tx).employerHoursWindowMinutes * MINUTE_MS;
+  planNews(tx, { news: "hours", eventId, at: endsAt }, { key: `${eventId}:${endsAt}`, runAt: endsAt });
+  const runAt = beforeQuiet(closesAt - CLOSING_MS);
+  if (runAt > endsAt)
+    planNews(tx, { news: "hoursClosing", eventId, at: startsAt }, { key: `${eventId}:${startsAt}`, runAt });
+}
+
+/** The list of a company is about to run out. */
+export function planListNews(
+  tx: Tx,
+  { companyId, entryId, heldUntil }: { companyId: string; entryId: string; heldUntil: number },
+): void {
+  planNews(tx, { news: "list", companyId, at: heldUntil }, { key: entryId, runAt: heldUntil - LIST_ENDS_MS });
+}
