@@ -10,6 +10,7 @@ export const workKinds: readonly string[] = [
   "contract-document",
   "discard-briefing",
   "file-backup",
+  "forget-reason",
   "issue-bill",
   "mail",
   "nightly-copy",
@@ -19,6 +20,7 @@ export const workKinds: readonly string[] = [
   "refund-payment",
   "release-payment",
   "renew-contracts",
+  "return-price",
   "sandbox-event",
 ];
 
