@@ -69,5 +69,7 @@ function say(form: HTMLFormElement) {
   const place = Object.assign(document.createElement("div"), { className: "toasts" });
   place.append(message);
   // A modal dialog lies above all else.
-  (form.closest("dialog") ?? document.body).append(place);
+  const dialog = form.closest("dialog");
+  if (dialog) dialog.prepend(place);
+  else document.querySelector("main")?.before(place);
 }

@@ -13,7 +13,9 @@ export function sayNoConnection(again: () => void): () => void {
   const place = Object.assign(document.createElement("div"), { className: "toasts" });
   place.append(message);
   // A modal dialog lies above all else.
-  (document.querySelector("dialog:modal") ?? document.body).append(place);
+  const dialog = document.querySelector("dialog:modal");
+  if (dialog) dialog.prepend(place);
+  else document.querySelector("main")?.before(place);
   button.addEventListener("click", () => {
     place.remove();
     again();

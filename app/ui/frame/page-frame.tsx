@@ -11,8 +11,10 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
+/** A message has room of its own, under the header or above the dialog, so that it covers nothing (JOIN-17). */
 export function PageFrame({ header, footer, dialog, flash, children }: PageFrameProps) {
   const { t } = useTranslation("common");
+  const message = flash ? <Toast flash={flash} /> : null;
   const under = dialog ? { inert: "" as const } : {};
   return (
     <>
@@ -21,13 +23,14 @@ export function PageFrame({ header, footer, dialog, flash, children }: PageFrame
       </a>
       <div className="under" {...under}>
         {header}
+        {dialog ? null : message}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         {footer}
       </div>
       {dialog}
-      {flash ? <Toast flash={flash} /> : null}
+      {dialog ? message : null}
     </>
   );
 }
