@@ -64,7 +64,7 @@ export const makePage: PageMaker = async (request, context) => {
   return {
     text: `<!doctype html>${html}`,
     headers: [
-      ...securityHeaders(nonce, stripe, styleHash),
+      ...securityHeaders(nonce, stripe, styleHash, html.includes(" data-locate=")),
       ["Content-Type", "text/html; charset=utf-8"],
       ["Cache-Control", "no-store"],
       ["Vary", "Cookie, Save-Data"],

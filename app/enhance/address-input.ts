@@ -1,6 +1,8 @@
-import { townOf } from "./place-labels";
+import { townAt, townOf } from "./place-labels";
 
-/** Fills in the town that a postal code of Austria names; a town that somebody typed stays (JOIN-13). */
+const LONGEST_SEARCH_MS = 15_000;
+
+/** Fills in the town that a postal code of Austria names; a town that somebody typed stays (JOIN-13). Its button asks the device where it is (JOIN-16). */
 export class AddressInput extends HTMLElement {
   #filled = "";
   #asked = "";
@@ -9,6 +11,36 @@ export class AddressInput extends HTMLElement {
     this.addEventListener("input", ({ target }) => {
       if (target === this.#part("postal-code")) this.#fill();
     });
+    const button = this.querySelector<HTMLButtonElement>("[data-locate]");
+    if (!button || !("geolocation" in navigator)) return;
+    button.hidden = false;
+    button.addEventListener("click", () => this.#locate(button));
+  }
+
+  /** The device asks its owner first; whatever goes wrong, the fields stay as they are. */
+  async #locate(button: HTMLButtonElement) {
+    button.setAttribute("aria-busy", "true");
+    const said = this.querySelector("[data-located]");
+    try {
+      const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
+        navigator.geolocation.getCurrentPosition(found, failed, { timeout: LONGEST_SEARCH_MS }),
+      );
+      const town = await townAt(coords);
+      if (!town?.name) throw new Error("no town");
+      this.#put("address-level2", town.name);
+      this.#put("postal-code", town.postalCode ?? "");
+      if (said) said.textContent = "";
+    } catch {
+      if (said) said.textContent = button.dataset.locate ?? "";
+    }
+    button.removeAttribute("aria-busy");
+  }
+
+  #put(part: string, value: string) {
+    const field = this.#part(part);
+    if (!field || !value) return;
+    field.value = value;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   async #fill() {

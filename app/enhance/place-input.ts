@@ -34,9 +34,11 @@ export class PlaceInput extends HTMLElement {
       return;
     }
     this.#answers.set(text, labels);
-    this.querySelector("datalist")?.replaceChildren(
-      ...labels.map((label) => Object.assign(document.createElement("option"), { value: label })),
-    );
+    const list = this.querySelector("datalist");
+    list?.replaceChildren(...labels.map((label) => Object.assign(document.createElement("option"), { value: label })));
+    // A list without proposals would open empty (JOIN-16).
+    if (labels.length > 0) this.querySelector("input")?.setAttribute("list", list?.id ?? "");
+    else this.querySelector("input")?.removeAttribute("list");
   }
 
   /** The field keeps what is typed and may be sent: only its suggestions are missing (PROF-29). */

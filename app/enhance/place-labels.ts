@@ -3,7 +3,8 @@ interface Answer {
   failed?: boolean;
 }
 
-const ask = (text: string) => fetch(`/places?q=${encodeURIComponent(text)}`);
+const ask = (text: string, wants?: string | null) =>
+  fetch(`/places?q=${encodeURIComponent(text)}${wants === "street" ? "&wants=street" : ""}`);
 
 /** The town of a postal code of the table; null without one, and when the lookup fails. */
 export async function townOf(postalCode: string): Promise<string | null> {
@@ -17,10 +18,18 @@ export async function townOf(postalCode: string): Promise<string | null> {
   }
 }
 
+/** The town nearest to where the device is, known to about a kilometre; null where there is none. */
+export async function townAt({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const answer = await fetch(`/places?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`);
+  if (!answer.ok) return null;
+  const { places } = (await answer.json()) as Answer;
+  return places[0] ?? null;
+}
+
 /** What a place field proposes for a text; null when the lookup fails. Too many questions are no failure. */
 export async function listLabels(text: string, wants: string | null): Promise<string[] | null> {
   try {
-    const answer = await ask(text);
+    const answer = await ask(text, wants);
     if (answer.status === 429) return [];
     if (!answer.ok) return null;
     const { places, failed } = (await answer.json()) as Answer;

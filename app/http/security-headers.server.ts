@@ -12,8 +12,14 @@ const STRIPE = {
 /**
  * Headers of every answer. `nonce` is given for hydrated pages only; all others have no inline script at all. Only the
  * pages with Stripe's card fields, where Stripe is configured, admit Stripe. `styleHash` is that of a page's own rules.
+ * `locates` is for forms of somebody's own address alone: no other page may ask where the device is.
  */
-export function securityHeaders(nonce?: string, stripe = false, styleHash?: string): [string, string][] {
+export function securityHeaders(
+  nonce?: string,
+  stripe = false,
+  styleHash?: string,
+  locates = false,
+): [string, string][] {
   const scripts = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
   const also = stripe ? STRIPE : { scripts: "", frames: "", calls: "" };
   const policy = [
@@ -37,7 +43,7 @@ export function securityHeaders(nonce?: string, stripe = false, styleHash?: stri
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(self), payment=()"],
+    ["Permissions-Policy", `camera=(), geolocation=(${locates ? "self" : ""}), microphone=(self), payment=()`],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ...(config().baseUrl.startsWith("https:") ? [HTTPS_ONLY] : []),

@@ -46,6 +46,7 @@ import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
 import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { listKnownStreets } from "~/domain/payment/billing/known-streets.queries.server";
 import { listApplicationKeys, listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import { leaseNext } from "~/domain/shared/outbox.server";
@@ -219,6 +220,7 @@ function lists(): { world: World; reads: Read[] } {
         list: "teasers",
         read: () => [listTeasers(world, "de", 12, { state: "AT-6" }), listAllTeasers(world), listTeaserStates(world)],
       },
+      { list: "known streets", read: () => listKnownStreets(world, employer.user, "Gasse") },
       { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },
       {
         list: "queue",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Offered, offeredForms, type Sender } from "../support/offered-forms";
+import { type Offered, offeredForms, type Sender } from "../support/forms/offered-forms";
 import type { Product } from "../support/open-product";
 import { type Body, rowOf, sendForm } from "../support/send-form";
 

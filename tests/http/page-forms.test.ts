@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
-import { type Offered, offeredForms } from "../support/offered-forms";
+import { type Offered, offeredForms } from "../support/forms/offered-forms";
 import type { Product } from "../support/open-product";
 
 let product: Product;
 let offered: Offered[];
-let pages: string[];
+let pages: { html: string; policy: string }[];
 beforeAll(async () => {
   ({ product, offered, pages } = await offeredForms());
   // Nobody fills in a form in no time.
@@ -79,8 +79,8 @@ const addressParts: [name: RegExp, part: string][] = [
 test("[JOIN-13] every field of an address says what a browser may fill in, and numbers bring the numeric keyboard", () => {
   const faults = new Set<string>();
   const seen = new Set<string>();
-  for (const page of pages)
-    for (const [tag] of page.matchAll(/<(?:input|select)(?:\s[^>]*)?>/g)) {
+  for (const { html } of pages)
+    for (const [tag] of html.matchAll(/<(?:input|select)(?:\s[^>]*)?>/g)) {
       const name = attributeOf(tag, "name");
       if (/type="(?:hidden|checkbox|radio)"/.test(tag)) continue;
       const [, part] = addressParts.find(([pattern]) => pattern.test(name)) ?? [];
@@ -96,12 +96,23 @@ test("[JOIN-13] every field of an address says what a browser may fill in, and n
 });
 
 test("[JOIN-11] every password field has its button that waits for scripts and sends nothing", () => {
-  const fields = pages.flatMap((page) => [
-    ...page.matchAll(/(<show-password>)?<input[^>]*type="password"[^>]*>(.{0,160})/gs),
+  const fields = pages.flatMap(({ html }) => [
+    ...html.matchAll(/(<show-password>)?<input[^>]*type="password"[^>]*>(.{0,160})/gs),
   ]);
   expect(fields.length).toBeGreaterThan(10);
   for (const [field, within, after = ""] of fields) {
     expect(within, field).toBeDefined();
     expect(after).toMatch(/^<button type="button" class="[^"]*" hidden="" aria-pressed="false" aria-controls="[^"]+">/);
+  }
+});
+
+test("[JOIN-16] only a page with the form of an own address may ask where the device is", () => {
+  const asking = pages.filter(({ policy }) => policy.includes("geolocation=(self)"));
+  expect(asking.length).toBeGreaterThan(1);
+  for (const { html, policy } of pages) {
+    expect(policy).toMatch(/geolocation=\((self)?\)/);
+    expect(asking.some((page) => page.html === html)).toBe(
+      /name="addressLineOne"/.test(html) && /data-locate=/.test(html),
+    );
   }
 });

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FIELD_CAPS } from "~/domain/account/rules";
+import { Icon } from "~/ui/parts/icon";
 import { type FieldSource, SelectField, TextField } from "./form";
 import { PlaceField } from "./place-field";
 
@@ -28,6 +29,13 @@ export function AddressFields({ field, countries, afterCountry, addition }: Addr
         required
       />
       {afterCountry}
+      <div>
+        <button type="button" className="button button--bare button--s" hidden data-locate={t("address.noLocation")}>
+          <Icon name="pin" />
+          {t("address.useLocation")}
+        </button>
+        <p className="hint" role="status" data-located="" />
+      </div>
       <div className="grid grid--s">
         <TextField
           field={field("postalCode")}

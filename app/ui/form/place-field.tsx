@@ -12,7 +12,7 @@ export function PlaceField({ wants, ...props }: PlaceFieldProps) {
   const listId = `${wire(props.field).id}-places`;
   return (
     <place-input wants={wants} failed={t("placeLookupFailed")}>
-      <TextField autoComplete="off" {...props} list={listId} />
+      <TextField autoComplete="off" {...props} />
       <datalist id={listId} />
     </place-input>
   );

@@ -35,3 +35,48 @@ test("[JOIN-13] the hydrated profile of a company fills in the town as well @scr
   await page.locator("#postalCode").fill("4020");
   await expect(page.locator("#city")).toHaveValue("Linz");
 });
+
+test("[JOIN-16] the street field offers what is known of oneself, and no list when nothing is @scripts", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { user } = makeStaff(world, { profile: { addressLineOne: "Rosengasse 7" } });
+  await signIn(user);
+  await page.goto("/staff/profile?part=address");
+  const street = page.locator("#addressLineOne");
+  const type = async (text: string) => {
+    const answered = page.waitForResponse((response) => response.url().includes(`q=${text}`));
+    await street.fill(text);
+    await (await answered).finished();
+  };
+  await expect(street).not.toHaveAttribute("list");
+  await type("Rosen");
+  await expect(street).toHaveAttribute("list", "addressLineOne-places");
+  await expect(page.locator("#addressLineOne-places option")).toHaveAttribute("value", "Rosengasse 7");
+  await type("Tulpen");
+  await expect(street).not.toHaveAttribute("list");
+});
+
+test("[JOIN-16] the location of the device fills in the town, where its owner allows it @scripts", async ({
+  page,
+  context,
+  world,
+  signIn,
+  t,
+  axe,
+}) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.goto("/staff/profile?part=address");
+  const button = page.getByRole("button", { name: t("account:address.useLocation") });
+  await button.click();
+  await expect(page.getByText(t("account:address.noLocation"))).toBeVisible();
+  await axe(page);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 47.0707, longitude: 15.4395 });
+  await page.reload();
+  await button.click();
+  await expect(page.locator("#city")).toHaveValue("Graz");
+  await expect(page.locator("#postalCode")).toHaveValue(/^80\d\d$/);
+});

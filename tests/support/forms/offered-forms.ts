@@ -3,12 +3,12 @@ import { sendContactMessage } from "~/domain/message/send-contact-message.server
 import { newId } from "~/domain/shared/ids";
 import { registrationCookie } from "~/http/cookies.server";
 import { contactMessages, outbox, registrations, staffProfiles, testimonials } from "~db/schema";
-import { makeCardOnFile, makePromotionCode, makeStaff, makeStaffType, makeUser } from "../factories/rows";
-import type { World } from "../factories/world";
-import { matrix } from "../http/matrix-table";
-import { openProduct, origin, type Product, routeRows as rows } from "./open-product";
-import { formsIn, type PageForm } from "./page-forms";
-import { rowOf } from "./send-form";
+import { makeCardOnFile, makePromotionCode, makeStaff, makeStaffType, makeUser } from "../../factories/rows";
+import type { World } from "../../factories/world";
+import { matrix } from "../../http/matrix-table";
+import { openProduct, origin, type Product, routeRows as rows } from "../open-product";
+import { formsIn, type PageForm } from "../page-forms";
+import { rowOf } from "../send-form";
 
 export interface Sender {
   address: string;
@@ -43,14 +43,15 @@ export async function offeredForms() {
   let product: Product;
   const offered: Offered[] = [];
   const actions: Sender[] = [];
-  const pages: string[] = [];
+  /** Each page that was looked at, and what it lets a browser ask of the device. */
+  const pages: { html: string; policy: string }[] = [];
   const natures = new Set<string>();
 
   async function look({ address, cookie }: Sender, links = true): Promise<void> {
     const page = await product.ask(address, "none", { headers: { cookie } });
     if (page.status !== 200) return;
     const html = await page.text();
-    pages.push(html);
+    pages.push({ html, policy: page.headers.get("Permissions-Policy") ?? "" });
     const [path = ""] = address.split("?");
     for (const form of formsIn(html)) {
       const target = new URL(form.action || address, origin + path);
