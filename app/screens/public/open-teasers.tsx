@@ -21,9 +21,7 @@ export function OpenTeasers({ root, teasers, near }: OpenTeasersProps) {
   return (
     <section className="section" aria-labelledby="jobs">
       <div className="wrap stack stack--l">
-        <h2 id="jobs" tabIndex={-1}>
-          {t("work.jobs")}
-        </h2>
+        <h2 id="jobs">{t("work.jobs")}</h2>
         {near.states.length > 1 || near.state ? (
           <Tabs
             label={t("work.near")}
