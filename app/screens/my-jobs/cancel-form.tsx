@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OWN_CANCEL_REASONS, OWN_CANCEL_WORDS_MAX } from "~/domain/booking/cancellation-rules";
+import { ErrorSummary, named } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -23,6 +24,7 @@ export function CancelForm({ effect, submissionId, answer, phone }: CancelFormPr
       <form method="post" className="stack">
         <SubmissionIdField value={submissionId} />
         <HiddenField name="effect" value={effect} />
+        <ErrorSummary fields={named(field, { reason: t("own.reason"), words: t("own.words") })} />
         <SelectField
           field={{ ...field("reason"), required: true }}
           label={t("own.reason")}

@@ -5,6 +5,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/my-jobs", "myJobs"],
   ["/staff/job-details", "ownJob"],
   ["/staff/applications", "ownJob"],
+  ["/staff/bookings", "ownJob"],
   ["/staff/contracts", "contract"],
   ["/staff/hours-link", "hours"],
   ["/staff/confirm-job-hours", "hours"],
