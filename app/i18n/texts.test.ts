@@ -85,3 +85,9 @@ test("[I18N-04] messages that the requirements quote stand exactly so in English
   expect(missing).toEqual([]);
   for (const [key, text] of Object.entries(texts.de?.messages ?? {})) expect(String(text).trim(), key).not.toBe("");
 });
+
+test("one word each in German: the deadline of applying is Bewerbungsfrist, of whatever chapter", () => {
+  const other = /Bewerbungsschluss|Anmeldeschluss|Bewerbungsende|Anmeldefrist|Frist der Bewerbung|Stunden-?bestätigen/;
+  const found = Object.entries(texts.de ?? {}).filter(([, chapter]) => other.test(JSON.stringify(chapter)));
+  expect(found.map(([namespace]) => namespace)).toEqual([]);
+});
