@@ -12,6 +12,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/briefings", "briefing"],
   ["/staff/profile", "profile"],
   ["/account/sessions", "sessions"],
+  ["/account/notifications", "notifications"],
   ["/organization/new-request", "newRequest"],
   ["/organization/request-overview", "requests"],
   ["/organization/my-events", "events"],
