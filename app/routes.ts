@@ -107,6 +107,7 @@ const routes: RouteConfig = [
   ]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [
     route("staff/complete-registration", "screens/registration/complete-registration.tsx"),
+    route("staff/complete-registration/:page", "screens/registration/registration-page.tsx"),
   ]),
   layout("screens/layouts/account.tsx", [
     route("account/sessions", "screens/account/sessions.tsx"),
@@ -171,6 +172,7 @@ const routes: RouteConfig = [
     route("language", "screens/resources/language.ts"),
     route("places", "screens/resources/places.ts"),
     route("captcha/:file", "screens/resources/captcha.ts"),
+    route("staff/complete-registration/draft/:page", "screens/registration/registration-draft.ts"),
     route("staff/complete-registration/photos/:photoId", "screens/registration/registration-photo.ts"),
     route("account/reminder", "screens/account/reminder.ts"),
     route("organization/request-draft", "screens/request/request-draft.ts"),

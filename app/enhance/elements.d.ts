@@ -17,8 +17,10 @@ declare module "react" {
       "password-rules": Plain;
       "photo-crop": Plain & { "data-round"?: "" };
       "photo-input": Plain;
+      "photo-upload": Plain & { "data-shrinking": string; "data-sending": string; "data-failed": string };
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "quote-slider": Plain & { speed: number };
+      "save-as-typed": Plain & { to: string };
       "search-rows": Plain;
       "share-link": Plain & { "data-text": string; "data-copied": string };
       "show-password": Plain;

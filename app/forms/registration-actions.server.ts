@@ -8,11 +8,11 @@ import type { Registration, RegistrationLink } from "~/domain/account/registrati
 import { addressRefusals, companyRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
 import type { companyForm, staffAddressForm } from "~/domain/account/schema";
 import { asStaff } from "~/domain/staff/as-staff";
-import { completeStaffRegistration } from "~/domain/staff/complete-staff-registration.server";
 import { profileRefusals } from "~/domain/staff/profile-form";
 import { profileFieldsOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { saveRegistrationStep } from "~/domain/staff/save-registration-step.server";
+import { completeStaffRegistration } from "~/domain/staff/registration/complete-staff-registration.server";
+import { saveRegistrationStep } from "~/domain/staff/registration/save-registration-step.server";
 import type { ProfileValues } from "~/domain/staff/schema";
 import type { Posted } from "~/http/refused-form.server";
 import { bytesOf, uploadsOf } from "~/http/uploads.server";

@@ -1,18 +1,16 @@
 import { profileRefusals } from "~/domain/staff/profile-form";
-import { FIELDS_OF_PART, type ProfilePart, withPart } from "~/domain/staff/profile-parts";
+import { FIELDS_OF_PART, type ProfilePart, withFields } from "~/domain/staff/profile-parts";
 import { profileFieldsOf, profileValuesOf } from "~/domain/staff/profile-values";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 import { saveOwnProfile } from "~/domain/staff/save-own-profile.server";
-import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import type { ProfileValues } from "~/domain/staff/schema";
-import { storeVoice } from "~/domain/staff/store-voice.server";
 import { readAccess } from "~/http/reentered-password.server";
 import type { Posted } from "~/http/refused-form.server";
-import { bytesOf, uploadsOf } from "~/http/uploads.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { profileFactsOf } from "./profile-options.server";
-import { forget, PHOTO_FORM_BYTES, savePhotos, saveProfileImage } from "./staff-photos.server";
+import { PHOTO_FORM_BYTES, savePhotos, saveProfileImage } from "./staff-photos.server";
+import { saveVoice } from "./staff-voice.server";
 
 /** Photos, and a recording as large as a setting may allow, and a little more, so that a larger one gets its message. */
 export const PROFILE_FORM_BYTES = PHOTO_FORM_BYTES + (MOST_VOICE_MEGABYTES + 1) * 1024 * 1024;
@@ -34,10 +32,10 @@ export async function saveProfile(
   const { context, user } = visit;
   const form = await visit.form();
   const photos = [...(await savePhotos(context, form)), ...(await saveProfileImage(context, form))];
-  const voice = await saveVoice(visit, form);
+  const voice = await saveVoice(context, form, visit.settings);
   const own = findOwnProfile(context, user.id);
   if (!own) return { ok: false, status: 404, form: ["userNotFound"] };
-  const values = part ? withPart(profileValuesOf(own.user, own.profile), entered, part) : entered;
+  const values = part ? withFields(profileValuesOf(own.user, own.profile), entered, FIELDS_OF_PART[part]) : entered;
   const facts = profileFactsOf(visit, {
     storedAddressLineTwo: own.profile.addressLineTwo,
     photoCount: own.photos.length,
@@ -59,15 +57,4 @@ export async function saveProfile(
   return saved.refusal === "emailInUse"
     ? { ok: false, status: 409, fields: [{ field: "email", key: saved.refusal }] }
     : { ok: false, form: [saved.refusal] };
-}
-
-/** Takes a recording into the profile; what is wrong with it stands beside its field. */
-async function saveVoice({ context, settings }: Pick<StaffVisit, "context" | "settings">, form: FormData) {
-  const [file] = uploadsOf(form, "audio");
-  if (!file) return { refusals: [], storedAsSent: false };
-  const stored = await storeVoice(await bytesOf(file), settings);
-  if (!stored.ok) return { refusals: [{ field: "audio", key: stored.refusal }], storedAsSent: false };
-  const saved = saveVoiceSample(context, { voice: stored.value });
-  if (saved.ok) await forget(saved.value);
-  return { refusals: [], storedAsSent: stored.value.mime !== "audio/mp4" };
 }

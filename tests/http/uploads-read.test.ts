@@ -47,7 +47,7 @@ describe("[SAFE-05] no upload is read before its sender may send it", () => {
     ["/organization/new-request", "staff"],
     ["/superuser/profile", "employer"],
     ["/superuser/back-office/settings/pictures", "employer"],
-    ["/staff/complete-registration", "none"],
+    ["/staff/complete-registration/photos", "none"],
     ["/auth/complete-company", "none"],
     ["/staff/confirm-job-hours/x/y", "none"],
     ["/staff/confirm-job-hours/x/y", "otherStaff"],

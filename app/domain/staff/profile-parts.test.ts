@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIELDS_OF_PART, missingFields, PROFILE_PARTS, profilePartOf, withPart } from "./profile-parts";
+import { FIELDS_OF_PART, missingFields, PROFILE_PARTS, profilePartOf, withFields } from "./profile-parts";
 import { profileValuesOf } from "./profile-values";
 import { REQUIRED_PROFILE_FIELDS } from "./rules";
 import { profileForm } from "./schema";
@@ -31,7 +31,7 @@ test("an address that names no part leads to the first", () => {
 test("a part that was posted changes its own fields only", () => {
   const stored = profileValuesOf(nobody, { hairColor: "red", city: "Graz" });
   const typed = profileForm.parse({ hairColor: "blond", city: "Wien" });
-  expect(withPart(stored, typed, "looks")).toMatchObject({
+  expect(withFields(stored, typed, FIELDS_OF_PART.looks)).toMatchObject({
     hairColor: "blond",
     city: "Graz",
     height: "",

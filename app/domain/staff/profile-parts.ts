@@ -61,8 +61,12 @@ export function missingFields(missing: readonly ProfileField[]): { field: Profil
   );
 }
 
-/** A part that was posted, over what the account holds. */
-export function withPart(stored: ProfileValues, typed: ProfileValues, part: ProfilePart): ProfileValues {
-  const names = FIELDS_OF_PART[part].filter((name): name is keyof ProfileValues => name in typed);
+/** The fields that a page posted, over what the account holds. */
+export function withFields(
+  stored: ProfileValues,
+  typed: ProfileValues,
+  fields: readonly ProfileFieldName[],
+): ProfileValues {
+  const names = fields.filter((name): name is keyof ProfileValues => name in typed);
   return { ...stored, ...Object.fromEntries(names.map((name) => [name, typed[name]])) };
 }

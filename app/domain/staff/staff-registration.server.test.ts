@@ -16,10 +16,10 @@ import { testWorld, type World } from "../../../tests/factories/world";
 import { addStaffPhoto, storePhoto } from "./add-staff-photo.server";
 import { asStaff } from "./as-staff";
 import { chooseProfilePhoto } from "./choose-profile-photo.server";
-import { completeStaffRegistration } from "./complete-staff-registration.server";
 import { findOwnProfile } from "./queries.server";
+import { completeStaffRegistration } from "./registration/complete-staff-registration.server";
+import { saveRegistrationStep } from "./registration/save-registration-step.server";
 import { removeStaffPhoto } from "./remove-staff-photo.server";
-import { saveRegistrationStep } from "./save-registration-step.server";
 import type { ProfileFields } from "./save-staff-profile.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));

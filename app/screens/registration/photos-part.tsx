@@ -19,45 +19,57 @@ export function PhotosPart({ field, photos }: PhotosPartProps) {
   return (
     <fieldset className="stack">
       <legend className="h3 gap-below">{t("profile.photos")}</legend>
-      <p className="small soft num">{t("profile.photoCount", { count: photos.length, most: MAX_IMAGES })}</p>
-      {photos.length > 0 ? (
-        <ul className="gallery gallery--edit">
-          {photos.map(({ id, url }, index) => {
-            const name = t("profile.photo", { number: index + 1 });
-            return (
-              <li key={id} data-id={id}>
-                <Face portraitUrl={`${url}?size=192`} size={192} alt={name} />
-                {index === 0 ? (
-                  <Status tone="ok" icon="star">
-                    {t("profile.profilePhoto")}
-                  </Status>
-                ) : (
-                  <SubmitButton tone="plain" small name="intent" value={`profilePhoto:${id}`} formNoValidate>
-                    {t("profile.chooseProfilePhoto")}
-                    <span className="hush">: {name}</span>
-                  </SubmitButton>
-                )}
-                <SubmitButton tone="lose" small name="intent" value={`removePhoto:${id}`} formNoValidate>
-                  {t("profile.removePhoto")}
-                  <span className="hush">: {name}</span>
-                </SubmitButton>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      <FileField
-        field={field}
-        label={t("profile.addPhotos")}
-        hint={`${messages("uploadTypeNote")} ${messages("uploadSizeNote")}`}
-        accept="image/jpeg,image/png"
-        multiple
-      />
-      <div>
-        <SubmitButton tone="plain" small name="intent" value="upload" formNoValidate>
-          {t("profile.upload")}
-        </SubmitButton>
-      </div>
+      <photo-upload
+        class="stack"
+        data-shrinking={t("profile.shrinking")}
+        data-sending={t("profile.sending")}
+        data-failed={t("profile.notSent")}
+      >
+        <div className="stack" data-gallery="">
+          <p className="small soft num">{t("profile.photoCount", { count: photos.length, most: MAX_IMAGES })}</p>
+          {photos.length > 0 ? (
+            <ul className="gallery gallery--edit">
+              {photos.map(({ id, url }, index) => {
+                const name = t("profile.photo", { number: index + 1 });
+                return (
+                  <li key={id} data-id={id}>
+                    <Face portraitUrl={`${url}?size=192`} size={192} alt={name} />
+                    {index === 0 ? (
+                      <Status tone="ok" icon="star">
+                        {t("profile.profilePhoto")}
+                      </Status>
+                    ) : (
+                      <SubmitButton tone="plain" small name="intent" value={`profilePhoto:${id}`} formNoValidate>
+                        {t("profile.chooseProfilePhoto")}
+                        <span className="hush">: {name}</span>
+                      </SubmitButton>
+                    )}
+                    <SubmitButton tone="lose" small name="intent" value={`removePhoto:${id}`} formNoValidate>
+                      {t("profile.removePhoto")}
+                      <span className="hush">: {name}</span>
+                    </SubmitButton>
+                  </li>
+                );
+              })}
+            </ul>
+          ) : null}
+        </div>
+        <div className="stack stack--s" role="alert" data-refused="" />
+        <p className="small soft" role="status" />
+        <progress max="100" value="0" hidden aria-label={t("profile.upload")} />
+        <FileField
+          field={field}
+          label={t("profile.addPhotos")}
+          hint={`${messages("uploadTypeNote")} ${messages("uploadSizeNote")}`}
+          accept="image/jpeg,image/png"
+          multiple
+        />
+        <div data-plain="">
+          <SubmitButton tone="plain" small name="intent" value="upload" formNoValidate>
+            {t("profile.upload")}
+          </SubmitButton>
+        </div>
+      </photo-upload>
     </fieldset>
   );
 }

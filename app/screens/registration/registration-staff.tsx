@@ -11,6 +11,7 @@ import type { Visit } from "~/http/visit.server";
 import { StaffAddressForm } from "~/ui/dialogs/staff-address-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { openedFor } from "./opened-registration.server";
+import { registrationHref } from "./registration-href";
 
 export const loader = publicLoader(async (visit) => {
   const { registration } = await openedFor(visit, "employee");
@@ -22,7 +23,7 @@ const save = (opened: Opened, later: boolean) =>
   formAction(staffAddressForm, async (typed, visit: Visit) => {
     const saved = await saveFirstStep(visit, opened, typed, { later });
     if (!saved.ok) return saved;
-    return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : "/staff/complete-registration");
+    return goTo(later ? `${homeOf(visit.language)}?modal=complete-later` : registrationHref("about"));
   });
 
 export const action = publicAction(async (visit) => {

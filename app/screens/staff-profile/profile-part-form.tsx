@@ -13,11 +13,11 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { LooksPart } from "~/ui/person/looks-part";
 import { PersonPart } from "~/ui/person/person-part";
 import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
+import { VoicePart } from "~/ui/person/voice-part";
 import { WorkPart } from "~/ui/person/work-part";
 import { AccessPart } from "./access-part";
 import { GalleryPart } from "./gallery-part";
 import { profileHref } from "./profile-href";
-import { VoicePart } from "./voice-part";
 
 export interface ProfilePartFormProps {
   part: ProfilePart;

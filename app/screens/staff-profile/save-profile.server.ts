@@ -1,9 +1,9 @@
 import { missingFields, type ProfilePart, profilePartOf } from "~/domain/staff/profile-parts";
 import { findOwnProfile } from "~/domain/staff/queries.server";
-import { saveVoiceSample } from "~/domain/staff/save-voice-sample.server";
 import { profileForm } from "~/domain/staff/schema";
-import { forget, savePhotos } from "~/forms/staff-photos.server";
+import { savePhotos } from "~/forms/staff-photos.server";
 import { saveProfile } from "~/forms/staff-profile.server";
+import { dropVoice } from "~/forms/staff-voice.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { refusedForm } from "~/http/refused-form.server";
@@ -11,8 +11,7 @@ import type { StaffVisit } from "~/http/visit.server";
 import { profileHref } from "./profile-href";
 
 async function removeVoice({ context }: StaffVisit) {
-  const removed = saveVoiceSample(context, { voice: null });
-  if (removed.ok) await forget(removed.value);
+  await dropVoice(context);
   return redirectWithFlash("/staff/profile", "changesSaved");
 }
 

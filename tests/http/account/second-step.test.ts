@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie } from "~/http/cookies.server";
-import * as secondStep from "~/screens/registration/complete-registration";
+import * as overview from "~/screens/registration/complete-registration";
+import * as draft from "~/screens/registration/registration-draft";
+import * as secondStep from "~/screens/registration/registration-page";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { registrations, staffProfiles } from "~db/schema";
 import { makeUser } from "../../factories/rows";
@@ -31,76 +33,119 @@ async function begun() {
   return (await registrationCookie().serialize({ userId, key: unsealKey(sealed) })).split(";")[0] ?? "";
 }
 
-test("[STF-54] the second step refuses each field as the profile does", async () => {
-  const cookies = [await begun()];
-  const send = async (form: Record<string, string>) => {
-    const { response, data } = await callRoute(world, {
-      route: secondStep,
-      path,
-      cookies,
-      form: { intent: "apply", ...form },
-    });
+type Page = "about" | "work" | "photos" | "voice";
+const call = (cookie: string, page: Page, form?: Record<string, string>) =>
+  callRoute(world, {
+    route: secondStep,
+    path: `${path}/${page}`,
+    params: { page },
+    cookies: [cookie],
+    ...(form ? { form } : {}),
+  });
+const stored = () => world.db.select().from(staffProfiles).all().at(-1);
+
+test("[STF-54] the pages of the second step refuse each field as the profile does", async () => {
+  const cookie = await begun();
+  const refused = async (page: Page, form: Record<string, string>) => {
+    const { response, data } = await call(cookie, page, form);
     expect(response.status).toBe(400);
     return (data as { errors: Record<string, string[]> }).errors;
   };
-  const needed =
-    "gender motherTongue nationality size shoeSize hairColor country firstName lastName city addressLineOne postalCode phone height weight dateOfBirth jobExperience";
-  const empty = Object.fromEntries(needed.split(" ").map((field) => [field, ""]));
-  expect(await send(empty)).toMatchObject({
-    ...Object.fromEntries(needed.split(" ").map((field) => [field, ["required"]])),
-    ...Object.fromEntries(
-      ["piercings", "visibleTattoos", "driversLicense", "carAvailable", "blackPantsuit", "blackSkirtBlazer"].map(
-        (field) => [field, ["yesOrNo"]],
-      ),
+  const required = (names: string) => Object.fromEntries(names.split(" ").map((field) => [field, ["required"]]));
+  expect(await refused("about", { intent: "next" })).toEqual({
+    ...required(
+      "gender motherTongue nationality country firstName lastName city addressLineOne postalCode phone dateOfBirth",
     ),
+    foreignLanguages: ["selectAtLeastOne"],
+  });
+  const answers = "piercings visibleTattoos driversLicense carAvailable blackPantsuit blackSkirtBlazer".split(" ");
+  expect(await refused("work", { intent: "next" })).toEqual({
+    ...required("size shoeSize hairColor height weight jobExperience"),
+    ...Object.fromEntries(answers.map((field) => [field, ["yesOrNo"]])),
     preferedJobs: ["selectMinimumOneJob"],
     preferedJobRegion: ["selectAtLeastOne"],
-    foreignLanguages: ["selectAtLeastOne"],
-    images: ["photoRequired"],
-    acceptTerms: ["agreeToBasicContract"],
   });
-  const wrong = {
-    gender: "x",
-    hairColor: "green",
-    size: "small",
-    shoeSize: "49",
-    phone: "06601234",
-    height: "1a",
-    weight: "1000",
-    postalCode: "-1234",
-    firstName: "Anna1",
-    dateOfBirth: "2010-11-21",
-  };
-  expect(await send(wrong)).toMatchObject({
+  expect(await refused("photos", { intent: "next" })).toEqual({ images: ["photoRequired"] });
+  expect(await refused("voice", { intent: "submit" })).toEqual({ acceptTerms: ["agreeToBasicContract"] });
+  const about = { gender: "x", phone: "06601234", postalCode: "-1234", firstName: "Anna1", dateOfBirth: "2010-11-21" };
+  expect(await refused("about", { intent: "later", ...about })).toEqual({
     gender: ["oneOf"],
-    hairColor: ["oneOf"],
-    size: ["oneOf"],
-    shoeSize: ["oneOf"],
     phone: ["phoneTooShort?min=9"],
-    height: ["digitsOnly"],
-    weight: ["tooLong?max=3"],
     postalCode: ["postalcodenotnegative"],
     firstName: ["nameLettersOnly"],
     dateOfBirth: ["tooYoung?min=16"],
   });
+  const work = { hairColor: "green", size: "small", shoeSize: "49", height: "1a", weight: "1000" };
+  expect(await refused("work", { intent: "go:photos", ...work })).toEqual({
+    hairColor: ["oneOf"],
+    size: ["oneOf"],
+    shoeSize: ["oneOf"],
+    height: ["digitsOnly"],
+    weight: ["tooLong?max=3"],
+  });
+});
+
+test("[JOIN-06] a page saves what is in order of it whichever way it is left, and nothing of other pages", async () => {
+  const cookie = await begun();
+  await call(cookie, "work", { intent: "next", height: "172", weight: "1a" });
+  expect(stored()).toMatchObject({ heightCm: 172, weightKg: null, country: "JP" });
+  const back = await call(cookie, "work", { intent: "go:about", height: "173", hairColor: "red" });
+  expect(wayOn(back.response).to).toBe(`${path}/about`);
+  expect(stored()).toMatchObject({ heightCm: 173, hairColor: "red" });
+  const skipped = await call(cookie, "about", { intent: "go:work", country: "JP", city: "Graz" });
+  expect(wayOn(skipped.response).to).toBe(`${path}/work`);
+  expect(stored()).toMatchObject({ heightCm: 173, city: "Graz", submittedAt: null });
+});
+
+test("[JOIN-06] what was typed saves itself as a draft, without an answer to show", async () => {
+  const cookie = await begun();
+  const form = { jobExperience: "Ein Sommer", height: "1a" };
+  const { response } = await callRoute(world, {
+    route: draft,
+    path: `${path}/draft/work`,
+    params: { page: "work" },
+    cookies: [cookie],
+    form,
+  });
+  expect(response.status).toBe(204);
+  expect(stored()).toMatchObject({ jobExperience: "Ein Sommer", heightCm: null });
+});
+
+test("[JOIN-06] a profile that lacks answers of other pages is not submitted, and the page names them", async () => {
+  const cookie = await begun();
+  const { response, data } = await call(cookie, "voice", { intent: "submit", acceptTerms: "on" });
+  expect(response.status).toBe(400);
+  expect(data).toMatchObject({ errors: { form: ["checkProfile"] } });
+  expect(stored()?.submittedAt).toBeNull();
+  const shown = await call(cookie, "voice");
+  expect(shown.data).toMatchObject({ missing: [{ page: "about" }, { page: "work" }, { page: "photos" }] });
+});
+
+test("the state of a registration lists what is missing page by page and changes nothing", async () => {
+  const cookie = await begun();
+  const before = stored();
+  const { data } = await callRoute(world, { route: overview, path, cookies: [cookie] });
+  expect(data).toMatchObject({ pages: [{ page: "about" }, { page: "work" }, { page: "photos" }, { page: "voice" }] });
+  expect((data as { count: number }).count).toBeGreaterThan(20);
+  expect(stored()).toEqual(before);
 });
 
 const everyCountry = (data: unknown) => (data as RefusedForm<{ countries: unknown[] }>).values?.countries ?? [];
 
 test("the second step offers likely countries, and every country when asked or refused; what was typed stays", async () => {
   const cookie = await begun();
-  const { data } = await callRoute(world, { route: secondStep, path, cookies: [cookie] });
+  const { data } = await call(cookie, "about");
   const { countries } = (data as { options: { countries: { value: string }[] } }).options;
   const codes = countries.map(({ value }) => value);
   expect(codes[0]).toBe("AT");
   expect(codes).toEqual(expect.arrayContaining(["DE", "RS", "TR", "JP"]));
   expect(codes).not.toContain("BR");
-  const send = (form: Record<string, string>) => callRoute(world, { route: secondStep, path, cookies: [cookie], form });
+  const send = (form: Record<string, string>) => call(cookie, "about", form);
   const asked = await send({ intent: "countries", firstName: "Lena", nationality: "" });
   expect(asked.response.status).toBe(200);
   expect(asked.data).toMatchObject({ typed: { firstName: "Lena" }, errors: {} });
   expect(everyCountry(asked.data).length).toBeGreaterThan(240);
-  const refused = await send({ intent: "apply", nationality: "BR" });
+  const refused = await send({ intent: "next", nationality: "BR" });
   expect(refused.response.status).toBe(400);
   expect(refused.data).toMatchObject({ typed: { nationality: "BR" } });
   expect(everyCountry(refused.data).length).toBeGreaterThan(240);
@@ -108,12 +153,14 @@ test("the second step offers likely countries, and every country when asked or r
 
 test("[REG-36] whoever opened no link is led home before a byte of the form is read", async () => {
   globalThis.tagwerkDatabase = world.db;
-  const request = new Request(`http://localhost:3000${path}`, {
+  const request = new Request(`http://localhost:3000${path}/photos`, {
     method: "POST",
     headers: { Host: "localhost:3000" },
-    body: new URLSearchParams({ intent: "apply" }),
+    body: new URLSearchParams({ intent: "next" }),
   });
-  const answer = await secondStep.action({ request, params: {}, context: {} }).catch((thrown: unknown) => thrown);
+  const answer = await secondStep
+    .action({ request, params: { page: "photos" }, context: {} })
+    .catch((thrown: unknown) => thrown);
   expect(wayOn(answer as Response).to).toBe("/");
   expect(request.bodyUsed).toBe(false);
 });

@@ -9,7 +9,7 @@ import { writeSetting } from "~/domain/shared/settings.server";
 import * as photoPage from "~/screens/staff-profile/photo";
 import { PhotoPage, type PhotoPageProps } from "~/screens/staff-profile/photo-page";
 import * as profile from "~/screens/staff-profile/profile";
-import { VoicePart } from "~/screens/staff-profile/voice-part";
+import { VoicePart } from "~/ui/person/voice-part";
 import { staffPhotos, staffProfiles, users } from "~db/schema";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeStaffType } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import sharp from "sharp";
 import { staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaffType } from "../../factories/rows";
@@ -27,12 +28,25 @@ async function stepOne(page: Page, link: string, next: string) {
   await page.locator('[name="addressLineOne"]').fill("Herrengasse 3");
   await page.locator('[name="addressLineTwo"]').fill("Stiege 2, Top 12");
   await page.getByRole("button", { name: next, exact: true }).click();
-  await expect(page).toHaveURL(/\/staff\/complete-registration$/);
+  await expect(page).toHaveURL(/\/staff\/complete-registration\/about$/);
   if (withScripts()) await settled(page);
 }
 
-/** Everything of the second step but photos and consent. */
-async function fillProfile(page: Page) {
+type Page2 = "about" | "work" | "photos" | "voice";
+const at = (name: Page2) => new RegExp(`/staff/complete-registration/${name}$`);
+/** The button that leads on to a page. */
+const onTo = (page: Page, t: TFunction, name: Page2) =>
+  page.getByRole("button", { name: t("account:staffStep.nextPage", { page: t(`account:staffStep.pages.${name}`) }) });
+
+async function fillAbout(page: Page) {
+  await page.locator('[name="gender"][value="female"]').check();
+  await page.locator('[name="dateOfBirth"]').fill("2000-03-14");
+  await page.locator('[name="nationality"]').selectOption("AT");
+  await page.locator('[name="motherTongue"]').selectOption("de");
+  await page.locator('[name="foreignLanguages"][value="en"]').check();
+}
+
+async function fillWork(page: Page) {
   await page.locator('[name="preferedJobRegion"][value="AT-6"]').check();
   await page.locator('[name="preferedJobs"]').first().check();
   await page.locator('[name="jobExperience"]').fill("Zwei Sommer im Service.");
@@ -46,11 +60,6 @@ async function fillProfile(page: Page) {
   ]) {
     await page.locator(`[name="${name}"][value="no"]`).check();
   }
-  await page.locator('[name="gender"][value="female"]').check();
-  await page.locator('[name="dateOfBirth"]').fill("2000-03-14");
-  await page.locator('[name="nationality"]').selectOption("AT");
-  await page.locator('[name="motherTongue"]').selectOption("de");
-  await page.locator('[name="foreignLanguages"][value="en"]').check();
   await page.locator('[name="height"]').fill("172");
   await page.locator('[name="weight"]').fill("64");
   await page.locator('[name="size"]').selectOption("female-small");
@@ -139,27 +148,26 @@ test("[REG-36] the second step is for the browser that opened the link", async (
   // The link goes on where the person stopped, on any device.
   await stranger.goto(link);
   await expect(stranger).toHaveURL(/\/staff\/complete-registration$/);
+  await expect(stranger.getByRole("heading", { level: 1 })).toContainText(/\d+ /);
   await other.close();
 });
 
-// Without scripts a note says it, because no browser asks then.
-test("[REG-38] leaving the second step asks first", { tag: "@scripts" }, async ({
+test("[REG-38][JOIN-06] what was typed is there again after the page was closed", { tag: "@scripts" }, async ({
   page,
   world,
   language,
   baseURL,
   t,
 }) => {
-  const { link } = await signedUp({ page, world, language, baseURL, role: "employee" });
+  const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
+  await page.goto("/staff/complete-registration/work");
+  await settled(page);
   await page.locator('[name="jobExperience"]').pressSequentially("Ein Sommer");
-  const asked = page.waitForEvent("dialog");
-  const leaving = page.goto("/").catch(() => {});
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await leaving;
-  await expect(page).toHaveURL(/\/staff\/complete-registration$/);
+  await page.goto("/");
+  await expect.poll(() => profileOf(world, user.id)?.jobExperience).toBe("Ein Sommer");
+  await page.goto("/staff/complete-registration/work");
+  await expect(page.locator('[name="jobExperience"]')).toHaveValue("Ein Sommer");
 });
 
 test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later: the account can log in, and the job wall says what is missing", async ({
@@ -172,13 +180,15 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
 }) => {
   const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
-  await expect(page.getByRole("button", { name: t("account:staffStep.apply"), exact: true })).toBeVisible();
+  const later = page.getByRole("button", { name: t("account:staffStep.continueLater") });
+  await page.getByRole("button", { name: t("account:staffStep.skip") }).click();
+  await expect(page).toHaveURL(at("work"));
   await page.locator('[name="hairColor"]').selectOption("red");
   await page.locator('[name="height"]').fill("1a");
-  await page.getByRole("button", { name: t("account:staffStep.later") }).click();
+  await later.click();
   await expect(shownMessage(page, "digitsOnly")).toBeVisible();
   await page.locator('[name="height"]').fill("172");
-  await page.getByRole("button", { name: t("account:staffStep.later") }).click();
+  await later.click();
   await expect(shownMessage(page, "completeLater")).toHaveText(t("messages:completeLater"));
   await axe(page);
   expect(profileOf(world, user.id)).toMatchObject({
@@ -210,7 +220,7 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
   await expect(page).toHaveURL(/\?modal=login&role=employee$/);
 });
 
-test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][ERR-26][ERR-43][ERR-44] a complete profile is handed in", async ({
+test("[JOIN-06][JOIN-08][REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][ERR-26][ERR-43][ERR-44] a complete profile is handed in", async ({
   page,
   world,
   t,
@@ -220,41 +230,37 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
 }) => {
   const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
   await stepOne(page, link, t("account:staffStep.next"));
-  const apply = page.getByRole("button", { name: t("account:staffStep.apply"), exact: true });
-  const answer = await page.request.post("/staff/complete-registration", {
-    multipart: { intent: "apply" },
-    headers: { Origin: baseURL ?? "" },
-  });
-  expect(answer.status()).toBe(400);
-  const refused = await answer.text();
-  for (const key of ["photoRequired", "selectMinimumOneJob", "agreeToBasicContract", "yesOrNo", "selectAtLeastOne"]) {
-    expect(refused, key).toContain(`data-message="${key}"`);
-  }
-  if (language === "en") {
-    expect(refused).toContain("Select minimum one job");
-    expect(refused).toContain("Please agree to basic contract!");
-  }
-
-  await fillProfile(page);
-  await page
-    .locator('[name="images"]')
-    .setInputFiles([{ name: "text.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
-  await apply.click();
-  await expect(shownMessage(page, "invalidFileType").first()).toHaveText(
-    language === "en" ? "Invalid file type!" : t("messages:invalidFileType"),
-  );
-  await expect(page.locator('[name="height"]')).toHaveValue("172");
-  await expect(page.locator('[name="preferedJobRegion"][value="AT-6"]')).toBeChecked();
+  await fillAbout(page);
+  await onTo(page, t, "work").click();
+  await expect(page).toHaveURL(at("work"));
+  if (withScripts()) await settled(page);
+  await fillWork(page);
+  await onTo(page, t, "photos").click();
+  await expect(page).toHaveURL(at("photos"));
+  if (withScripts()) await settled(page);
+  await expect(page.locator('[data-example="good"]')).toHaveCount(3);
+  await expect(page.locator('[data-example="avoid"]')).toHaveCount(3);
   await axe(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
-  await page.locator('[name="images"]').setInputFiles([
+  const images = page.locator('[name="images"]');
+  const upload = async () => {
+    if (!withScripts()) await page.getByRole("button", { name: t("staff:profile.upload") }).click();
+  };
+  await images.setInputFiles([{ name: "text.txt", mimeType: "text/plain", buffer: Buffer.from("hello") }]);
+  await upload();
+  await expect(
+    page.getByText(language === "en" ? "Invalid file type!" : t("messages:invalidFileType")).first(),
+  ).toBeVisible();
+  await axe(page);
+  await images.setInputFiles([
     { name: "one.jpg", mimeType: "image/jpeg", buffer: await picture("#c96") },
     { name: "two.jpg", mimeType: "image/jpeg", buffer: await picture("#69c") },
   ]);
-  await page.getByRole("button", { name: t("staff:profile.upload") }).click();
+  await upload();
   const photos = page.locator(".gallery > li");
   await expect(photos).toHaveCount(2);
-  await expect(page.locator('[name="height"]')).toHaveValue("172");
   const second = await photos.nth(1).getAttribute("data-id");
   await photos
     .nth(1)
@@ -269,9 +275,17 @@ test("[REG-41][REG-42][STF-17][STF-29][STF-36][STF-37][STF-40][STF-43][STF-51][E
     .click();
   await expect(photos).toHaveCount(1);
   expect(world.db.select().from(staffPhotos).where(eq(staffPhotos.userId, user.id)).all()).toHaveLength(1);
+  await onTo(page, t, "voice").click();
+  await expect(page).toHaveURL(at("voice"));
+  if (withScripts()) await settled(page);
+  await axe(page);
 
+  const submit = page.getByRole("button", { name: t("account:staffStep.submit"), exact: true });
+  if (language === "en") await expect(submit).toHaveText("Submit profile");
+  await submit.click();
+  await expect(shownMessage(page, "agreeToBasicContract").first()).toBeVisible();
   await page.locator('[name="acceptTerms"]').check();
-  await apply.click();
+  await submit.click();
   await expect(page).toHaveURL(/\/auth\/all-set\?modal=thank-you$/);
   const thanks = page.getByRole("dialog", { name: t("account:handedIn.title") });
   await expect(thanks).toContainText(t("account:handedIn.text"));

@@ -1,6 +1,7 @@
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { newId } from "~/domain/shared/ids";
+import { REGISTRATION_PAGES } from "~/domain/staff/registration/registration-pages";
 import { registrationCookie } from "~/http/cookies.server";
 import { contactMessages, outbox, registrations, staffProfiles, testimonials } from "~db/schema";
 import { makeCardOnFile, makePromotionCode, makeStaff, makeStaffType, makeUser } from "../../factories/rows";
@@ -96,7 +97,9 @@ export async function offeredForms() {
     const first = registering(world, "employee", null);
     links.push({ at: `/?userId=${company.userId}&role=employer`, link: company });
     links.push({ at: `/?userId=${first.userId}&role=employee`, link: first });
-    links.push({ at: "/staff/complete-registration", link: registering(world, "employee", world.now) });
+    for (const page of REGISTRATION_PAGES) {
+      links.push({ at: `/staff/complete-registration/${page}`, link: registering(world, "employee", world.now) });
+    }
   });
   for (const { pattern, module } of rows) {
     const seen = visitorOf(matrix[pattern]?.[0] ?? "", /[SN]/);

@@ -6,7 +6,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { registrations, staffProfiles, users } from "~db/schema";
-import type { StaffAddress } from "./create-staff-account.server";
+import type { StaffAddress } from "../create-staff-account.server";
 
 export interface SaveRegistrationStep {
   link: RegistrationLink;

@@ -1,5 +1,4 @@
-const MOST_PIXELS = 1500; // what the server keeps of a picture
-const SMALL_BYTES = 300_000;
+import { shrinkPhoto } from "./shrink-photo";
 
 /** Makes chosen photos small before they travel; what cannot be drawn here is left for the server to judge. */
 export class PhotoInput extends HTMLElement {
@@ -46,27 +45,6 @@ export class PhotoInput extends HTMLElement {
 async function shrinkAll(files: File[]): Promise<File[]> {
   const small: File[] = [];
   // One after the other: an old phone has no room for ten opened pictures.
-  for (const file of files) small.push(await shrink(file));
+  for (const file of files) small.push(await shrinkPhoto(file));
   return small;
-}
-
-async function shrink(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png)$/.test(file.type) || file.size <= SMALL_BYTES) return file;
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    const pen = canvas.getContext("2d");
-    if (!pen) return file;
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.85));
-    return blob && blob.size < file.size ? new File([blob], `${file.name}.jpg`, { type: "image/jpeg" }) : file;
-  } catch {
-    return file;
-  }
 }

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { AddressPart } from "~/ui/form/address-part";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TermsField } from "~/ui/form/terms-field";
+import { LooksPart } from "~/ui/person/looks-part";
+import { PersonPart } from "~/ui/person/person-part";
+import type { FieldOf } from "~/ui/person/profile-options";
+import { VoicePart } from "~/ui/person/voice-part";
+import { WorkPart } from "~/ui/person/work-part";
+import type { PageFormProps } from "./page-form";
+import { PhotoExamples } from "./photo-examples";
+import { PhotosPart } from "./photos-part";
+import { registrationHref } from "./registration-href";
+
+/** The fields of one page. */
+export function PageFields({ page, field, values, refused, ...props }: PageFormProps & { field: FieldOf }) {
+  const { t } = useTranslation("staff");
+  const options = { ...props.options, ...refused?.values };
+  switch (page) {
+    case "about":
+      return (
+        <>
+          <PersonPart field={field} options={options} emailFixed />
+          <AddressPart
+            field={field}
+            options={options}
+            keepsLongAddition={/\D|.{6}/.test(values.addressLineTwo)}
+            allCountriesAction={refused ? undefined : registrationHref(page, "nationality")}
+          />
+        </>
+      );
+    case "work":
+      return (
+        <>
+          <WorkPart field={field} options={options} />
+          <LooksPart field={field} />
+        </>
+      );
+    case "photos":
+      return (
+        <>
+          <PhotoExamples />
+          <PhotosPart field={field("images")} photos={props.photos} />
+        </>
+      );
+    case "voice":
+      return (
+        <>
+          <VoicePart field={field("audio")} voiceUrl={null} limits={props.voiceLimits} />
+          {props.hasVoice ? (
+            <p className="row">
+              <span>{t("profile.voiceStored")}</span>
+              <SubmitButton tone="lose" small name="intent" value="removeVoice" formNoValidate>
+                {t("profile.deleteVoice")}
+              </SubmitButton>
+            </p>
+          ) : null}
+          <TermsField field={field("acceptTerms")} />
+        </>
+      );
+  }
+}

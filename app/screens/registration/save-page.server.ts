@@ -1,0 +1,64 @@
+import type { FieldRefusal } from "~/domain/shared/result";
+import { asStaff } from "~/domain/staff/as-staff";
+import { profileRefusals } from "~/domain/staff/profile-form";
+import { withFields } from "~/domain/staff/profile-parts";
+import { profileFieldsOf, profileValuesOf } from "~/domain/staff/profile-values";
+import { findOwnProfile } from "~/domain/staff/queries.server";
+import { FIELDS_OF_PAGE, type RegistrationPage } from "~/domain/staff/registration/registration-pages";
+import { saveRegistrationPage } from "~/domain/staff/registration/save-registration-page.server";
+import type { ProfileValues } from "~/domain/staff/schema";
+import { profileFactsOf } from "~/forms/profile-options.server";
+import type { Opened } from "~/forms/registration-actions.server";
+import { savePhotos } from "~/forms/staff-photos.server";
+import { saveVoice } from "~/forms/staff-voice.server";
+import { foundOr404 } from "~/http/found.server";
+import type { Visit } from "~/http/visit.server";
+
+interface SavedPage {
+  /** The whole profile with what was in order of this page. */
+  values: ProfileValues;
+  /** What was typed and cannot be saved. */
+  wrong: FieldRefusal[];
+  /** That, and what this page still asks for. */
+  open: FieldRefusal[];
+}
+
+/** Saves what is in order of a page, whatever is wrong or missing beside it, and says what is (JOIN-06). */
+export async function savePage(
+  visit: Visit,
+  { link, registration }: Opened,
+  page: RegistrationPage,
+  entered: ProfileValues,
+): Promise<SavedPage> {
+  const files = await saveFiles(visit, link.userId, page);
+  const own = foundOr404(findOwnProfile(visit.context, link.userId));
+  const stored = profileValuesOf(own.user, own.profile);
+  const fields = FIELDS_OF_PAGE[page];
+  // The mail has proved this address; another one is not taken from a form.
+  const typed = withFields(stored, { ...entered, email: registration.user.email }, fields);
+  const refusals = (partial: boolean) =>
+    profileRefusals(
+      typed,
+      profileFactsOf(visit, {
+        storedAddressLineTwo: own.profile.addressLineTwo,
+        photoCount: own.photos.length,
+        termsAccepted: false,
+        partial,
+      }),
+    ).filter(({ field }) => fields.some((name) => name === field));
+  const wrong = refusals(true);
+  const values = withFields(
+    typed,
+    stored,
+    fields.filter((name) => wrong.some(({ field }) => field === name)),
+  );
+  saveRegistrationPage(visit.context, { link, person: values, fields: profileFieldsOf(values) });
+  return { values, wrong: [...files, ...wrong], open: [...files, ...refusals(false)] };
+}
+
+async function saveFiles(visit: Visit, userId: string, page: RegistrationPage): Promise<FieldRefusal[]> {
+  if (page !== "photos" && page !== "voice") return [];
+  const form = await visit.form();
+  const staff = asStaff(visit.context, userId);
+  return page === "photos" ? savePhotos(staff, form) : (await saveVoice(staff, form, visit.settings)).refusals;
+}
