@@ -44,6 +44,8 @@ export const settingDefaults = {
   rememberDays: 30,
   resetLinkMinutes: 60,
   registrationLinkDays: 7,
+  /** Within how many days the agency usually answers who has submitted a profile. */
+  profileReviewDays: 3,
   textMaxLength: 5000,
   eventNameMaxLength: 100,
   /** What a recorded voice may take (D-68). */

@@ -20,8 +20,8 @@ export function ProfileHead({ profile }: ProfileHeadProps) {
             {t("state.approved", { product: profile.productName })}
           </Status>
         ) : (
-          <Status tone="act" icon="clock">
-            {t("state.approvalPending")}
+          <Status tone="act" icon={profile.state === "approvalPending" ? "clock" : "pen"}>
+            {t(`state.${profile.state}`)}
           </Status>
         )}
       </div>

@@ -41,6 +41,7 @@ export const loader = staffLoader((visit) => {
     voiceLimits: { voiceMaxSeconds: settings.voiceMaxSeconds, voiceMaxMegabytes: settings.voiceMaxMegabytes },
     asks: voiceUrl !== null && url.searchParams.get("ask") === "voice",
     termsAccepted: profile.acceptTermsAt !== null,
+    reviewDays: settings.profileReviewDays,
   };
 });
 
@@ -60,7 +61,12 @@ export default function StaffProfile() {
   return (
     <div className="wrap wrap--text page stack stack--l">
       <ProfileHead profile={profile} />
-      <ProfileState state={profile.state} missing={missing} sentBackReason={profile.sentBackReason} />
+      <ProfileState
+        state={profile.state}
+        missing={missing}
+        sentBackReason={profile.sentBackReason}
+        reviewDays={profile.reviewDays}
+      />
       <Tabs
         label={t("profile.part.parts")}
         items={PROFILE_PARTS.map((name) => ({

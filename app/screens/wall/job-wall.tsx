@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { AfterApplying } from "./after-applying";
 import { loadJobWall } from "./load-job-wall.server";
-import { NoOffers, UnderReview } from "./no-offers";
+import { NoOffers, NotApproved } from "./no-offers";
 import { WallFilters } from "./wall-filters";
 import { wallHref } from "./wall-href";
 import { WallOffers } from "./wall-offers";
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function JobWall() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
-  if (!data.access) return <UnderReview />;
+  if (!data.access) return <NotApproved {...data} />;
   const { query, offers, more, total, fitting } = data;
   return (
     <div className="wrap page stack">

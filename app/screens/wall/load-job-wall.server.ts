@@ -8,6 +8,7 @@ import { minimumCentsOf, NEAR_KM, type WallQuery } from "~/domain/application/wa
 import type { Coordinates } from "~/domain/place/rules";
 import { newId } from "~/domain/shared/ids";
 import { isDay, startOfDay } from "~/domain/shared/time.server";
+import { findOwnProfile } from "~/domain/staff/queries.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import { throwIfFault } from "~/gateways/faults.server";
 import { readFlash } from "~/http/flash.server";
@@ -21,8 +22,12 @@ export async function loadJobWall(visit: StaffVisit) {
   const page = { title: t("application:wall.title"), description: t("public:work.lead") };
   const { query, cookie } = await wallFiltersOf(visit);
   const person = findWallPerson(context);
-  if (!person || !hasWallAccess({ state: staffState(person), active: true }))
-    return { ...page, query, access: false as const };
+  if (!person || !hasWallAccess({ state: staffState(person), active: true })) {
+    const own = findOwnProfile(context, visit.user.id);
+    const submitted = own?.state === "approvalPending";
+    const missing = own?.missing.length ?? 0;
+    return { ...page, query, access: false as const, submitted, missing, reviewDays: settings.profileReviewDays };
+  }
   const { cards, ...found } = findWall(context, person, wishesOf(query), language, query.page * settings.pageSize);
   const flash = await readFlash(request);
   const wall = {

@@ -28,9 +28,32 @@ export function NoOffers({ query }: { query: WallQuery }) {
   );
 }
 
+interface NotApprovedProps {
+  submitted: boolean;
+  /** How many answers the profile lacks. */
+  missing: number;
+  /** Within how many days the agency usually answers. */
+  reviewDays: number;
+}
+
 /** Without approval there are no jobs to apply for, whatever the address asks (D-13). */
-export function UnderReview() {
+export function NotApproved({ submitted, missing, reviewDays }: NotApprovedProps) {
   const { t } = useTranslation("application");
+  const { t: staff } = useTranslation("staff");
+  if (!submitted) {
+    return (
+      <div className="wrap page stack">
+        <h1>{t("wall.title")}</h1>
+        <Empty
+          icon="pen"
+          title={missing > 0 ? staff("profile.notSubmitted", { count: missing }) : staff("state.registrationPending")}
+          action={<ButtonLink href="/staff/profile">{staff("profile.continue")}</ButtonLink>}
+        >
+          {t("messages:checkProfile")}
+        </Empty>
+      </div>
+    );
+  }
   return (
     <div className="wrap page stack">
       <h1>{t("wall.title")}</h1>
@@ -39,7 +62,7 @@ export function UnderReview() {
         title={<span data-message="applicationUnderReview">{t("messages:applicationUnderReview")}</span>}
         action={<ButtonLink href="/staff/profile">{t("wall.toProfile")}</ButtonLink>}
       >
-        {t("messages:checkProfile")}
+        {staff("profile.usualAnswer", { count: reviewDays })}
       </Empty>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as jobWall from "~/screens/wall/job-wall";
 import "../../support/use-data-dir";
 import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
@@ -277,6 +278,13 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   cardRequiredWithinDays: [7, offers],
   acceptCards: [0, offers],
   acceptInvoices: [0, offers],
+  profileReviewDays: [
+    8,
+    async () => {
+      const { user } = makeStaff(world, { profile: { submittedAt: start, approvedAt: null } });
+      return ((await dataOf(jobWall, "/staff/job-wall", user.id)) as { reviewDays: number }).reviewDays;
+    },
+  ],
   contractDueDays: [
     2,
     () => {

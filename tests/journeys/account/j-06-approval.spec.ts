@@ -80,7 +80,7 @@ test("[BO-02][ADM-01][ADM-07][STF-01][STF-02][STF-52] a profile is sent back wit
     .toContain("Foto, auf dem man dein Gesicht sieht");
 
   await own.goto("/staff/profile");
-  await expect(own.getByText(t("staff:state.approvalPending"))).toBeVisible();
+  await expect(own.getByText(t("staff:state.registrationPending"), { exact: true })).toBeVisible();
   await expect(own.getByText(reason)).toBeVisible();
   await axe(own);
   await own.getByRole("button", { name: t("common:action.save"), exact: true }).click();

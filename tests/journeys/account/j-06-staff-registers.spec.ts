@@ -170,7 +170,7 @@ test("[REG-38][JOIN-06] what was typed is there again after the page was closed"
   await expect(page.locator('[name="jobExperience"]')).toHaveValue("Ein Sommer");
 });
 
-test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later: the account can log in, and the job wall says what is missing", async ({
+test("[JOIN-07][REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later: the account can log in, and the job wall says what is missing", async ({
   page,
   world,
   t,
@@ -207,12 +207,12 @@ test("[REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] completed later:
   await login.getByLabel(t("account:login.password")).fill(NEW_PASSWORD);
   await login.getByRole("button", { name: t("account:login.submit") }).click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
-  await expect(
-    page
-      .locator("main")
-      .getByRole("link", { name: /profil/i })
-      .first(),
-  ).toHaveAttribute("href", "/staff/profile");
+  const main = page.locator("main");
+  await expect(main.getByText(/^(Noch nicht abgeschickt|Not submitted yet): \d+ /)).toBeVisible();
+  await expect(main.getByRole("link", { name: t("staff:profile.continue"), exact: true })).toHaveAttribute(
+    "href",
+    "/staff/profile",
+  );
   await page.goto("/staff/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.context().clearCookies();

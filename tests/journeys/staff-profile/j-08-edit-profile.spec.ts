@@ -138,7 +138,7 @@ test("[STF-04][STF-33][STF-34][STF-35][LIM-24][CALL-07][CALL-40] a saved profile
   await expect(page.locator(".gallery > li")).toHaveCount(2);
 });
 
-test("what is missing leads to its field, and the last part hands the profile in", async ({
+test("[JOIN-07] what is missing leads to its field, and the last part hands the profile in", async ({
   page,
   world,
   t,
@@ -149,10 +149,11 @@ test("what is missing leads to its field, and the last part hands the profile in
   world.db.update(staffProfiles).set(unfinished).where(eq(staffProfiles.userId, user.id)).run();
   await signIn(user);
   await page.goto("/staff/profile");
-  await expect(page.getByText(t("staff:state.approvalPending"))).toBeVisible();
+  await expect(page.getByText(t("staff:state.registrationPending"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("staff:profile.notSubmitted", { count: 2 }))).toBeVisible();
   await page
     .locator("main")
-    .getByRole("link", { name: t("staff:field.hairColor") })
+    .getByRole("link", { name: t("staff:profile.continueWith", { field: t("staff:field.hairColor") }) })
     .click();
   await expect(page).toHaveURL(/\/staff\/profile\?part=looks#hairColor$/);
   await page.getByLabel(t("staff:field.hairColor")).selectOption("brown");

@@ -77,6 +77,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   rememberDays: range("access", "days", 1, 365),
   resetLinkMinutes: range("access", "minutes", 5, 1440),
   registrationLinkDays: range("access", "days", 1, 60),
+  profileReviewDays: range("access", "days", 1, 30),
   pageSize: range("forms", "rows", 5, 50),
   textMaxLength: range("forms", "characters", 500, 20_000),
   eventNameMaxLength: range("forms", "characters", 20, 300),
