@@ -1,19 +1,33 @@
 import { useTranslation } from "react-i18next";
+import type { RegistrationPage } from "~/domain/staff/registration/registration-pages";
+import type { VoiceLimits } from "~/domain/staff/rules";
+import type { ProfileValues } from "~/domain/staff/schema";
 import { AddressPart } from "~/ui/form/address-part";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TermsField } from "~/ui/form/terms-field";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { LooksPart } from "~/ui/person/looks-part";
 import { PersonPart } from "~/ui/person/person-part";
-import type { FieldOf } from "~/ui/person/profile-options";
+import type { FieldOf, ProfileOptions } from "~/ui/person/profile-options";
 import { VoicePart } from "~/ui/person/voice-part";
 import { WorkPart } from "~/ui/person/work-part";
-import type { PageFormProps } from "./page-form";
 import { PhotoExamples } from "./photo-examples";
 import { PhotosPart } from "./photos-part";
 import { registrationHref } from "./registration-href";
 
+export interface PageFieldsProps {
+  page: RegistrationPage;
+  values: ProfileValues;
+  options: ProfileOptions;
+  photos: { id: string; url: string }[];
+  hasVoice: boolean;
+  voiceLimits: VoiceLimits;
+  field: FieldOf;
+  refused?: RefusedForm<Pick<ProfileOptions, "countries">> | undefined;
+}
+
 /** The fields of one page. */
-export function PageFields({ page, field, values, refused, ...props }: PageFormProps & { field: FieldOf }) {
+export function PageFields({ page, field, values, refused, ...props }: PageFieldsProps) {
   const { t } = useTranslation("staff");
   const options = { ...props.options, ...refused?.values };
   switch (page) {

@@ -1,32 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { ProfileFieldName } from "~/domain/staff/profile-parts";
-import {
-  FIELDS_OF_PAGE,
-  type missingByPage,
-  pageBeside,
-  type RegistrationPage,
-} from "~/domain/staff/registration/registration-pages";
-import type { VoiceLimits } from "~/domain/staff/rules";
-import type { ProfileValues } from "~/domain/staff/schema";
+import { FIELDS_OF_PAGE, type missingByPage, pageBeside } from "~/domain/staff/registration/registration-pages";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import type { ProfileOptions } from "~/ui/person/profile-options";
+import { fieldsOf } from "~/ui/form/typed-fields";
 import { MissingPages } from "./missing-pages";
-import { PageFields } from "./page-fields";
+import { PageFields, type PageFieldsProps } from "./page-fields";
 
-export interface PageFormProps {
-  page: RegistrationPage;
-  values: ProfileValues;
-  options: ProfileOptions;
-  photos: { id: string; url: string }[];
-  hasVoice: boolean;
-  voiceLimits: VoiceLimits;
+type PageFormProps = Omit<PageFieldsProps, "field"> & {
   /** What other pages still ask for. */
   missing: ReturnType<typeof missingByPage>;
-  refused?: RefusedForm<Pick<ProfileOptions, "countries">> | undefined;
-}
+};
 
 /** One page of the second step as a form of its own; every way out of it saves it, and what is typed saves itself. */
 export function PageForm(props: PageFormProps) {

@@ -57,16 +57,11 @@ export default function StaffProfile() {
   const profile = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("staff");
-  const { part, missing, values } = profile;
+  const { part, values } = profile;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <ProfileHead profile={profile} />
-      <ProfileState
-        state={profile.state}
-        missing={missing}
-        sentBackReason={profile.sentBackReason}
-        reviewDays={profile.reviewDays}
-      />
+      <ProfileState {...profile} />
       <Tabs
         label={t("profile.part.parts")}
         items={PROFILE_PARTS.map((name) => ({

@@ -5,13 +5,15 @@ import { Empty } from "~/ui/parts/empty";
 
 interface CannotApplyProps {
   refusal: ApplyRefusal;
+  /** The own profile; one that was not submitted is not under review (JOIN-07). */
+  submitted: boolean;
   /** The answer above has said so already. */
   said: boolean;
   appliedHref: string;
 }
 
 /** Why nobody can apply here now, and the way on (WALL-16, D-14). */
-export function CannotApply({ refusal, said, appliedHref }: CannotApplyProps) {
+export function CannotApply({ refusal, submitted, said, appliedHref }: CannotApplyProps) {
   const { t } = useTranslation("application");
   const booked = refusal === "anotherUserBooked";
   const key = booked ? "jobAlreadyBooked" : refusal;
@@ -20,7 +22,13 @@ export function CannotApply({ refusal, said, appliedHref }: CannotApplyProps) {
   return (
     <Empty
       icon={refusal === "applicationUnderReview" ? "clock" : "ticket"}
-      title={<span data-message={key}>{t(`messages:${key}`)}</span>}
+      title={
+        refusal === "applicationUnderReview" && !submitted ? (
+          t("staff:state.registrationPending")
+        ) : (
+          <span data-message={key}>{t(`messages:${key}`)}</span>
+        )
+      }
       action={wayOn}
     >
       {booked || refusal === "alreadyTaken" ? t("job.bookedText") : null}

@@ -56,11 +56,7 @@ export default function JobWallDetails() {
           }
         />
         {opened.refusal ? (
-          <CannotApply
-            refusal={opened.refusal}
-            said={formErrors.map(messageKey).includes(opened.refusal)}
-            appliedHref={job.appliedHref}
-          />
+          <CannotApply {...job} refusal={opened.refusal} said={formErrors.map(messageKey).includes(opened.refusal)} />
         ) : null}
         <JobTexts description={job.description} requirements={job.requirements} />
         <section className="stack stack--s">

@@ -4,6 +4,7 @@ import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.
 import { applicationsCloseAt } from "~/domain/event/rules";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
+import { staffState } from "~/domain/staff/rules";
 import type { StaffVisit } from "~/http/visit.server";
 
 /** A job of the wall, opened at one of its times; the other times that can be applied for stand beside it. */
@@ -11,7 +12,8 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
   const found = findWallJob(context, { positionId: params.id ?? "", eventId: params.eventId ?? "" });
   if (!found) throw new Response("404", { status: 404 });
   const { job, applicant, opened, others } = found;
-  const home = findWallPerson(context)?.home ?? null;
+  const person = findWallPerson(context);
+  const home = person?.home ?? null;
   const choiceOf = ({ first, openIds, total, refusal }: Choice) => ({
     ...offerFacts(first, home),
     value: openIds.join(","),
@@ -37,6 +39,7 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
     choices: [opened, ...others].map(choiceOf).filter(({ refusal }) => refusal === null),
     /** Other times that cannot be, and why; what is over is not worth a word. */
     refused: others.map(choiceOf).filter(({ refusal }) => refusal !== null && refusal !== "applicationsClosed"),
+    submitted: person !== null && staffState(person) !== "registrationPending",
     asksSsn: !applicant.hasSsn,
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
     remarksMaxLength: settings.textMaxLength,

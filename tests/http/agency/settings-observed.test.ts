@@ -1,4 +1,3 @@
-import * as jobWall from "~/screens/wall/job-wall";
 import "../../support/use-data-dir";
 import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
