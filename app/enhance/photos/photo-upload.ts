@@ -45,7 +45,7 @@ export class PhotoUpload extends HTMLElement {
         if (bar) bar.value = percent;
         this.#say(`${place}: ${this.dataset.sending ?? ""} ${percent} %`);
       });
-      const refusal = answer.querySelector("photo-upload .error, .summary-error .error")?.textContent;
+      const refusal = answer.querySelector("photo-upload [data-message], .summary-error [data-message]")?.textContent;
       const gallery = answer.querySelector("[data-gallery]");
       if (gallery) this.#part("[data-gallery]")?.replaceWith(gallery);
       if (refusal || !gallery) this.#refuse(file.name, refusal ?? this.dataset.failed ?? "");
