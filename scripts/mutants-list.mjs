@@ -41,8 +41,8 @@ export const mutants = [
   {
     name: "log-in-role",
     file: "app/domain/account/rules.ts",
-    find: "if (facts.accountRole === null || facts.accountRole !== facts.askedRole)",
-    put: "if (facts.accountRole === null)",
+    find: "if (facts.askedRole !== null && facts.accountRole !== facts.askedRole)",
+    put: "if (facts.askedRole !== null && facts.accountRole === null)",
     red: "app/domain/account/rules.test.ts",
   },
   {

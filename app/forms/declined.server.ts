@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Declined } from "~/ui/card/card-view";
 import { translateMessage } from "~/i18n/translate-message";
+import type { Declined } from "~/ui/card/card-view";
 
 type CardName = { brand: string; last4: string };
 

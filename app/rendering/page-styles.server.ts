@@ -24,7 +24,19 @@ const made = new Map<string, Rules>();
 const MOST_MADE = 500;
 
 /** What the scripts of light pages put on a page or mark on it; a test compares this with app/enhance. */
-export const byScripts = ["p", "div", "canvas", "option", ".error", ".toasts", ".toast", ".is-stuck", ".is-done"];
+export const byScripts = [
+  "p",
+  "div",
+  "canvas",
+  "option",
+  ".error",
+  ".toasts",
+  ".toast",
+  ".is-stuck",
+  ".is-done",
+  ".status--act",
+  ".status--none",
+];
 
 const LINK = '<link rel="stylesheet" href="';
 

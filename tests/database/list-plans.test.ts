@@ -379,6 +379,7 @@ const small = [
   "listLinesOfOrder",
   "listOfferedStaffTypes",
   "listOrderLines",
+  "listOrderedTeam",
   "listOwnBriefings",
   "listPhotos",
   "listPositionsBehind",

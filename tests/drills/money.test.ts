@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-drill-"));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const runs = process.env.DRILLS === "full" ? 2_000 : 3;
+const runs = process.env.DRILLS === "full" ? 2_000 : 6;
 
 test(`${runs} random histories of money with declines, late events and crashes: sums agree, numbers have no gap`, {
   timeout: 3_600_000,

@@ -25,7 +25,10 @@ export async function chosenWay(
   const entered = paymentMethod === "onInvoice" ? null : await enteredCard(visit, company.id, form);
   if (entered?.state === "refused") return { refused: entered.refusal };
   const choice = entered?.brand ?? paymentMethod;
-  if (savePaymentDetails === "on") savePaymentMethod(context, { companyId: company.id, choice });
+  if (savePaymentDetails === "on") {
+    const saved = savePaymentMethod(context, { companyId: company.id, choice });
+    if (!saved.ok) return { refused: refusalOf(saved) };
+  }
   const same = !entered && choice === (order.cardBrand ?? "onInvoice");
   if (same && (choice === "onInvoice" || findOrderCard(context, order))) return { order };
   const draft = draftOrder(context, {

@@ -52,8 +52,9 @@ export async function savePage(
     stored,
     fields.filter((name) => wrong.some(({ field }) => field === name)),
   );
-  saveRegistrationPage(visit.context, { link, person: values, fields: profileFieldsOf(values) });
-  return { values, wrong: [...files, ...wrong], open: [...files, ...refusals(false)] };
+  const saved = saveRegistrationPage(visit.context, { link, person: values, fields: profileFieldsOf(values) });
+  const refused: FieldRefusal[] = saved.ok ? files : [...files, { field: "form", key: saved.refusal }];
+  return { values, wrong: [...refused, ...wrong], open: [...refused, ...refusals(false)] };
 }
 
 async function saveFiles(visit: Visit, userId: string, page: RegistrationPage): Promise<FieldRefusal[]> {

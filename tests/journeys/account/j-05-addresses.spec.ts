@@ -46,7 +46,7 @@ test("[JOIN-16] the street field offers what is known of oneself, and no list wh
   await page.goto("/staff/profile?part=address");
   const street = page.locator("#addressLineOne");
   const type = async (text: string) => {
-    const answered = page.waitForResponse((response) => response.url().includes(`q=${text}`));
+    const answered = page.waitForResponse(new RegExp(`q=${text}`));
     await street.fill(text);
     await (await answered).finished();
   };

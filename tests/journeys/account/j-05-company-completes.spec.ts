@@ -4,7 +4,7 @@ import { companies, users } from "~db/schema";
 import { makeCompany, makeUser } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { mailedPath } from "../../support/browser/mail-links";
-import { placesAsked, shownMessage } from "../../support/browser/page";
+import { arrivedAt, placesAsked, shownMessage } from "../../support/browser/page";
 import { signedUp } from "../../support/browser/sign-up";
 
 const NEW_PASSWORD = "Abcdef1!";
@@ -166,7 +166,7 @@ test("[REG-13][REG-28][REG-29][REG-43][REG-44][CALL-08][ERR-38][DESK-15] a compl
   await expect(page.getByRole("status").and(shownMessage(page, "registrationCompleted"))).toHaveText(
     language === "en" ? "registration completed" : t("messages:registrationCompleted"),
   );
-  await expect(page).toHaveURL(/\/organization\/profile$/);
+  await arrivedAt(page, /\/organization\/profile$/, /\S/);
   await axe(page);
   const company = world.db
     .select()

@@ -9,7 +9,7 @@ test("[REG-01] every dialog has a URL and shows a form", async ({ page, world, l
   const home = homeOf(language);
   const dialogs = {
     login: t("account:login.title"),
-    "complete-login": t("account:login.completedTitleStaff"),
+    "complete-login": t("account:login.completedTitle"),
     "org-register": t("account:register.title.employer"),
     "staff-register": t("account:register.title.employee"),
     "forgot-password": t("account:forgot.title"),

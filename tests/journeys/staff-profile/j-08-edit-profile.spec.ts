@@ -76,7 +76,7 @@ test("[STF-01][STF-02][STF-03][STF-05][STF-09][STF-11][STF-12][STF-13][STF-14][S
   await page.getByRole("button", { name: t("common:action.save"), exact: true }).click();
   await expect(messageAt(page, "phoneTooShort")).toBeVisible();
   await expect(page.getByRole("alert").first()).toBeInViewport();
-  await expect(page.locator(":focus")).toHaveAttribute("role", "alert");
+  await expect(page.getByRole("alert").locator(":focus")).toBeVisible();
   await expect(page.getByLabel(t("staff:field.phone"))).toHaveValue("0660");
   await axe(page);
 });
