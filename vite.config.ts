@@ -70,7 +70,7 @@ const files: [name: string, holds: RegExp][] = [
   ],
   [
     "hydrated",
-    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
+    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown|of-agency)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
   ],
   [
     "hydrated",

@@ -16,7 +16,7 @@ type ProviderFieldsProps = {
  * cannot be loaded, the card is entered on the provider's page.
  */
 export function ProviderFields({ publishableKey, form, use }: ProviderFieldsProps) {
-  const { t, i18n } = useTranslation("payment");
+  const { t } = useTranslation("payment");
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"none" | "ready" | "missing">("none");
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ProviderFields({ publishableKey, form, use }: ProviderFieldsProp
     if (!place.current || !(target instanceof HTMLFormElement)) return;
     const onReady = () => setState("ready");
     const mounted = mountCardFields({
-      load: () => loadStripe(publishableKey, { locale: i18n.language === "de" ? "de" : "en" }),
+      load: () => loadStripe(publishableKey, { locale: document.documentElement.lang === "de" ? "de" : "en" }),
       place: place.current,
       form: target,
       use,
@@ -32,7 +32,7 @@ export function ProviderFields({ publishableKey, form, use }: ProviderFieldsProp
     });
     mounted.loaded.catch(() => setState("missing"));
     return mounted.unmount;
-  }, [publishableKey, form, use, i18n.language]);
+  }, [publishableKey, form, use]);
   return (
     <>
       {state === "ready" ? null : <p className="hint">{t("payment.onProviderPage")}</p>}
