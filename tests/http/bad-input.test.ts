@@ -111,7 +111,9 @@ describe("bad input is refused and never breaks an action", () => {
       for (const [what, body] of damagedBodies(offer)) {
         sent += 1;
         const { status, changed } = await outcome(offer, body);
-        if (status >= 500 || status === 429 || (changed && status >= 400))
+        // A page of the registration saves what is in order beside what it refuses (JOIN-06).
+        const savesPart = offer.address.startsWith("/staff/complete-registration/");
+        if (status >= 500 || status === 429 || (changed && status >= 400 && !savesPart))
           wrong.push(`${offer.address} ${what}: ${status} ${changed}`);
       }
     expect(sent).toBeGreaterThan(1000);

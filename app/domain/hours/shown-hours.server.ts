@@ -28,8 +28,6 @@ export function shownHours(position: Position, now: number) {
   };
 }
 
-export type ShownHours = ReturnType<typeof shownHours>;
-
 function confirmedOf(position: Position) {
   const { confirmationId, confirmStartsAt, confirmEndsAt } = position;
   if (confirmationId === null || confirmStartsAt === null || confirmEndsAt === null) return null;

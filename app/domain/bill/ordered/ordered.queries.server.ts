@@ -44,8 +44,6 @@ export function listOrderedTeam(context: Context, orderId: string, language: Lan
   }));
 }
 
-export type OrderedPerson = ReturnType<typeof listOrderedTeam>[number];
-
 /** The number of the bill of an order; null until it is written. */
 export function findBillNumber({ db }: Pick<Context, "db">, orderId: string): string | null {
   const own = and(eq(bills.orderId, orderId), sql`json_extract(${bills.contentJson}, '$.correctsBillNumber') is null`);

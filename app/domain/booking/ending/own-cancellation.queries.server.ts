@@ -51,5 +51,3 @@ export function findOwnCancellation(context: Context<UserActor>, bookingId: stri
       refusal && refuse(refusal, { contactName, contactPhone: contactPhone ?? "", agencyPhone: String(agencyPhone) }),
   };
 }
-
-export type OwnCancellation = NonNullable<ReturnType<typeof findOwnCancellation>>;

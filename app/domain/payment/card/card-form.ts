@@ -11,14 +11,6 @@ export type TypedCard = {
   securityCode: string;
 };
 
-/** What of a refused card comes back; its number and code are typed again (D-22). */
-export type ShownCard = Pick<TypedCard, "cardName" | "validThrough">;
-
-export function shownCardOf(form: { get(name: string): unknown }): ShownCard {
-  const { cardName, validThrough } = readCard(form);
-  return { cardName, validThrough };
-}
-
 /** A card as it was typed, trimmed; nothing is checked yet. */
 export function readCard(form: { get(name: string): unknown }): TypedCard {
   const text = (name: string) => String(form.get(name) ?? "").trim();
