@@ -1,4 +1,4 @@
-import type { ProfileFieldName } from "../profile-parts";
+import { FIELDS_OF_PART, type ProfileFieldName } from "../profile-parts";
 import type { ProfileField } from "../rules";
 
 /** The short pages that complete the profile when somebody registers, each saved by itself (JOIN-06). */
@@ -29,15 +29,7 @@ export const FIELDS_OF_PAGE: Record<RegistrationPage, readonly ProfileFieldName[
     "jobExperience",
     "driversLicense",
     "carAvailable",
-    "height",
-    "weight",
-    "size",
-    "shoeSize",
-    "hairColor",
-    "piercings",
-    "visibleTattoos",
-    "blackPantsuit",
-    "blackSkirtBlazer",
+    ...FIELDS_OF_PART.looks,
   ],
   photos: ["images"],
   voice: ["audio", "acceptTerms"],
