@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cancelByHand, makeApplied } from "../factories/applied";
 import {
   makeApplication,
   makeBookedPosition,
@@ -23,22 +24,9 @@ afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 
-function applied(startsAt?: number) {
-  const employer = makeEmployer(world);
-  const staff = makeStaff(world);
-  const posted = makePostedPosition(world, employer.company.id, startsAt === undefined ? {} : { startsAt });
-  const application = makeApplication(world, posted.position.id, staff.user.id);
-  return { employer, staff, ...posted, application };
-}
+const applied = (startsAt?: number) => makeApplied(world, startsAt);
 
-function end(bookingId: string, kind = "byCompany", at = world.now) {
-  run(
-    "update bookings set cancelled_at = ?, cancelled_by = 'test', cancelled_kind = ? where id = ?",
-    at,
-    kind,
-    bookingId,
-  );
-}
+const end = (...of: [bookingId: string, kind?: string, at?: number]) => cancelByHand(world, ...of);
 
 describe("1: one live booking per position", () => {
   test("a second one is refused, and allowed after the first is cancelled", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
 import * as schema from "~db/schema";
-import { makeApplication, makeEmployer, makePostedPosition, makeStaff } from "../factories/rows";
+import { makeApplied } from "../factories/applied";
 import { testWorld, type World } from "../factories/world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
@@ -14,13 +14,7 @@ afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 
-function applied(startsAt?: number) {
-  const employer = makeEmployer(world);
-  const staff = makeStaff(world);
-  const posted = makePostedPosition(world, employer.company.id, startsAt === undefined ? {} : { startsAt });
-  const application = makeApplication(world, posted.position.id, staff.user.id);
-  return { employer, staff, ...posted, application };
-}
+const applied = (startsAt?: number) => makeApplied(world, startsAt);
 
 describe("5: orders, payments and bills agree to the cent", () => {
   function draft(amounts: { net?: number; tax?: number; paid?: number } = {}) {

@@ -3,15 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { newId } from "~/domain/shared/ids";
 import * as schema from "~db/schema";
-import {
-  makeApplication,
-  makeBookedPosition,
-  makeBooking,
-  makeEmployer,
-  makePostedPosition,
-  makeStaff,
-  makeUser,
-} from "../factories/rows";
+import { cancelByHand, makeApplied } from "../factories/applied";
+import { makeBookedPosition, makeBooking, makeEmployer, makeUser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
@@ -24,22 +17,9 @@ afterEach(() => world.close());
 
 const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
 
-function applied(startsAt?: number) {
-  const employer = makeEmployer(world);
-  const staff = makeStaff(world);
-  const posted = makePostedPosition(world, employer.company.id, startsAt === undefined ? {} : { startsAt });
-  const application = makeApplication(world, posted.position.id, staff.user.id);
-  return { employer, staff, ...posted, application };
-}
+const applied = (startsAt?: number) => makeApplied(world, startsAt);
 
-function end(bookingId: string, kind = "byCompany", at = world.now) {
-  run(
-    "update bookings set cancelled_at = ?, cancelled_by = 'test', cancelled_kind = ? where id = ?",
-    at,
-    kind,
-    bookingId,
-  );
-}
+const end = (...of: [bookingId: string, kind?: string, at?: number]) => cancelByHand(world, ...of);
 
 describe("7 and 8: what was signed is kept", () => {
   function file() {
