@@ -1,6 +1,7 @@
 /** What a page may hold, and what makes it more than plain HTML. Each is fetched only where it is needed. */
 const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("address-input", () => import("./address-input").then((file) => file.AddressInput)),
+  element("day-input", () => import("./fields/day-input").then((file) => file.DayInput)),
   element("exit-popup", () => import("./exit-popup").then((file) => file.ExitPopup)),
   element("flash-toast", () => import("./flash-toast").then((file) => file.FlashToast)),
   element("hold-countdown", () => import("./hold-countdown").then((file) => file.HoldCountdown)),

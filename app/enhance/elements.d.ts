@@ -7,6 +7,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "address-input": Plain;
+      "day-input": Plain & { days: string };
       "exit-popup": Plain;
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };

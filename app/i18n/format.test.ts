@@ -5,7 +5,6 @@ import { priceOf } from "~/domain/pricing/rules";
 import {
   formatClock,
   formatDay,
-  formatDayShort,
   formatDaySpan,
   formatDecimal,
   formatDuration,
@@ -15,7 +14,7 @@ import {
   formatPercent,
   formatTimeSpan,
   formatWeekdayDay,
-  formatWeekdayShort,
+  formatWeekdaySpan,
   stubOf,
   timeSteps,
   weekdayOf,
@@ -49,10 +48,10 @@ test("numbers and percentages lose empty decimals", () => {
   expect([formatPercent(10), formatPercent(12.5)]).toEqual(["10\u00a0%", "12,5\u00a0%"]);
 });
 
-test("[LIM-21] a day is DD.MM.YYYY, and in headings the weekday with DD.MM.YY", () => {
+test("[LIM-21][LIM-24] a day is DD.MM.YYYY, on screens and in mails with its weekday", () => {
   expect(formatDay("2026-12-04")).toBe("04.12.2026");
-  expect(formatWeekdayDay(de, "2026-12-04")).toBe("Freitag 04.12.26");
-  expect(formatWeekdayDay(en, "2026-12-04")).toBe("Friday 04.12.26");
+  expect(formatWeekdayDay(de, "2026-12-04")).toBe("Fr, 04.12.2026");
+  expect(formatWeekdayDay(en, "2026-12-04")).toBe("Fri, 04.12.2026");
 });
 
 test("spans name what differs", () => {
@@ -60,6 +59,9 @@ test("spans name what differs", () => {
   expect(formatDaySpan("2026-12-03", "2026-12-05")).toBe("03.–05.12.2026");
   expect(formatDaySpan("2026-11-30", "2026-12-02")).toBe("30.11.–02.12.2026");
   expect(formatDaySpan("2026-12-31", "2027-01-01")).toBe("31.12.2026–01.01.2027");
+  expect(formatWeekdaySpan(de, "2026-12-04", "2026-12-04")).toBe("Fr, 04.12.2026");
+  expect(formatWeekdaySpan(en, "2026-12-03", "2026-12-05")).toBe("Thu, 03.12.–Sat, 05.12.2026");
+  expect(formatWeekdaySpan(de, "2026-12-31", "2027-01-01")).toBe("Do, 31.12.2026–Fr, 01.01.2027");
   expect(formatTimeSpan("17:00", "23:00")).toBe("17:00–23:00");
 });
 
@@ -72,15 +74,13 @@ test("weekdays agree with the calendar for a hundred years, leap days included",
 
 test("the stub of a ticket and short days, with Austria's January", () => {
   expect(stubOf(de, "2027-01-05")).toEqual({ weekday: "Di", date: "5", month: "Jän 27" });
-  expect(formatWeekdayShort(de, "2026-12-04")).toBe("Fr 04.12.");
-  expect(formatDayShort("2026-12-04")).toBe("04.12.");
 });
 
 test("[I18N-07] both languages write numbers, days and times the same way", () => {
   expect(formatHours(de, 390)).toBe("6,5 Stunden");
   expect(formatHours(en, 390)).toBe("6,5 hours");
   expect(formatHours(de, 60)).toBe("1 Stunde");
-  expect(formatWeekdayDay(de, "2026-02-28").slice(-8)).toBe(formatWeekdayDay(en, "2026-02-28").slice(-8));
+  expect(formatWeekdayDay(de, "2026-02-28").slice(-10)).toBe(formatWeekdayDay(en, "2026-02-28").slice(-10));
 });
 
 test("durations in words and on the clock", () => {

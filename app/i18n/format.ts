@@ -49,7 +49,7 @@ export function formatDay(day: string): string {
 }
 
 /** "2026-12-04" → "04.12." */
-export function formatDayShort(day: string): string {
+function formatDayShort(day: string): string {
   const [, month, date] = partsOf(day);
   return `${date}.${month}.`;
 }
@@ -83,20 +83,26 @@ function dayName(day: string): string {
   return DAY_NAMES[weekdayOf(day)] ?? "mon";
 }
 
-/** "Freitag 04.12.26", for headings [LIM-21] */
+/** From Monday on, short. */
+export function weekdayNames(t: TFunction): string[] {
+  return DAY_NAMES.map((name) => t(`weekdayShort.${name}`, { ns: "common" }));
+}
+
+function withWeekday(t: TFunction, day: string, shown: string): string {
+  return `${t(`weekdayShort.${dayName(day)}`, { ns: "common" })}, ${shown}`;
+}
+
+/** "Fr, 04.12.2026": how screens and mails show a day; bills, contracts and lists of records leave out the weekday. */
 export function formatWeekdayDay(t: TFunction, day: string): string {
-  const [year, month, date] = partsOf(day);
-  return `${t(`weekday.${dayName(day)}`, { ns: "common" })} ${date}.${month}.${year.slice(2)}`;
+  return withWeekday(t, day, formatDay(day));
 }
 
-/** "Dienstag, 14.03.00", beside a date of birth [LIM-24] */
-export function formatBirthDay(t: TFunction, day: string): string {
-  return formatWeekdayDay(t, day).replace(" ", ", ");
-}
-
-/** "Fr 04.12." */
-export function formatWeekdayShort(t: TFunction, day: string): string {
-  return `${t(`weekdayShort.${dayName(day)}`, { ns: "common" })} ${formatDayShort(day)}`;
+/** Two days → "Do, 03.12.–Sa, 05.12.2026"; one day when they are the same. */
+export function formatWeekdaySpan(t: TFunction, firstDay: string, lastDay: string): string {
+  if (firstDay === lastDay) return formatWeekdayDay(t, firstDay);
+  const sameYear = partsOf(firstDay)[0] === partsOf(lastDay)[0];
+  const first = sameYear ? withWeekday(t, firstDay, formatDayShort(firstDay)) : formatWeekdayDay(t, firstDay);
+  return `${first}–${formatWeekdayDay(t, lastDay)}`;
 }
 
 /** The three lines on the stub of a ticket: "Fr", "4", "Dez 26". */

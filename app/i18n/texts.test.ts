@@ -46,6 +46,29 @@ function keysOf(source: string): { among: string[]; key: string }[] {
   });
 }
 
+test("[DESK-17] German has one word each for the deadline of applying and for confirming hours", () => {
+  const found: string[] = [];
+  for (const file of namespaces.filter((name) => name !== "legal"))
+    for (const [, text = ""] of JSON.stringify(texts.de?.[file]).matchAll(/"((?:[^"\\\\]|\\\\.)*)"/g))
+      if (
+        /Bewerbungsschluss|Bewerbung(en)? (möglich )?bis|(Arbeitszeit|Zeit)(en)? (zu )?bestätig|bestätigten? Zeit/i.test(
+          text,
+        )
+      )
+        found.push(`${file}: ${text}`);
+  expect(found).toEqual([]);
+});
+
+// Bills, contracts and lists of records show a day as it is written on paper (LIM-21).
+const ofRecords = /\/(domain|forms)\/|back-office\/|company-profile\/|resources\/|public\/verify|(^|\/)format\.ts$/;
+
+test("[DESK-17] screens and mails show a day in one style, with its weekday", () => {
+  const others = Object.keys(sources).filter(
+    (file) => !ofRecords.test(file) && /\bformat(Day|DayShort|DaySpan)\(/.test(sources[file] ?? ""),
+  );
+  expect(others).toEqual([]);
+});
+
 test("[I18N-01] every key that a screen, a mail or a document names has a text in German and in English", () => {
   const found = Object.entries(sources).flatMap(([file, source]) =>
     keysOf(source).map((found) => ({ file, ...found })),

@@ -6,7 +6,7 @@ import type { Context } from "~/domain/shared/context";
 import type { MailData, SealedKey } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { href, publicHref } from "~/mails/links.server";
 import type { InLanguage, MailFrame } from "~/mails/mail-props";
 import { staffProfiles, tokens, users } from "~db/schema";
@@ -61,7 +61,7 @@ export function accountChangedMail(_context: Context, data: MailData["account-ch
     role,
     change,
     newEmail,
-    day: formatDay(dayOf(at)),
+    day: formatWeekdayDay(frame.t, dayOf(at)),
     time: clockOf(at),
     device: device ? frame.t("account:sessions.device", device) : frame.t("account:sessions.unknown"),
     days: UNDO_DAYS,

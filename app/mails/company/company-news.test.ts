@@ -23,8 +23,8 @@ afterEach(() => world.close());
 test.each([
   ["applications", "2 new applicants for “Gala”", "/organization/request-overview?open=", "Gala"],
   ["contracts", "All contracts for “Gala” are here", "/organization/my-events/", "all 2 people"],
-  ["hours", "Hours to confirm: “Gala”", "/organization/my-events/", "Fri 04.12., 17:00"],
-  ["hoursClosing", "Last hours to confirm: “Gala”", "/organization/my-events/", "until fri 04.12., 17:00"],
+  ["hours", "Hours to confirm: “Gala”", "/organization/my-events/", "Fri, 04.12.2026, 17:00"],
+  ["hoursClosing", "Last hours to confirm: “Gala”", "/organization/my-events/", "until fri, 04.12.2026, 17:00"],
   ["list", "Your booking list runs out at 17:00", "/organization/booking-list", "2 people"],
 ] as const)(
   "[DESK-01] the mail about %s names what waits, until when, and leads there",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { formatWeekdayShort } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { href } from "~/mails/links.server";
 import type { MailFrame } from "~/mails/mail-props";
 import { events } from "~db/schema";
@@ -17,7 +17,7 @@ export function newsMail(
   const values = {
     count: people,
     event: event?.eventName ?? "",
-    day: until === null ? "" : formatWeekdayShort(t, dayOf(until)),
+    day: until === null ? "" : formatWeekdayDay(t, dayOf(until)),
     time: until === null ? "" : clockOf(until),
   };
   const word = (key: string) => t(`mails:companyNews.${news}.${key}`, values);

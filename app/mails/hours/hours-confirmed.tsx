@@ -1,4 +1,4 @@
-import { formatDay, formatDuration, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatDuration, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import type { hoursMail } from "~/mails/hours/hours-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
@@ -14,13 +14,13 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { person: facts.person, event: facts.job.eventName })}</MailText>
       <MailLines
         lines={[
-          { label: word("work"), value: `${facts.job.work}, ${formatDay(facts.day)}` },
+          { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("time"), value: formatTimeSpan(facts.start, facts.end) },
           { label: word("duration"), value: formatDuration(t, facts.minutes) },
           { label: word("signedBy"), value: facts.employerName },
           { label: word("way"), value: word(`ways.${facts.signedWay}`) },
           { label: word("via"), value: word(`recordedVia.${facts.recordedVia}`) },
-          { label: word("at"), value: `${formatDay(facts.confirmedDay)}, ${facts.confirmedClock}` },
+          { label: word("at"), value: `${formatWeekdayDay(t, facts.confirmedDay)}, ${facts.confirmedClock}` },
           { label: word("total"), value: formatMoney(facts.totalCents) },
           { label: word("outstanding"), value: formatMoney(facts.outstandingCents), sum: true },
         ]}

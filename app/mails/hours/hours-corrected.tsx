@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import type { hoursCorrectedMail } from "~/mails/hours/corrected-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
@@ -18,7 +18,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { person: facts.person, event: facts.job.eventName })}</MailText>
       <MailLines
         lines={[
-          { label: word("work"), value: `${facts.job.work}, ${formatDay(facts.day)}` },
+          { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("oldTime"), value: formatTimeSpan(old.start, old.end) },
           { label: word("newTime"), value: formatTimeSpan(now.start, now.end) },
           { label: word("reason"), value: facts.reason },

@@ -1,4 +1,4 @@
-import { formatDay, formatDuration, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatDuration, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import type { hoursRecordedMail } from "~/mails/hours/hours-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { event: facts.job.eventName })}</MailText>
       <MailLines
         lines={[
-          { label: word("work"), value: `${facts.job.work}, ${formatDay(facts.day)}` },
+          { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("time"), value: formatTimeSpan(facts.start, facts.end) },
           { label: word("duration"), value: formatDuration(t, facts.minutes) },
           { label: word("reason"), value: facts.reason },

@@ -1,4 +1,4 @@
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import type { hoursUpheldMail } from "~/mails/hours/corrected-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
@@ -15,7 +15,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { person: facts.person, event: facts.job.eventName })}</MailText>
       <MailLines
         lines={[
-          { label: word("work"), value: `${facts.job.work}, ${formatDay(facts.day)}` },
+          { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("words"), value: facts.words },
           { label: word("answer"), value: facts.answer },
         ]}

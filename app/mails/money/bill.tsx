@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
 import type { MailProps } from "~/mails/mail-props";
@@ -13,7 +13,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{t("mails:bill.text", { number: facts.billNumber, order: facts.orderNumber })}</MailText>
       <MailLines
         lines={[
-          ...(facts.dueDay ? [{ label: t("bill:detail.dueDay"), value: formatDay(facts.dueDay) }] : []),
+          ...(facts.dueDay ? [{ label: t("bill:detail.dueDay"), value: formatWeekdayDay(t, facts.dueDay) }] : []),
           { label: t("bill:detail.total"), value: formatMoney(facts.totalCents), sum: true },
         ]}
       />

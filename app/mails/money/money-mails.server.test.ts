@@ -101,7 +101,7 @@ describe("a fee", () => {
   test("comes on invoice where there is no card", async () => {
     const { userId, data } = notified(false);
     const mail = await deliver({ template: "processing-fee", userId, data });
-    expect(mail.text).toContain("Wir verrechnen sie frühestens am 04.12.2026");
+    expect(mail.text).toContain("Wir verrechnen sie frühestens am Fr, 04.12.2026");
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatPercent } from "~/i18n/format";
+import { formatMoney, formatPercent, formatWeekdayDay } from "~/i18n/format";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
 import type { MailProps } from "~/mails/mail-props";
@@ -14,8 +14,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{word("text", { event: facts.eventName, count: facts.applications })}</MailText>
       <MailText>
         {facts.last4
-          ? word("byCard", { last4: facts.last4, day: formatDay(facts.chargeDay), clock: facts.chargeClock })
-          : word("onInvoice", { day: formatDay(facts.chargeDay), clock: facts.chargeClock })}
+          ? word("byCard", { last4: facts.last4, day: formatWeekdayDay(t, facts.chargeDay), clock: facts.chargeClock })
+          : word("onInvoice", { day: formatWeekdayDay(t, facts.chargeDay), clock: facts.chargeClock })}
       </MailText>
       <MailLines
         lines={[

@@ -7,7 +7,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
 
@@ -18,8 +18,8 @@ export const loader = signedInLoader(({ context, user, known, t }) => {
     sessions: own.map(({ userAgent, createdAt, lastSeenAt, ...session }) => ({
       ...session,
       device: deviceOf(userAgent),
-      since: { day: formatDay(dayOf(createdAt)), time: clockOf(createdAt) },
-      seen: { day: formatDay(dayOf(lastSeenAt)), time: clockOf(lastSeenAt) },
+      since: { day: formatWeekdayDay(t, dayOf(createdAt)), time: clockOf(createdAt) },
+      seen: { day: formatWeekdayDay(t, dayOf(lastSeenAt)), time: clockOf(lastSeenAt) },
     })),
   };
 });

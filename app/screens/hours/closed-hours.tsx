@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { TimeField } from "~/ui/form/form";
 import { Note } from "~/ui/parts/note";
 
@@ -13,9 +13,9 @@ export function ClosedHours({ page }: { page: HoursPage }) {
     <>
       <Note icon="lock">
         <b data-message={refusal ?? undefined}>{t("closed.title")}</b>{" "}
-        {paid ? t("closed.paid") : t("closed.text", { day: formatDay(until.day), time: until.time })}{" "}
+        {paid ? t("closed.paid") : t("closed.text", { day: formatWeekdayDay(t, until.day), time: until.time })}{" "}
         {companyUntil && !paid ? (
-          t("closed.company", { day: formatDay(companyUntil.day), time: companyUntil.time })
+          t("closed.company", { day: formatWeekdayDay(t, companyUntil.day), time: companyUntil.time })
         ) : (
           <>
             {t("closed.agency")} <a href={`mailto:${agencyEmail}`}>{agencyEmail}</a>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
 import { needsBreakNote } from "~/domain/hours/rules";
-import { formatClock, formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatClock, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { SpanNote } from "~/ui/job/span-note";
 import { HoursSignature } from "~/ui/parts/hours-signature";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -21,7 +21,7 @@ export function ConfirmedHours({ page }: { page: HoursPage }) {
         </Status>
       </h2>
       <Lines>
-        <Line label={t("confirmed.time")} detail={formatDay(confirmed.day)}>
+        <Line label={t("confirmed.time")} detail={formatWeekdayDay(t, confirmed.day)}>
           {formatTimeSpan(confirmed.start, confirmed.end)}
         </Line>
         <Line label={`${t("workedTime")}${long ? "*" : ""}`}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
-import { formatDay, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Note } from "~/ui/parts/note";
 
 /** Whose hours of which job, and until when (HRS-05). */
@@ -16,7 +16,7 @@ export function HoursHead({ page }: { page: HoursPage }) {
         </p>
         <p className="soft">
           {viewer === "staff" ? "" : `${page.personName}, `}
-          {formatDay(page.day)}, {formatTimeSpan(page.start, page.end)}, {page.jobPlace}
+          {formatWeekdayDay(t, page.day)}, {formatTimeSpan(page.start, page.end)}, {page.jobPlace}
         </p>
       </div>
       {page.state === "open" ? (
@@ -24,7 +24,7 @@ export function HoursHead({ page }: { page: HoursPage }) {
           {viewer === "link" ? `${t("handedOver", { name: page.firstName })} ` : null}
           {t("until")}{" "}
           <b>
-            {formatWeekdayShort(t, until.day)}, {until.time}
+            {formatWeekdayDay(t, until.day)}, {until.time}
           </b>
           . {viewer === "employer" ? t("afterwardsEmployer") : t("afterwards")}
         </Note>

@@ -10,7 +10,7 @@ import { noFields } from "~/domain/shared/schema";
 import { formAction } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -66,7 +66,7 @@ export default function HoursLink() {
       {refused ? (
         <FormError errors={[refused]} />
       ) : (
-        <p>{t("link.text", { day: formatDay(until.day), time: until.time })}</p>
+        <p>{t("link.text", { day: formatWeekdayDay(t, until.day), time: until.time })}</p>
       )}
       {link ? <MadeLink link={link} name={personName} event={eventName} /> : null}
       {refused ? null : (

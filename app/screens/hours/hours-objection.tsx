@@ -9,7 +9,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
-import { formatDay, formatTimeSpan } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -29,7 +29,7 @@ export const loader = publicLoader(async (visit) => {
   const hours = {
     person: `${found.firstName} ${found.lastName}`,
     event: found.eventName,
-    day: formatDay(dayOf(confirmStartsAt)),
+    day: formatWeekdayDay(t, dayOf(confirmStartsAt)),
     time: formatTimeSpan(clockOf(confirmStartsAt), clockOf(confirmEndsAt)),
   };
   return json({ title, agencyEmail, hours });

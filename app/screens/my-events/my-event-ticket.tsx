@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EventLabel } from "~/domain/event/overview/status-rules";
-import { formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { Seats } from "~/ui/job/seats";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/ui/job/ticket";
@@ -74,7 +74,7 @@ function Next({ event }: { event: MyEventFacts }) {
         <div className="row row--apart">
           <p className="small">
             <b>{t("events.waiting", { count: confirmable.length })}</b>{" "}
-            {t("events.waitingUntil", { day: formatWeekdayShort(t, until.day), time: until.time })}
+            {t("events.waitingUntil", { day: formatWeekdayDay(t, until.day), time: until.time })}
           </p>
           <ButtonLink
             tone="act"

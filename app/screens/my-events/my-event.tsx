@@ -4,7 +4,7 @@ import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
 import { foundOr404 } from "~/http/found.server";
 import { employerLoader } from "~/http/guards.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Empty } from "~/ui/parts/empty";
@@ -53,7 +53,7 @@ export default function MyEventPage() {
         <h1>{event.eventName}</h1>
         <p className="soft">
           {t("event.number", { number: `E-${event.eventNumber}` })} ·{" "}
-          {t("event.deadline", { day: formatDay(event.deadline) })}
+          {t("event.deadline", { day: formatWeekdayDay(t, event.deadline) })}
         </p>
       </div>
       {owes ? <EventSums event={sums} /> : null}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { buttonClass } from "~/ui/parts/button-class";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
@@ -35,7 +35,7 @@ export function BriefingsSection({ positionId, briefings, waits }: BriefingsSect
                 </Status>
                 {readAt ? (
                   <span className="small soft num">
-                    {formatDay(readAt.day)}, {readAt.time}
+                    {formatWeekdayDay(t, readAt.day)}, {readAt.time}
                   </span>
                 ) : null}
               </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
-import { formatDay, formatHours, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -29,7 +29,7 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
       <h2 id="hours-title">{t("hours.title")}</h2>
       {confirmed ? (
         <Lines>
-          <Line label={t("hours.worked")} detail={formatDay(confirmed.day)}>
+          <Line label={t("hours.worked")} detail={formatWeekdayDay(t, confirmed.day)}>
             {formatTimeSpan(confirmed.start, confirmed.end)}, {formatHours(t, confirmed.minutes)}
           </Line>
           <Line label={t("hours.by")}>{confirmed.employerName}</Line>
@@ -42,7 +42,7 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
       )}
       {state === "before" ? (
         <button type="button" className="button button--plain" disabled>
-          {t("hours.before", { day: formatDay(from.day), time: from.time })}
+          {t("hours.before", { day: formatWeekdayDay(t, from.day), time: from.time })}
         </button>
       ) : null}
       {state === "open" ? (
@@ -50,7 +50,7 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
           <ButtonLink href={href} tone={waits ? "act" : "main"} icon="pen">
             {t("hours.confirm")}
           </ButtonLink>
-          <p className="small soft">{t("hours.until", { day: formatDay(until.day), time: until.time })}</p>
+          <p className="small soft">{t("hours.until", { day: formatWeekdayDay(t, until.day), time: until.time })}</p>
         </>
       ) : null}
       {state === "before" || state === "open" ? (

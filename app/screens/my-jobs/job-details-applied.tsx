@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { staffLoader } from "~/http/guards.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { JobTexts } from "~/ui/job/job-texts";
 import { JobTicket } from "~/ui/job/job-ticket";
@@ -45,7 +45,7 @@ export default function JobDetailsApplied() {
         <section className="stack stack--s">
           <h2>{t("applied.remarks")}</h2>
           <p className="pre">{job.remarks || t("applied.noRemarks")}</p>
-          <p className="small soft">{t("applied.appliedOn", { day: formatDay(job.appliedDay) })}</p>
+          <p className="small soft">{t("applied.appliedOn", { day: formatWeekdayDay(t, job.appliedDay) })}</p>
         </section>
       )}
       {job.withdrawHref ? (

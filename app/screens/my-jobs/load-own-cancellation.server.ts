@@ -5,7 +5,7 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { StaffVisit } from "~/http/visit.server";
-import { formatDay, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 /** What the page for cancelling one's own job shows: the outcome, why it cannot be, or that it is done. */
 export function loadOwnCancellation({ context, params, language, t }: StaffVisit) {
@@ -29,8 +29,8 @@ export function loadOwnCancellation({ context, params, language, t }: StaffVisit
       before: effect.before.percent,
       after: effect.after.percent,
       shown: effectShown(effect),
-      fullUntil: formatDay(fullUntil),
-      goneOn: formatDay(goneOn),
+      fullUntil: formatWeekdayDay(t, fullUntil),
+      goneOn: formatWeekdayDay(t, goneOn),
     },
     agencyPhone: String(agencyPhone),
     submissionId: newId(context.now),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatWeekdayShort } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/parts/button-link";
 import type { Deadline, NextThing } from "./next-thing";
 
@@ -44,6 +44,6 @@ function Until({ next, until }: { next: NextThing; until: Deadline }) {
   const { t } = useTranslation("contract");
   if (!until) return null;
   if (until === "now") return <b>{t("next.now")}</b>;
-  const when = { day: formatWeekdayShort(t, until.day), time: until.time };
+  const when = { day: formatWeekdayDay(t, until.day), time: until.time };
   return <span className="num">{t(next === "work" ? "next.at" : "next.by", when)}</span>;
 }

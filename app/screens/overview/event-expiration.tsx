@@ -11,7 +11,7 @@ import { formAction, refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { seenOf } from "~/http/stale.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
@@ -29,13 +29,18 @@ export const loader = bookerLoader(({ context, params, t, user }) => ({
 
 export const action = bookerAction(
   formAction(expirationForm, (typed, visit: BookerVisit, form) => {
-    const { context, params, user } = visit;
+    const { context, params, t, user } = visit;
     const eventId = params.eventId ?? "";
     const seen = seenOf(form);
     const done = changeExpiration(context, { eventId, ...typed, seen });
     if (done.ok) return redirectWithFlash(openEventHref(overviewPath({ user }), eventId), "eventupdated");
     if (done.refusal === "notFound") throw notFound();
-    return refusalOf(done, { field: "eventExpirationDate", seen, typed, show: (_field, day) => formatDay(day) });
+    return refusalOf(done, {
+      field: "eventExpirationDate",
+      seen,
+      typed,
+      show: (_field, day) => formatWeekdayDay(t, day),
+    });
   }),
 );
 
@@ -63,7 +68,9 @@ export default function EventExpiration() {
       <Form className="card stack" method="post" noValidate>
         <SeenFields values={{ eventExpirationDate: event.eventExpirationDate }} />
         <FormError errors={aboveForm(answer, "eventExpirationDate")} />
-        {event.earliestJobDay ? <p>{t("expiration.earliest", { day: formatDay(event.earliestJobDay) })}</p> : null}
+        {event.earliestJobDay ? (
+          <p>{t("expiration.earliest", { day: formatWeekdayDay(t, event.earliestJobDay) })}</p>
+        ) : null}
         <DateField field={fieldsOf(answer, event)("eventExpirationDate")} label={t("request.expiration")} min={today} />
         <div className="row">
           <SubmitButton busy={busy}>{t("expiration.save")}</SubmitButton>

@@ -4,7 +4,7 @@ import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { Settings } from "~/domain/shared/settings";
 import { addDays, clockOf, dayOf } from "~/domain/shared/time.server";
-import { formatAmount, formatWeekdayShort } from "~/i18n/format";
+import { formatAmount, formatWeekdayDay } from "~/i18n/format";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { teamHref } from "~/ui/job/team-href";
 
@@ -23,7 +23,7 @@ export type ShownToDos = ReturnType<typeof loadToDos>;
 
 function shownToDo(toDo: ToDo, now: number, t: TFunction) {
   const { kind, eventId, eventName: event, startsAt } = toDo;
-  const of = t("hours:toDo.of", { event, day: formatWeekdayShort(t, dayOf(startsAt)) });
+  const of = t("hours:toDo.of", { event, day: formatWeekdayDay(t, dayOf(startsAt)) });
   return { id: `${kind}-${eventId}`, ...faceOf[kind](toDo, now, t), of };
 }
 
@@ -76,7 +76,7 @@ function untilOf(at: number, now: number, t: TFunction): Face["stub"] {
   const [day, today] = [dayOf(at), dayOf(now)];
   const soon = { [today]: "hours:toDo.untilToday", [addDays(today, 1)]: "hours:toDo.untilTomorrow" }[day];
   return [
-    soon ? t(soon) : t("hours:toDo.untilDay", { day: formatWeekdayShort(t, day) }),
+    soon ? t(soon) : t("hours:toDo.untilDay", { day: formatWeekdayDay(t, day) }),
     clockOf(at),
     t("hours:toDo.left", { count: Math.max(0, Math.floor((at - now) / HOUR_MS)) }),
   ];

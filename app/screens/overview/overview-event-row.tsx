@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewEvent, OverviewJob } from "~/domain/event/overview/overview";
 import { needsBreakNote } from "~/domain/hours/rules";
-import { formatDay, formatDaySpan, formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay, formatWeekdaySpan } from "~/i18n/format";
 import { DateField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -52,7 +52,9 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
           </h2>
           <span className="row tight">
             <span className="small soft">
-              {[daysOf(event, t), event.cities.join(", "), event.companyName].filter(Boolean).join(" · ")}
+              {[formatWeekdaySpan(t, event.firstDay, event.lastDay), event.cities.join(", "), event.companyName]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <WhoIsMissing {...event} />
             <WhoApplied groups={groups} people={people} places={event.total} prefix={prefix} />
@@ -60,7 +62,7 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
         </span>
         <span className="num small">
           <span className="k">{t("overview.expiration")} </span>
-          {formatDay(event.eventExpirationDate)}
+          {formatWeekdayDay(t, event.eventExpirationDate)}
           {event.expired ? "*" : null}
         </span>
         <span className="row tight">
@@ -126,11 +128,6 @@ function WhoIsMissing({ booked, held, total, missing }: OverviewEvent) {
       {t(nobody ? "overview.nobody" : "overview.missing", { count: total - booked })}
     </Status>
   );
-}
-
-function daysOf({ firstDay, lastDay }: OverviewEvent, t: Parameters<typeof formatWeekdayShort>[0]): string {
-  if (firstDay !== lastDay) return formatDaySpan(firstDay, lastDay);
-  return `${formatWeekdayShort(t, firstDay)}${firstDay.slice(0, 4)}`;
 }
 
 type OpenEventProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewJob } from "~/domain/event/overview/overview";
-import { formatDaySpan, formatMoney, formatPercent } from "~/i18n/format";
+import { formatMoney, formatPercent, formatWeekdaySpan } from "~/i18n/format";
 import { positionCells, positionColumns } from "~/ui/job/position-cells";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { CardTable } from "~/ui/parts/card-table";
@@ -15,7 +15,7 @@ export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionPr
   const { t } = useTranslation("event");
   const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
   const facts = [
-    firstDay && lastDay ? formatDaySpan(firstDay, lastDay) : null,
+    firstDay && lastDay ? formatWeekdaySpan(t, firstDay, lastDay) : null,
     t("overview.jobBooked", { booked, total }),
     bonusPercent > 0 ? t("job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("job.noBonus"),
   ];

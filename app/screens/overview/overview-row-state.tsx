@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { GroupSummary } from "~/domain/booking/team/groups.queries.server";
 import type { OverviewRow } from "~/domain/event/overview/overview";
-import { formatDayShort } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { teamHref } from "~/ui/job/team-href";
@@ -106,7 +106,7 @@ function DeletePosition({ row, prefix }: OverviewRowStateProps) {
   const { t } = useTranslation("event");
   const id = row.positions.at(-1)?.id ?? row.id;
   const action = `${prefix}/positions/${id}/delete`;
-  const label = <span className="hush">{t("state.delete", { day: formatDayShort(row.day) })}</span>;
+  const label = <span className="hush">{t("state.delete", { day: formatWeekdayDay(t, row.day) })}</span>;
   if (row.state === "none") {
     return (
       <Form method="post" action={action}>

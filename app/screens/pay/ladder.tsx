@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LadderStep } from "~/domain/payment/pay-view";
-import { formatPercent, formatWeekdayShort } from "~/i18n/format";
+import { formatPercent, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { MarkedText } from "~/ui/parts/marked-text";
 
@@ -16,8 +16,8 @@ export function Ladder({ steps }: { steps: LadderStep[] }) {
         <p key={percent} data-testid="ladder">
           {t(one ? "ladder.one" : "ladder.some", {
             percent: formatPercent(percent),
-            until: formatWeekdayShort(t, until),
-            days: days.map((day) => formatWeekdayShort(t, day)).join(", "),
+            until: formatWeekdayDay(t, until),
+            days: days.map((day) => formatWeekdayDay(t, day)).join(", "),
           })}
         </p>
       ))}

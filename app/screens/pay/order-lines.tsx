@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PayLineView, SumsView } from "~/domain/payment/pay-view";
-import { formatMoney, formatPercent, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatPercent, formatWeekdayDay } from "~/i18n/format";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
 
@@ -23,7 +23,7 @@ function Sums({ lines, sums }: { lines: PayLineView[]; sums: SumsView }) {
       {lines.map((line) => (
         <Line
           key={`${line.positionId} ${line.applicationId}`}
-          label={t("sums.line", { name: line.firstName, day: formatWeekdayShort(t, line.day) })}
+          label={t("sums.line", { name: line.firstName, day: formatWeekdayDay(t, line.day) })}
         >
           {formatMoney(line.netCents)}
         </Line>

@@ -6,7 +6,7 @@ import { placeWords } from "~/domain/place/place-words";
 import { dayOf } from "~/domain/shared/time.server";
 import { pageAddress, validUntil } from "~/http/addresses/page-address.server";
 import { publicLoader } from "~/http/guards.server";
-import { formatDay, formatMoney, formatTimeSpan } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { GoneJob } from "./gone-job";
@@ -32,7 +32,7 @@ export const loader = publicLoader((visit) => {
   const words = {
     job: facts.jobName,
     event: facts.eventName,
-    day: formatDay(facts.day),
+    day: formatWeekdayDay(t, facts.day),
     times: formatTimeSpan(facts.start, facts.end),
     place: facts.place,
     pay: formatMoney(facts.totalCents),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
-import { formatDay, formatMoney } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { PayDetail } from "~/ui/job/offer-ticket";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -32,7 +32,7 @@ export function OpenJob({ teaser, description, requirements, until, root }: Open
         </TicketPay>
       </Ticket>
       <aside className="card stack">
-        <p>{t("job.until", { day: formatDay(until) })}</p>
+        <p>{t("job.until", { day: formatWeekdayDay(t, until) })}</p>
         <ButtonLink tone="act" wide href={`${root}/workwithus?posID=${teaser.id}&eventID=${teaser.eventId}`}>
           {t("job.apply")}
         </ButtonLink>

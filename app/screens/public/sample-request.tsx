@@ -4,7 +4,7 @@ import { sampleRequest } from "~/domain/event/request/sample-request.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { pageAddress } from "~/http/addresses/page-address.server";
 import { publicLoader } from "~/http/guards.server";
-import { formatDaySpan } from "~/i18n/format";
+import { formatWeekdaySpan } from "~/i18n/format";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
@@ -42,7 +42,7 @@ export default function SampleRequest() {
       </div>
       <Note icon="help">{t("sample.note")}</Note>
       <h2>
-        {t("sample.event")} <span className="soft">{formatDaySpan(request.firstDay, request.lastDay)}</span>
+        {t("sample.event")} <span className="soft">{formatWeekdaySpan(t, request.firstDay, request.lastDay)}</span>
       </h2>
       {request.jobs.map((job) => (
         <SampleJobSection key={job.name} job={job} />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { jobName } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Crumbs } from "~/ui/frame/crumbs";
@@ -52,7 +52,7 @@ export function AddedRowsPage({ what, event, overview, crumb, title, start, near
       </div>
       <RequestFrame editor={editor} {...form}>
         <Note tone={event.expired ? "act" : undefined}>
-          {event.expired ? t("expiredNote") : t("addJob.note", { day: formatDay(event.eventExpirationDate) })}
+          {event.expired ? t("expiredNote") : t("addJob.note", { day: formatWeekdayDay(t, event.eventExpirationDate) })}
         </Note>
         <FormError errors={answer?.errors.form} />
         <RequestErrors key={version} draft={draft} errors={errors} oneJob />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { hasRoomForJob, type RequestDraft } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { formatDay, formatMoney } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { DateField, TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
@@ -72,7 +72,7 @@ export function RequestForm({
       <HiddenField name="startedFrom" value={startedFrom} />
       {resumed && !answer ? (
         <Note icon="pen">
-          {t("draft.resumed", { day: formatDay(resumed.day), time: resumed.time })}{" "}
+          {t("draft.resumed", { day: formatWeekdayDay(t, resumed.day), time: resumed.time })}{" "}
           <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
         </Note>
       ) : null}

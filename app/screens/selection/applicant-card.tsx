@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Applicant } from "~/domain/booking/selection";
-import { formatDay, formatDayShort, formatDecimal } from "~/i18n/format";
+import { formatDecimal, formatWeekdayDay } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { Status } from "~/ui/parts/status";
@@ -19,12 +19,12 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const size = rejected || applicant.readyDay ? 56 : 88;
   const languages = applicant.languages.map((code) => languageNames[code] ?? code);
   const facts = rejected
-    ? [t("selection.rejectedOn", { day: formatDay(applicant.rejectedDay ?? "") })]
+    ? [t("selection.rejectedOn", { day: formatWeekdayDay(t, applicant.rejectedDay ?? "") })]
     : [
         applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(applicant.distanceKm) }),
         languages.join(", "),
         applicant.readyDay && !applicant.booked
-          ? t("selection.since", { day: formatDayShort(applicant.readyDay), time: applicant.readyTime })
+          ? t("selection.since", { day: formatWeekdayDay(t, applicant.readyDay), time: applicant.readyTime })
           : null,
       ];
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PROFILE_DAYS_AFTER_JOB } from "~/domain/application/rules";
 import type { BriefView } from "~/domain/booking/staff-view";
-import { formatDay, formatTimeSpan } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
@@ -32,7 +32,7 @@ export function BriefSheet({ person: { name, age, pastJobs } }: { person: BriefV
                 cells: [
                   job.eventName,
                   job.jobName,
-                  formatDay(job.day),
+                  formatWeekdayDay(t, job.day),
                   <span key="time" className="nowrap">
                     {formatTimeSpan(job.start, job.end)}
                   </span>,

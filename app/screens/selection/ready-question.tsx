@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Applicant, Selection } from "~/domain/booking/selection";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
@@ -33,7 +33,7 @@ export function ReadyQuestion({ applicant, work, closeHref, errors }: ReadyQuest
         <div>
           <p className="h3like">{age === null ? name : t("selection.person", { name, age })}</p>
           <p className="small soft">
-            {[work.jobName, formatWeekdayShort(t, work.day), formatTimeSpan(work.start, work.end)].join(" · ")}
+            {[work.jobName, formatWeekdayDay(t, work.day), formatTimeSpan(work.start, work.end)].join(" · ")}
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatWeekdayShort } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { OfferTicket } from "~/ui/job/offer-ticket";
 import { Status } from "~/ui/parts/status";
 import type { loadAfterApplying } from "./load-after-applying.server";
@@ -12,7 +12,7 @@ export function AfterApplying({ applied }: { applied: NonNullable<ReturnType<typ
       <p className="row tight">
         <Status icon="clock">{t("contract:progress.applied")}</Status>
         <a className="tap" href={applied.href}>
-          {applied.jobName}, {formatWeekdayShort(t, applied.day)}
+          {applied.jobName}, {formatWeekdayDay(t, applied.day)}
         </a>
         {applied.hours === null ? null : <span>{t("applied.usually", { hours: applied.hours })}</span>}
       </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatHours, formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { formatHours, formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Dock } from "~/ui/frame/dock";
 
@@ -12,7 +12,7 @@ export function ApplyDock({ offer }: { offer: { totalCents: number; day: string;
         <span className="pay">{formatMoney(offer.totalCents)}</span>
         <br />
         <span className="per">
-          {formatWeekdayShort(t, offer.day)}, {formatHours(t, offer.minutes)}
+          {formatWeekdayDay(t, offer.day)}, {formatHours(t, offer.minutes)}
         </span>
       </span>
       <SubmitButton tone="act" form="apply">

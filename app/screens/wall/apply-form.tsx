@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError, type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
@@ -90,7 +90,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
   const chosen = [field.initialValue].flat().map(String);
   const places = new Set([...choices, ...refused].map(({ place }) => place));
   const timeOf = ({ day, start, end, place }: ChoiceFacts) =>
-    `${formatWeekdayShort(t, day)}, ${formatTimeSpan(start, end)}${places.size > 1 ? `, ${place}` : ""}`;
+    `${formatWeekdayDay(t, day)}, ${formatTimeSpan(start, end)}${places.size > 1 ? `, ${place}` : ""}`;
   return (
     <fieldset className="field">
       <legend className="label">{t("job.choose")}</legend>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatTimeSpan, formatWeekdayShort, stubOf } from "~/i18n/format";
+import { formatMoney, formatTimeSpan, formatWeekdayDay, stubOf } from "~/i18n/format";
 import { Cached } from "~/rendering/cached";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { OfferStatus } from "~/ui/job/offer-ticket";
@@ -62,7 +62,7 @@ function DaysPaper({ offer }: { offer: WallOffer }) {
 
 function DayLine({ time, place }: { time: WallOffer["times"][number]; place: string | null }) {
   const { t } = useTranslation("application");
-  const day = formatWeekdayShort(t, time.day);
+  const day = formatWeekdayDay(t, time.day);
   const amount = formatMoney(time.totalCents);
   if (time.value === "")
     return (

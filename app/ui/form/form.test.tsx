@@ -59,6 +59,13 @@ test("a list keeps its choice, and offers none when it may stay open", () => {
   expect(html).toContain('<option value="">egal</option><option value="S">S</option><option value="M" selected="">M');
 });
 
+test("[DESK-17] a date field shows its day with the weekday, in both languages", () => {
+  const field = { name: "jobDate", initialValue: "2026-12-04" };
+  expect(renderHtml(<DateField field={field} label="Tag" />)).toContain(">Fr, 04.12.2026</p>");
+  expect(renderHtml(<DateField field={field} label="Day" />, "en")).toContain(">Fri, 04.12.2026</p>");
+  expect(renderHtml(<DateField field={{ ...field, initialValue: "4.12." }} label="Tag" />)).toContain('status"></p>');
+});
+
 test("dates are native, times are text in quarters of an hour, amounts open the number pad", () => {
   expect(renderHtml(<DateField field={{ name: "jobDate", initialValue: "2026-12-04" }} label="Tag" />)).toContain(
     'type="date" id="jobDate" name="jobDate" value="2026-12-04"',

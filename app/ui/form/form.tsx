@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { timeSteps } from "~/i18n/format";
+import { formatWeekdayDay, timeSteps, weekdayNames } from "~/i18n/format";
 import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { Icon } from "~/ui/parts/icon";
 
@@ -123,9 +123,20 @@ export function TextField({ field, label, hint, hushLabel, errorElsewhere, ...in
   );
 }
 
-/** The browser's own calendar; posts YYYY-MM-DD. */
+const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
+
+/** The browser's own calendar; posts YYYY-MM-DD. Under it the day with its weekday: as served, and as typed with scripts. */
 export function DateField(props: TextFieldProps) {
-  return <TextField type="date" {...props} />;
+  const { t } = useTranslation("common");
+  const day = textOf(props.field) ?? "";
+  return (
+    <day-input days={weekdayNames(t).join()}>
+      <TextField type="date" {...props} />
+      <p className="small soft" role="status">
+        {isDay(day) ? formatWeekdayDay(t, day) : null}
+      </p>
+    </day-input>
+  );
 }
 
 /** Text, because native time fields follow the browser's language into AM and PM [LIM-22]. */

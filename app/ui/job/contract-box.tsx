@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoney } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Receipt } from "~/ui/parts/receipt";
 
@@ -18,7 +18,7 @@ export const documentHref = ({ id }: { id: string }) => `/staff/contracts/${id}/
 /** When a version was signed, and when it was sent. */
 export function signedText(t: TFunction, { signed, submitted }: ContractFactsShown): string[] {
   const said = (key: string, at: { day: string; time: string } | null) =>
-    at ? [t(key, { day: formatDay(at.day), time: at.time })] : [];
+    at ? [t(key, { day: formatWeekdayDay(t, at.day), time: at.time })] : [];
   return [...said("contract.signedAt", signed), ...said("contract.submittedAt", submitted)];
 }
 
@@ -62,7 +62,7 @@ export function ContractBox(props: ContractBoxProps) {
           </>
         ) : null}
       </dl>
-      <p className="small">{t("contract.summary", { day: formatDay(day), rate: formatMoney(rateCents) })}</p>
+      <p className="small">{t("contract.summary", { day: formatWeekdayDay(t, day), rate: formatMoney(rateCents) })}</p>
       {signedText(t, contract).map((text) => (
         <p className="small" key={text}>
           {text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 type Alike = { groupId: string | null; jobName: string; day: string; start: string; end: string };
 
@@ -33,7 +33,7 @@ export function GroupLine({ of, names, amount, open, acts, children }: GroupLine
   const line = t("list.group", {
     count: names.length,
     job: jobName,
-    time: `${formatWeekdayShort(t, day)} ${formatTimeSpan(start, end)}`,
+    time: `${formatWeekdayDay(t, day)} ${formatTimeSpan(start, end)}`,
     names: names.join(", "),
   });
   return (

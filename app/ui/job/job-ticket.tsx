@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
-import { formatDay, formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { PayDetail } from "./offer-ticket";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "./ticket";
@@ -59,7 +59,7 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
           {facts.open && facts.total ? (
             <Fact icon="users">{t("job.placesOf", { open: facts.open, total: facts.total })}</Fact>
           ) : null}
-          {facts.until ? <Fact icon="pen">{t("job.until", { day: formatDay(facts.until) })}</Fact> : null}
+          {facts.until ? <Fact icon="pen">{t("job.until", { day: formatWeekdayDay(t, facts.until) })}</Fact> : null}
         </Facts>
         {needsBreakNote(facts.minutes) ? <p className="small soft">{t("wall.breakNote")}</p> : null}
       </TicketBody>

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 
 interface PositionFacts {
   quantity: number;
@@ -22,7 +22,7 @@ export const positionCells = (t: TFunction, { quantity, day, start, end, minutes
     {`${quantity} ×`}
   </span>,
   <span key="day" className="nowrap">
-    {formatWeekdayShort(t, day)}
+    {formatWeekdayDay(t, day)}
   </span>,
   <span key="time" className="nowrap">
     {formatTimeSpan(start, end) + (needsBreakNote(minutes) ? "*" : "")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AppliedJob, AppliedJobStatus } from "~/domain/booking/staff-view";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
@@ -45,7 +45,7 @@ export function AppliedJobs({ jobs, prefix, none }: AppliedJobsProps) {
                 <Target key="event" job={job} prefix={prefix} />,
                 ...(agency ? [job.companyName] : []),
                 job.jobName,
-                formatWeekdayShort(t, job.day),
+                formatWeekdayDay(t, job.day),
                 <span key="time" className="nowrap">
                   {formatTimeSpan(job.start, job.end)}
                 </span>,

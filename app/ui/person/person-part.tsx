@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GENDERS } from "~/domain/staff/rules";
-import { formatBirthDay } from "~/i18n/format";
 import { CheckChips, RadioChips } from "~/ui/form/choices";
-import { DateField, SelectField, TextField, textOf } from "~/ui/form/form";
+import { DateField, SelectField, TextField } from "~/ui/form/form";
 import { inputs } from "~/ui/form/inputs";
 import { Icon } from "~/ui/parts/icon";
 import { PendingEmail } from "~/ui/parts/pending-email";
@@ -10,8 +9,6 @@ import type { PartProps } from "./profile-options";
 
 /** Languages that most people tick; the others are folded away. */
 const frequent = new Set("en de fr it es hr sr bs hu sl sk cs pl ro tr ru uk ar".split(" "));
-
-const isDay = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
 interface PersonPartProps extends PartProps {
   /** The address is proved by the mailed link and stays as it is. */
@@ -24,7 +21,6 @@ export function PersonPart({ field, options, emailFixed, pendingEmail = null }: 
   const { t } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const foreign = field("foreignLanguages");
-  const born = textOf(field("dateOfBirth")) ?? "";
   return (
     <fieldset className="stack">
       <legend className="h3 gap-below">{t("profile.about")}</legend>
@@ -44,7 +40,6 @@ export function PersonPart({ field, options, emailFixed, pendingEmail = null }: 
         <DateField
           field={field("dateOfBirth")}
           label={t("field.dateOfBirth")}
-          hint={isDay(born) ? formatBirthDay(common, born) : undefined}
           autoComplete="bday"
           min="1900-01-01"
           max={options.latestBirthDay}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import type { TeamGroup, TeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { TEAM_STATES } from "~/domain/hours/team/team-rules";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { MORE, Pager } from "~/ui/frame/pager";
 import { Seats } from "~/ui/job/seats";
@@ -47,7 +47,7 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
         <h2 id={heading} className="h3like">
           {work}{" "}
           <span className="soft regular">
-            · {formatWeekdayShort(t, day)}, {formatTimeSpan(start, end)}
+            · {formatWeekdayDay(t, day)}, {formatTimeSpan(start, end)}
             {needsBreakNote(group.minutes) ? "*" : ""}
           </span>
         </h2>

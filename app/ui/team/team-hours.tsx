@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { HoursSignature } from "~/ui/parts/hours-signature";
@@ -30,7 +30,7 @@ export function TeamHours(props: TeamHoursProps) {
         </ButtonLink>
         <br />
         <span className="soft small">
-          {t("until")} {formatWeekdayShort(t, until.day)}, {until.time}
+          {t("until")} {formatWeekdayDay(t, until.day)}, {until.time}
         </span>
       </>
     );

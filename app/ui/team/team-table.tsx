@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
-import { formatMoney, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { CardTable } from "~/ui/parts/card-table";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
@@ -111,7 +111,7 @@ function Attendance({ place: { attendance, from } }: OfPlace) {
       </Status>
     );
   }
-  const at = { day: formatWeekdayShort(t, from.day), time: from.time };
+  const at = { day: formatWeekdayDay(t, from.day), time: from.time };
   return <span className="soft">{t(`team.attendance.${attendance}`, at)}</span>;
 }
 

@@ -54,7 +54,7 @@ test("[FLOW-10] after applying the wall says the state, when an answer usually c
   expect(shown).toMatchObject({ hours: 12, similar: [{ id: alike.id }] });
   const html = renderHtml(<AfterApplying applied={shown} />, "en", ["application", "contract"]);
   const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
-  expect(text).toMatch(/Applied .*Hostess, Fri 04\.12\. .*Answer usually within 12 hours/);
+  expect(text).toMatch(/Applied .*Hostess, Fri, 04\.12\.2026 .*Answer usually within 12 hours/);
   const later = await callRoute(world, { route: wall, path: "/staff/job-wall", as: user.id });
   expect(later.data).toMatchObject({ applied: null });
 });

@@ -29,7 +29,7 @@ test("[FLOW-06] a booked job with everything missing shows one chip and one step
   makeBriefing(world, booked.position.id, { slot: 1, bytes: Buffer.from("eins") });
   const { chips, text } = await ticketOf(booked.position.id);
   expect(chips).toHaveLength(1);
-  expect(text).toContain("Next step: enter the details for the contract. By Fri 04.12., 17:00.");
+  expect(text).toContain("Next step: enter the details for the contract. By Fri, 04.12.2026, 17:00.");
   expect(text.match(/Next step:/g)).toHaveLength(1);
   world.now = booked.position.startsAt;
   expect((await ticketOf(booked.position.id)).text).toContain("enter the details for the contract. At once.");
@@ -40,6 +40,6 @@ test("[FLOW-06] an application waits for the answer until the job begins, and no
   makeApplication(world, open.position.id, booked.staff.user.id);
   const { chips, text, html } = await ticketOf(open.position.id);
   expect(chips).toHaveLength(1);
-  expect(text).toContain("Next step: the company answers you. By Fri 11.12., 17:00.");
+  expect(text).toContain("Next step: the company answers you. By Fri, 11.12.2026, 17:00.");
   expect(html.match(/<a /g)).toHaveLength(1);
 });

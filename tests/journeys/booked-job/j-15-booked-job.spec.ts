@@ -49,7 +49,9 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
   await expect(page.getByText(/149,40|24,90/)).toHaveCount(0);
   await expect(page.getByText(t("contract:contract.notYet"))).toBeVisible();
   await expect(
-    page.getByRole("button", { name: t("contract:hours.before", { day: "04.12.2026", time: "17:00" }) }),
+    page.getByRole("button", {
+      name: t("contract:hours.before", { day: `${t("common:weekdayShort.fri")}, 04.12.2026`, time: "17:00" }),
+    }),
   ).toBeDisabled();
   await lookAt(page, axe);
   await page.goto(`${detailsOf(booked)}/${booked.staff.user.id}`);

@@ -15,7 +15,9 @@ test("[HRS-02][HRS-03][HRS-04] before the start the button waits with the date, 
   const booked = bookTonight(world);
   await signIn(booked.staff.user);
   await page.goto(booked.details);
-  const button = page.getByRole("button", { name: t("contract:hours.before", { day: "20.11.2026", time: "17:00" }) });
+  const button = page.getByRole("button", {
+    name: t("contract:hours.before", { day: `${t("common:weekdayShort.fri")}, 20.11.2026`, time: "17:00" }),
+  });
   await expect(button).toBeDisabled();
   await page.goto(booked.page);
   await expect(page).toHaveURL(new RegExp(`${booked.details}$`));

@@ -5,6 +5,23 @@ import { lookAt, withScripts } from "../../support/browser/look-at";
 import { answerTo } from "../../support/browser/page";
 import { expectRefused, type Part, requestForm } from "../../support/browser/request-form";
 
+test("[DESK-17] a chosen day stands with its weekday under its field: as typed with scripts, where the form comes back without", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  const form = requestForm(page, t);
+  makeStaffType(world);
+  await signIn(makeEmployer(world).user);
+  await form.open();
+  await form.expiration.fill("2026-12-03");
+  await form.fillRow({ ...EVENING, jobDate: "2026-12-04" });
+  if (!withScripts()) await page.getByRole("button", { name: t("event:estimate.update") }).click();
+  await expect(page.getByText(`${t("common:weekdayShort.thu")}, 03.12.2026`)).toBeVisible();
+  await expect(form.row().getByText(`${t("common:weekdayShort.fri")}, 04.12.2026`)).toBeVisible();
+});
+
 test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][ERR-47][ERR-61][LIM-07][LIM-40] days and times at their limits: refused with the reason, or accepted with a note", async ({
   page,
   world,

@@ -91,7 +91,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
   const section = eventOf(page, job);
   for (const part of [
     "Hostess",
-    "04.–09.12.2026",
+    `${t("common:weekdayShort.fri")}, 04.12.–${t("common:weekdayShort.wed")}, 09.12.2026`,
     t("event:overview.jobBooked", { booked: 2, total: 9 }),
     "Gäste empfangen.",
     "Schwarzer Hosenanzug.",

@@ -29,7 +29,7 @@ test("[SEL-01][SEL-09][SEL-25][SEL-36][SEL-38][ERR-33][LIM-16] three columns wit
   await signIn(employer.user);
   await page.goto(selectionOf(position));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    language === "en" ? "Who works on Friday 04.12.26?" : "Wer arbeitet am Freitag 04.12.26?",
+    language === "en" ? "Who works on Fri, 04.12.2026?" : "Wer arbeitet am Fr, 04.12.2026?",
   );
   await expect(column("applicants", mira.application)).toContainText("Mira, 26");
   await expect(column("applicants", mira.application)).toContainText("8*");

@@ -109,7 +109,7 @@ test("[STF-04][STF-33][STF-34][STF-35][LIM-24][CALL-07][CALL-40] a saved profile
   await expect(number).not.toBeEditable();
   await page.getByLabel(t("staff:field.dateOfBirth")).fill("2000-03-15");
   await page.getByRole("button", { name: t("common:action.save"), exact: true }).click();
-  await expect(page.getByText(`${t("common:weekday.wed")}, 15.03.00`)).toBeVisible();
+  await expect(page.getByText(`${t("common:weekdayShort.wed")}, 15.03.2000`)).toBeVisible();
 
   // All of it at once, with photos and somebody else's number: nothing but the own profile changes.
   const answer = await page.request.post("/staff/profile?part=person", {

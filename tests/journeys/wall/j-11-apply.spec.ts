@@ -29,7 +29,7 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
     "Gäste empfangen.",
     "Schwarzer Hosenanzug.",
     "Palais Ferstel, 1010 Wien",
-    language === "en" ? "Friday 04.12.26" : "Freitag 04.12.26",
+    language === "en" ? "Fri, 04.12.2026" : "Fr, 04.12.2026",
     "17:00–23:00",
     "78,54 €",
     "15,00 €",

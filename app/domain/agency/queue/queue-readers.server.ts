@@ -3,7 +3,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { formatDay } from "~/i18n/format";
 import {
   bookings,
   companies,
@@ -28,7 +27,8 @@ export type Ask = { db: Context["db"]; now: number; after: [number, string] | nu
 export type Keyed = QueueEntry & { at: number };
 type Reader = (ask: Ask) => (Omit<Keyed, "fresh" | "kind" | "due" | "mark"> & { closesAt?: number })[];
 
-const shown = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
+/** Day and time of Vienna, for whoever shows it. */
+const moment = (at: number) => `${dayOf(at)} ${clockOf(at)}`;
 
 /** Rows after the last one of the page before, in the order of an index. */
 function beyond(
@@ -109,7 +109,7 @@ export const queueReaders: Record<CountName, Reader> = {
           name: `${job.firstName} ${job.lastName}`,
           event: job.eventName,
           place: job.place,
-          when: shown(booking.startsAt),
+          when: moment(booking.startsAt),
         },
         about: booking.userId,
       }),
@@ -135,8 +135,8 @@ export const queueReaders: Record<CountName, Reader> = {
           name: `${job.firstName} ${job.lastName}`,
           event: job.eventName,
           company: job.companyName,
-          when: shown(booking.startsAt),
-          until: shown(closesAt),
+          when: moment(booking.startsAt),
+          until: moment(closesAt),
         },
         about: booking.id,
       };

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
@@ -47,7 +47,7 @@ export function ComingBookings({ bookings, total, ending = false }: ComingBookin
                 </AppLink>,
                 booking.companyName,
                 booking.name,
-                formatWeekdayShort(t, booking.day),
+                formatWeekdayDay(t, booking.day),
                 <span key="time" className="nowrap">
                   {formatTimeSpan(booking.start, booking.end)}
                 </span>,

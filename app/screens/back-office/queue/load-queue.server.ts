@@ -6,24 +6,31 @@ import { actsFor } from "~/domain/agency/queue/rules";
 import { readCursor } from "~/domain/shared/keyset";
 import { clockOf, dayOf, endOfDay, startOfDay } from "~/domain/shared/time.server";
 import type { Visit } from "~/http/visit.server";
-import { formatWeekdayShort } from "~/i18n/format";
-import { shownAge, shownInstant } from "~/screens/back-office/frame/shown-change.server";
+import { formatWeekdayDay } from "~/i18n/format";
+import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 
 type Reader = Pick<Visit<SessionUser>, "context" | "t">;
 
 /** An entry as its row shows it: deadline, age and marks as texts. */
 function shownEntry({ context: { now }, t }: Reader, entry: QueueEntry) {
   const today = dayOf(now);
-  const { due, mark, since } = entry;
+  const { due, mark, since, values } = entry;
+  const dayAndTime = (day: string, time: string) => `${formatWeekdayDay(t, day)}, ${time}`;
+  const shown: Record<string, string> = { ...values };
+  for (const name of ["when", "until"]) {
+    const [day = "", time] = values[name]?.split(" ") ?? [];
+    if (time) shown[name] = dayAndTime(day, time);
+  }
   const dueDay = due === null ? null : dayOf(due);
   return {
     ...entry,
+    values: shown,
     dueText:
       due === null || dueDay === null
         ? t("backOffice:queue.none")
         : dueDay === today
           ? t("backOffice:queue.todayAt", { time: clockOf(due) })
-          : formatWeekdayShort(t, dueDay),
+          : formatWeekdayDay(t, dueDay),
     soon: due !== null && due < endOfDay(today),
     over: due !== null && due < now,
     age: shownAge(t, now - since),
@@ -33,11 +40,11 @@ function shownEntry({ context: { now }, t }: Reader, entry: QueueEntry) {
             when:
               mark.remindedAt >= startOfDay(today)
                 ? clockOf(mark.remindedAt)
-                : shownInstant(mark.remindedAt).replace(`.${today.slice(0, 4)}`, "."),
+                : dayAndTime(dayOf(mark.remindedAt), clockOf(mark.remindedAt)),
             who: mark.remindedBy,
           }
         : null,
-    laterDay: mark?.laterUntil && mark.laterUntil > now ? formatWeekdayShort(t, dayOf(mark.laterUntil)) : null,
+    laterDay: mark?.laterUntil && mark.laterUntil > now ? formatWeekdayDay(t, dayOf(mark.laterUntil)) : null,
     acts: actsFor(entry, startOfDay(today)),
   };
 }

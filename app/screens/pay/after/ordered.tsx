@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayShort } from "~/i18n/format";
+import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Ticket, TicketBody, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -101,7 +101,7 @@ function useNextSteps({ kind, team, more, billTo, briefingHref, bill }: OrderedP
         ]
       : []),
     ...(last
-      ? [{ title: t("ordered.hours"), detail: t("ordered.hoursText", { day: formatWeekdayShort(t, last.day) }) }]
+      ? [{ title: t("ordered.hours"), detail: t("ordered.hoursText", { day: formatWeekdayDay(t, last.day) }) }]
       : []),
   ];
 }
