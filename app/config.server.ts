@@ -1,17 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isAbsolute, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
-import proxyAddress from "proxy-addr";
+import { join, resolve } from "node:path";
+import {
+  ConfigError,
+  fieldKeysOf,
+  folderOf,
+  loopback,
+  pathOf,
+  portOf,
+  switchOf,
+  type Text,
+  trustProxyOf,
+  urlOf,
+} from "./config-values.server";
+import { type StripeConfig, stripeOf } from "./outside-config.server";
+
+export { ConfigError };
 
 export type Mode = "demo" | "test" | "production";
-
-export type StripeConfig = {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  readonly apiUrl: string | null;
-};
 
 /** What the environment says. The two secrets may be missing in demo and test mode. */
 export type ReadConfig = {
@@ -32,6 +38,8 @@ export type ReadConfig = {
   /** Addresses and networks of the proxies in front; null believes nobody. */
   readonly trustProxy: readonly string[] | null;
   readonly metricsToken: string | null;
+  /** Where log lines go instead of standard output. */
+  readonly logFile: string | null;
   /** The folder that stored files are copied to. */
   readonly filesBackup: string | null;
   /** The folder of the nightly copies. */
@@ -46,19 +54,9 @@ export type ReadConfig = {
 
 export type Config = ReadConfig & { readonly sessionSecret: string; readonly fieldKeys: readonly Buffer[] };
 
-/** One line that names the variable; it stops the start. */
-export class ConfigError extends Error {
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}`);
-    this.name = "ConfigError";
-  }
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
-type Text = (name: string) => string | null;
 
 const modes: readonly Mode[] = ["demo", "test", "production"];
-const loopback = ["127.0.0.1", "::1", "localhost"];
 
 /** Reads the environment by docs/operate.md. Throws ConfigError; touches no file. */
 export function readConfig(environment: Environment): ReadConfig {
@@ -104,6 +102,7 @@ export function readConfig(environment: Environment): ReadConfig {
     chromiumPath: text("CHROMIUM_PATH"),
     trustProxy: trustProxyOf(text("TRUST_PROXY")),
     metricsToken: text("METRICS_TOKEN"),
+    logFile: pathOf("LOG_FILE", text("LOG_FILE")),
     fastPages: switchOf("FAST_PAGES", text("FAST_PAGES") ?? "on"),
     filesBackup: folderOf("FILES_BACKUP_URL", text("FILES_BACKUP_URL")),
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
@@ -130,75 +129,6 @@ let memo: Config | undefined;
 export function config(): Config {
   memo ??= withLocalSecrets(readConfig(process.env));
   return memo;
-}
-
-function switchOf(variable: string, value: string): boolean {
-  if (value !== "on" && value !== "off") throw new ConfigError(variable, `must be on or off, not "${value}"`);
-  return value === "on";
-}
-
-function portOf(value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError("PORT", `must be 0 to 65535, not "${value}"`);
-  return port;
-}
-
-/** A folder by its path or as file://…, which is where a mounted bucket is, too. */
-function folderOf(name: string, value: string | null): string | null {
-  if (!value) return null;
-  if (/^file:/.test(value) && URL.canParse(value)) return fileURLToPath(value);
-  if (!isAbsolute(value)) throw new ConfigError(name, `must be an absolute path or a file: address, not "${value}"`);
-  return value;
-}
-
-function urlOf(name: string, value: string | null, protocols: readonly string[]): string | null {
-  if (!value) return null;
-  const known = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  if (!known)
-    throw new ConfigError(name, `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
-  return value.replace(/\/+$/, "");
-}
-
-function fieldKeysOf(value: string | null): readonly Buffer[] | null {
-  if (!value) return null;
-  const keys = value.split(",").map((key) => Buffer.from(key.trim(), "base64"));
-  if (keys.some((key) => key.length !== 32)) {
-    throw new ConfigError("FIELD_KEY", "must be 32 bytes as base64; several are separated by commas");
-  }
-  return keys;
-}
-
-function stripeOf(text: Text, required: boolean): StripeConfig | null {
-  const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
-  const wanted = required || names.some((name) => text(name)) || text("STRIPE_API_URL");
-  if (!wanted) return null;
-  const [secretKey, publishableKey, webhookSecret] = names.map((name) => {
-    const value = text(name);
-    if (!value)
-      throw new ConfigError(
-        name,
-        required ? "is needed in production mode" : "is needed beside the other STRIPE_ settings",
-      );
-    return value;
-  }) as [string, string, string];
-  const apiUrl = urlOf("STRIPE_API_URL", text("STRIPE_API_URL"), ["http:", "https:"]);
-  return Object.freeze({ secretKey, publishableKey, webhookSecret, apiUrl });
-}
-
-function trustProxyOf(value: string | null): readonly string[] | null {
-  if (!value || value === "off") return null;
-  const list = value.split(",").map((entry) => entry.trim());
-  try {
-    // "1" would be read as 0.0.0.1.
-    if (list.some((entry) => /^\d+$/.test(entry))) throw new TypeError("a number of proxies");
-    proxyAddress.compile(list);
-  } catch {
-    throw new ConfigError(
-      "TRUST_PROXY",
-      "must be off, or addresses, networks, loopback, linklocal and uniquelocal, separated by commas",
-    );
-  }
-  return list;
 }
 
 /** Written once and readable by this user only; a second process that starts at the same moment gets the same value. */

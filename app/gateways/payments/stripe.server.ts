@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { StripeConfig } from "~/config.server";
+import type { StripeConfig } from "~/outside-config.server";
 import type { CardAnswer, PaymentGateway, PaymentState } from "./payment-gateway";
 import { cardAnswerOf, payingStateOf, refundStateOf, refusalOf, refusalOfError, setupAnswerOf } from "./stripe-answers";
 import { CARD, openCheckout, reserve, WITH_CARD } from "./stripe-authorise";

@@ -1,0 +1,73 @@
+import { isAbsolute } from "node:path";
+import { fileURLToPath } from "node:url";
+import proxyAddress from "proxy-addr";
+
+/** One line that names the variable; it stops the start. */
+export class ConfigError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = "ConfigError";
+  }
+}
+
+/** A variable without the space around it; null when it is empty. */
+export type Text = (name: string) => string | null;
+
+export const loopback = ["127.0.0.1", "::1", "localhost"];
+
+export function switchOf(variable: string, value: string): boolean {
+  if (value !== "on" && value !== "off") throw new ConfigError(variable, `must be on or off, not "${value}"`);
+  return value === "on";
+}
+
+export function portOf(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError("PORT", `must be 0 to 65535, not "${value}"`);
+  return port;
+}
+
+/** A folder by its path or as file://…, which is where a mounted bucket is, too. */
+export function folderOf(name: string, value: string | null): string | null {
+  if (!value) return null;
+  if (/^file:/.test(value) && URL.canParse(value)) return fileURLToPath(value);
+  if (!isAbsolute(value)) throw new ConfigError(name, `must be an absolute path or a file: address, not "${value}"`);
+  return value;
+}
+
+export function pathOf(name: string, value: string | null): string | null {
+  if (value && !isAbsolute(value)) throw new ConfigError(name, `must be an absolute path, not "${value}"`);
+  return value;
+}
+
+export function urlOf(name: string, value: string | null, protocols: readonly string[]): string | null {
+  if (!value) return null;
+  const known = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  if (!known)
+    throw new ConfigError(name, `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  return value.replace(/\/+$/, "");
+}
+
+export function fieldKeysOf(value: string | null): readonly Buffer[] | null {
+  if (!value) return null;
+  const keys = value.split(",").map((key) => Buffer.from(key.trim(), "base64"));
+  if (keys.some((key) => key.length !== 32)) {
+    throw new ConfigError("FIELD_KEY", "must be 32 bytes as base64; several are separated by commas");
+  }
+  return keys;
+}
+
+export function trustProxyOf(value: string | null): readonly string[] | null {
+  if (!value || value === "off") return null;
+  const list = value.split(",").map((entry) => entry.trim());
+  try {
+    // "1" would be read as 0.0.0.1.
+    if (list.some((entry) => /^\d+$/.test(entry))) throw new TypeError("a number of proxies");
+    proxyAddress.compile(list);
+  } catch {
+    throw new ConfigError(
+      "TRUST_PROXY",
+      "must be off, or addresses, networks, loopback, linklocal and uniquelocal, separated by commas",
+    );
+  }
+  return list;
+}
