@@ -1,5 +1,5 @@
 import { Agent, request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRest } from "./read-rest";
 
@@ -29,4 +29,23 @@ test("[SAFE-05] after a body that nobody read, the next request on the connectio
   const start = performance.now();
   for (let time = 0; time < 3; time += 1) expect(await post(Buffer.alloc(400_000))).toBe(200);
   expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+/** What arrives at somebody who wants the connection closed afterwards, and goes on sending when the answer comes. */
+const postAndClose = (bytes: number) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
+    });
+    socket.once("data", () => socket.write(Buffer.alloc(bytes)));
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.once("error", reject).once("close", () => resolve(answer));
+  });
+
+test("[SAFE-05] a connection that shall be closed is closed after the body, so that no answer is lost", async () => {
+  for (let time = 0; time < 5; time += 1) expect(await postAndClose(3_000_000)).toContain("200 OK");
 });

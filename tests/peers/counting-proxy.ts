@@ -33,7 +33,16 @@ export async function openCountingProxy(targetPort: number) {
     const target = connect(targetPort, "127.0.0.1");
     const parts: Buffer[] = [];
     target.write(headOf(request), "latin1");
-    request.on("data", (part: Buffer) => target.write(part));
+    // Node reads the pieces of a body without a length; the server must see where it ends.
+    const inPieces = request.headers["transfer-encoding"] !== undefined;
+    request.on("data", (part: Buffer) => {
+      if (inPieces) target.write(`${part.length.toString(16)}\r\n`);
+      target.write(part);
+      if (inPieces) target.write("\r\n");
+    });
+    request.on("end", () => {
+      if (inPieces) target.write("0\r\n\r\n");
+    });
     target.on("data", (part: Buffer) => {
       parts.push(part);
       client.write(part);

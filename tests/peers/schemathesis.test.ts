@@ -116,6 +116,10 @@ test.each(everyone)(
   3_600_000,
 );
 
+test("what was sent whole was never waited for", () => {
+  expect(proxy.statuses.get(408)).toBe(undefined);
+});
+
 test("enough was asked, and much of it was let in", () => {
   const letIn = [...proxy.statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(LEAST_REQUESTS);
