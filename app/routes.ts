@@ -112,6 +112,7 @@ const routes: RouteConfig = [
   layout("screens/layouts/account.tsx", [
     route("account/sessions", "screens/account/sessions.tsx"),
     route("account/notifications", "screens/account/notifications.tsx"),
+    route("account/calendar", "screens/account/calendar.tsx"),
   ]),
   layout("screens/layouts/hours.tsx", [
     route("staff/confirm-job-hours/:id/:eventId/:bookeduser?", "screens/hours/confirm-job-hours.tsx"),
@@ -180,6 +181,7 @@ const routes: RouteConfig = [
     route("api/*", "screens/resources/api.ts", { id: "api-calls" }),
     route("files/:fileId", "screens/resources/file.ts"),
     route("staff/contracts/:contractId/document.pdf", "screens/contract/contract-document.ts"),
+    route("calendar/:file", "screens/calendar/feed.ts"),
     route("staff/calendar/:positionId", "screens/my-jobs/job-calendar.ts"),
     route("staff/briefings/:positionId/:slot", "screens/my-jobs/staff-briefing.ts"),
     route("organization/bills/:tid/document.pdf", "screens/company-profile/bill-document.ts"),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type BetterSqlite3 from "better-sqlite3";
+import { calendarTriggers } from "./calendar-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
 import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
@@ -30,6 +31,7 @@ export const migrations: Migration[] = (journal["./migrations/meta/_journal.json
 
 export const triggers: string[] = [
   ...splitTriggers(triggersSql),
+  ...calendarTriggers,
   ...groupTriggers,
   ...outstandingTriggers,
   ...publicTriggers,

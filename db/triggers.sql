@@ -24,10 +24,21 @@ begin
       and e.user_id <> new.user_id and e.held_until > new.booked_at);
 end;
 --
+-- A chain is one of a position, each link older than the next; only the same person is moved
+create trigger bookings_replace_checked before insert on bookings
+when new.replaces_booking_id is not null
+begin
+  select raise(abort, 'booking_replaces') where not exists (
+    select 1 from bookings b where b.id = new.replaces_booking_id and b.position_id = new.position_id
+      and b.cancelled_at is not null and b.booked_at <= new.booked_at
+      and (b.cancelled_kind <> 'moved' or b.user_id = new.user_id));
+end;
+--
 create trigger bookings_frozen before update on bookings
 when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
   or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at
   or new.ends_at is not old.ends_at or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
+  or new.replaces_booking_id is not old.replaces_booking_id
   or (old.cancelled_at is not null and (new.cancelled_at is not old.cancelled_at
     or new.cancelled_by is not old.cancelled_by or new.cancelled_kind is not old.cancelled_kind))
 begin

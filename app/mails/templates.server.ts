@@ -5,6 +5,7 @@ import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
 import type { Attachment } from "./attachment.server";
 import { contractMail, jobMail } from "./booking/booking-facts.server";
+import { calendarAttachments } from "./booking/calendar-attachment.server";
 import {
   bookingCancelledMail,
   bookingEndedMail,
@@ -22,6 +23,7 @@ import { feeMail, outstandingMail } from "./money/due-facts.server";
 
 type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
 type Found<F> = F | Promise<{ facts: F; attachments: Attachment[] }>;
+type OfBooking = { positionId: string; bookingId?: string };
 export type Drawn = {
   element: (subject: string) => ReactElement;
   values: Record<string, string>;
@@ -47,6 +49,22 @@ function mail<D, F extends object>(
   };
 }
 
+/** The same with the file that enters the job in the person's calendar, or takes it out (CAL-06). */
+function mailWithEntry<D extends OfBooking, F extends object>(
+  load: () => Promise<{ Mail: (props: MailProps<F>) => ReactElement }>,
+  look: (...asked: Asked<D>) => F,
+  values: (facts: F) => Record<string, string>,
+): Draw<D> {
+  return mail(
+    load,
+    async (context, data, frame, settings) => ({
+      facts: look(context, data, frame, settings),
+      attachments: calendarAttachments(context, data, frame),
+    }),
+    values,
+  );
+}
+
 type Job = ReturnType<typeof jobMail>;
 const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eventName, person: firstName });
 
@@ -70,7 +88,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     bookingCancelledMail,
     ({ job, person }) => ({ person, event: job.eventName }),
   ),
-  "booking-ended": mail(
+  "booking-ended": mailWithEntry(
     () => import("./booking/booking-ended"),
     bookingEndedMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
@@ -129,7 +147,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     outstandingMail,
     ({ eventName }) => ({ event: eventName }),
   ),
-  "own-cancellation": mail(
+  "own-cancellation": mailWithEntry(
     () => import("./booking/own-cancellation"),
     ownCancellationMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
@@ -147,8 +165,8 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   registration: mail(() => import("./account/registration"), account.registrationMail),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
   "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
-  "staff-booked": mail(() => import("./booking/staff-booked"), jobMail, jobValues),
-  "staff-cancelled": mail(
+  "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), jobMail, jobValues),
+  "staff-cancelled": mailWithEntry(
     () => import("./booking/staff-cancelled"),
     staffCancelledMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),

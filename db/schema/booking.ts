@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { companies, users } from "./account";
 import { applications } from "./application";
 import { positions } from "./event";
@@ -87,11 +87,23 @@ export const bookings = sqliteTable(
     /** Kept by triggers: when the contract in force was submitted, and when hours were first confirmed. */
     contractSubmittedAt: integer(),
     hoursConfirmedAt: integer(),
+    /** The ended booking of the same position whose place this one has: a moved one, or a replacement. */
+    replacesBookingId: text().references((): AnySQLiteColumn => bookings.id),
+    /**
+     * Kept by triggers, for calendars: the first booking of a chain of moves (null for itself), how often times, place,
+     * name or state have changed, and when last (UTC ms, null since it was booked).
+     */
+    calendarId: text(),
+    calendarSequence: integer().notNull().default(0),
+    calendarChangedAt: integer(),
   },
   (table) => [
     uniqueIndex("bookings_live_position").on(table.positionId).where(sql`cancelled_at is null`),
     index("bookings_person").on(table.userId, table.endsAt).where(sql`cancelled_at is null`),
     index("bookings_company").on(table.companyId, table.startsAt),
+    // A calendar shows what ended as well.
+    index("bookings_calendar").on(table.userId, table.startsAt),
+    uniqueIndex("bookings_replaces").on(table.replacesBookingId).where(sql`replaces_booking_id is not null`),
     index("bookings_application").on(table.applicationId),
     // What the agency's queue asks for, in the order in which it asks.
     index("bookings_without_contract")

@@ -3,6 +3,7 @@ export * from "./agency";
 export * from "./application";
 export * from "./bill";
 export * from "./booking";
+export * from "./calendar";
 export * from "./contract";
 export * from "./dues";
 export * from "./event";

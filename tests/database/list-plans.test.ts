@@ -30,6 +30,8 @@ import { findSelection } from "~/domain/booking/selection.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/groups.queries.server";
 import { findTeam } from "~/domain/booking/team/team.queries.server";
+import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
+import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
@@ -116,6 +118,14 @@ function lists(): { world: World; reads: Read[] } {
       },
       { list: "open jobs of a company", read: () => listWallPreview(company, { eventId: null, after: null }) },
       { list: "open jobs, next page", read: () => listWallPreview(agency, { eventId: null, after: "1~a~b" }) },
+      { list: "calendar of a person", read: () => listJobsOfPerson(person, staff.user.id, "de") },
+      { list: "calendar of a company", read: () => listJobsOfCompany(company, employer.company.id, "de") },
+      {
+        list: "open places in a calendar",
+        read: () => listOpenPlaces(company, employer.company.id, "de"),
+        sorts: "open places of a company",
+      },
+      { list: "days in the agency's calendar", read: () => listEventDays(agency), sorts: "places of the events shown" },
       {
         list: "selection",
         read: () => findSelection(company, { positionId: open.id, language: "de", filter: anybody }),

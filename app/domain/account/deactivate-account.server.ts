@@ -4,6 +4,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
+import { endCalendarKey } from "./calendar-key.server";
 import { closeSessionsOf } from "./sessions.server";
 
 /** Closes an account to its person and ends its sessions (D-67). What it did stays. A repeat changes nothing. */
@@ -17,6 +18,7 @@ export function deactivateAccount(
     if (user.deactivatedAt !== null) return ok({ userId });
     tx.db.update(users).set({ deactivatedAt: tx.now, deactivatedReason: reason }).where(eq(users.id, userId)).run();
     closeSessionsOf(tx, userId);
+    endCalendarKey(tx, userId);
     recordAudit(tx, { action: "account.deactivated", objectType: "user", objectId: userId, data: { reason } });
     return ok({ userId });
   });

@@ -4,6 +4,7 @@ import type { Context } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
+import { endCalendarKey } from "./calendar-key.server";
 import { reportChange } from "./report-change.server";
 import { closeSessionsOf } from "./sessions.server";
 import { findTokenOwner, spendTokensOf } from "./tokens.server";
@@ -23,6 +24,7 @@ export function resetPassword(
     tx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id)).run();
     spendTokensOf(tx, "reset-password", user.id);
     closeSessionsOf(tx, user.id);
+    endCalendarKey(tx, user.id);
     reportChange(tx, { userId: user.id, change: "password", userAgent });
     recordAudit(tx, { action: "password.reset", objectType: "user", objectId: user.id, companyId: user.companyId });
     return ok({ userId: user.id });

@@ -52,7 +52,9 @@ describe("booking a position", () => {
       { positionId: position.id, userId: user.id, companyId: firm.company.id, bookedAt: world.now, cancelledAt: null },
     ]);
     expect(world.db.select().from(listEntries).all()).toMatchObject([{ removedReason: "booked" }]);
-    expect(mails()).toEqual([{ template: "staff-booked", userId: user.id, data: { positionId: position.id } }]);
+    expect(mails()).toEqual([
+      { template: "staff-booked", userId: user.id, data: { positionId: position.id, bookingId: expect.any(String) } },
+    ]);
     expect(
       world.db
         .select()
@@ -148,7 +150,7 @@ describe("booking a position", () => {
           userId: other.user.id,
           data: { positionId: overlapping.positionId, firstName: "Mira" },
         },
-        { template: "staff-booked", userId: user.id, data: { positionId: position.id } },
+        { template: "staff-booked", userId: user.id, data: { positionId: position.id, bookingId: expect.any(String) } },
       ]),
     );
     expect(mails()).toHaveLength(3);
@@ -164,7 +166,9 @@ describe("booking a position", () => {
     expect(bookPosition(firm.context(), here).ok).toBe(true);
     const row = world.db.select().from(applications).where(eq(applications.id, applicationId)).get();
     expect(row?.withdrawnAt).toBe(world.now);
-    expect(mails()).toEqual([{ template: "staff-booked", userId: user.id, data: { positionId: position.id } }]);
+    expect(mails()).toEqual([
+      { template: "staff-booked", userId: user.id, data: { positionId: position.id, bookingId: expect.any(String) } },
+    ]);
   });
 
   test("the own list gives way too, so that book now works for somebody who is on it at that time", () => {

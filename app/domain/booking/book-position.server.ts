@@ -50,7 +50,7 @@ export function bookPosition(
     withdrawElsewhere(tx, candidate);
     enqueue(tx, {
       kind: "mail",
-      payload: { template: "staff-booked", userId, data: { positionId } },
+      payload: { template: "staff-booked", userId, data: { positionId, bookingId } },
       dedupeKey: `staff-booked:${bookingId}`,
     });
     planHoursNews(tx, { eventId: eventOf(tx, positionId), startsAt, endsAt });

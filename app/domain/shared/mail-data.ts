@@ -8,6 +8,8 @@ export interface SealedKey {
 
 type Role = "employer" | "employee" | "superuser";
 type OfPosition = { positionId: string };
+/** With the booking comes the file for the person's calendar (CAL-06). */
+type OfBooking = OfPosition & { bookingId?: string };
 type OfHours = { hoursConfirmationId: string };
 
 /** Every mail and what it is made from. A new one is an entry here; the compiler then asks for its template. */
@@ -35,7 +37,7 @@ export interface MailData {
     billNumber: string | null;
   };
   /** The agency has ended a booking of a person whose account it closed. */
-  "booking-ended": OfPosition & { reason: string | null };
+  "booking-ended": OfBooking & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
   "cannot-come": OfPosition & { person: string };
   "company-news": {
@@ -59,14 +61,14 @@ export interface MailData {
   "order-confirmed": { orderId: string };
   "outstanding-hours": { eventId: string; ordinal: number; outstandingCents: number };
   /** The person's own cancellation, as a receipt. */
-  "own-cancellation": OfPosition & { reason: string | null };
+  "own-cancellation": OfBooking & { reason: string | null };
   "pay-corrected": OfHours;
   "processing-fee": { eventId: string };
   registration: SealedKey;
   "reset-password": SealedKey;
   "staff-approved": Record<string, never>;
-  "staff-booked": OfPosition;
-  "staff-cancelled": OfPosition & { reason: string | null };
+  "staff-booked": OfBooking;
+  "staff-cancelled": OfBooking & { reason: string | null };
   "staff-sent-back": { reason: string };
   welcome: { userId: string };
 }

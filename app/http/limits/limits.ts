@@ -9,6 +9,7 @@ export interface Limit {
     | "e-mail address"
     | "network address"
     | "company"
+    | "calendar address"
     | "session or network address";
   /** The highest number within the time; the next one is answered 429 with Retry-After. */
   most: number;
@@ -45,6 +46,8 @@ export const limits = {
   places: { counts: "suggestions of places", per: "network address", most: 120, seconds: 60, answer },
   /** Far more than a program needs that shows what people ask for. */
   calls: { counts: "JSON calls", per: "session or network address", most: 600, seconds: 60, answer },
+  /** Calendars ask hourly, some of them with several servers. */
+  calendar: { counts: "fetches of a calendar", per: "calendar address", most: 30, seconds: HOUR, answer },
   /** Enough for typing errors, too few to try out stolen numbers. */
   cards: { counts: "cards that the provider is asked about", per: "company", most: 20, seconds: QUARTER, answer },
 } as const satisfies Record<string, Limit>;

@@ -13,6 +13,8 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/profile", "profile"],
   ["/account/sessions", "sessions"],
   ["/account/notifications", "notifications"],
+  ["/account/calendar", "calendar"],
+  ["/staff/calendar", "ownJob"],
   ["/organization/new-request", "newRequest"],
   ["/organization/request-overview", "requests"],
   ["/organization/my-events", "events"],

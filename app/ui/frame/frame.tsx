@@ -133,6 +133,7 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           links={links}
           sessionsHref="/account/sessions"
           notificationsHref="/account/notifications"
+          calendarHref="/account/calendar"
           helpHref={data.language === "en" ? "/en/contact" : "/contact"}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}

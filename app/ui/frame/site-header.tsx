@@ -21,6 +21,7 @@ export type SiteHeaderProps = {
   /** The list of devices on which the account is logged in. */
   sessionsHref?: string;
   notificationsHref?: string;
+  calendarHref?: string;
   logoutAction?: string;
   /** Lies on the dark band: home page and agency. */
   band?: boolean;
@@ -79,6 +80,7 @@ function ProfileMenu({
   helpHref,
   sessionsHref,
   notificationsHref,
+  calendarHref,
   logoutAction = "/auth/logout",
 }: SiteHeaderProps & { profile: HeaderProfile }) {
   const { t } = useTranslation("common");
@@ -113,6 +115,11 @@ function ProfileMenu({
         {notificationsHref ? (
           <li>
             <AppLink href={notificationsHref}>{t("nav.notifications")}</AppLink>
+          </li>
+        ) : null}
+        {calendarHref ? (
+          <li>
+            <AppLink href={calendarHref}>{t("nav.calendar")}</AppLink>
           </li>
         ) : null}
         <li>

@@ -35,7 +35,7 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
       : withdrawApplication(tx, { applicationId, userId, because: follows.action });
   enqueue(tx, {
     kind: "mail",
-    payload: { template: follows.mail, userId, data: { positionId, reason } },
+    payload: { template: follows.mail, userId, data: { positionId, reason, bookingId: id } },
     dedupeKey: `${follows.mail}:${id}`,
   });
   if (follows.notifies) notify(tx, booking);

@@ -1,0 +1,111 @@
+import { clockOf, dayOf } from "../../shared/time.server";
+
+export interface CalendarEntry {
+  uid: string;
+  /** Raised by each change of times, place, name and state; a calendar believes the highest (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  /** The last of those changes, UTC ms. */
+  changedAt: number;
+  startsAt: number;
+  endsAt: number;
+  summary: string;
+  location: string;
+  description?: string;
+  url: string;
+  status: "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+}
+
+export interface CalendarFrame {
+  method: "PUBLISH" | "CANCEL";
+  /** What a calendar that fetches the file again calls it. */
+  feedName?: string;
+}
+
+/** As a literal that begins in 1970 and repeats by rule: Outlook misreads lists of dates (CAL-05). */
+const VIENNA = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/Vienna",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19700329T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19701025T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+]
+  .map((line) => `${line}\r\n`)
+  .join("");
+
+/** How often calendars are asked to fetch again (CAL-08). */
+const FETCH_EVERY = ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"];
+
+/** Jobs as a file that calendars open (RFC 5545), without anybody who is invited: no answer is read. */
+export function calendarFile(entries: readonly CalendarEntry[], { method, feedName }: CalendarFrame): string {
+  const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tagwerk//Jobs//DE", `METHOD:${method}`];
+  const feed = feedName === undefined ? [] : [`X-WR-CALNAME:${escapeText(feedName)}`, ...FETCH_EVERY];
+  return `${folded([...head, ...feed])}${VIENNA}${entries.map(eventOf).join("")}END:VCALENDAR\r\n`;
+}
+
+function eventOf(entry: CalendarEntry): string {
+  const changed = utcOf(entry.changedAt);
+  return folded([
+    "BEGIN:VEVENT",
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `DTSTART;TZID=Europe/Vienna:${localOf(entry.startsAt)}`,
+    `DTEND;TZID=Europe/Vienna:${localOf(entry.endsAt)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${entry.status}`,
+    "END:VEVENT",
+  ]);
+}
+
+const localOf = (at: number) => `${dayOf(at).replaceAll("-", "")}T${clockOf(at).replace(":", "")}00`;
+const utcOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** No calendar text holds a sign that only steers a machine; the format knows no way to write one. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+
+export function escapeText(text: string): string {
+  return text
+    .replace(CONTROL, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n");
+}
+
+const MOST_OCTETS = 75;
+const ASCII = /^[\x20-\x7e]*$/;
+
+const folded = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join("");
+
+/** Lines of at most 75 octets; what goes on begins with a space, and no character is cut (CAL-07). */
+export function fold(line: string): string {
+  if (line.length <= MOST_OCTETS && ASCII.test(line)) return line;
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > MOST_OCTETS) {
+      lines.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n");
+}

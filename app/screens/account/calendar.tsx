@@ -1,0 +1,76 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findOwnCalendarKey } from "~/domain/account/calendar-key.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { signedInAction, signedInLoader } from "~/http/guards.server";
+import { formatDay } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { changeCalendar } from "./calendar-actions.server";
+import { CalendarAddress, type MadeAddress } from "./calendar-address";
+
+const momentOf = (at: number) => ({ day: formatDay(dayOf(at)), time: clockOf(at) });
+
+export const loader = signedInLoader(({ context, user, t }) => {
+  const own = findOwnCalendarKey(context);
+  return {
+    title: t("calendar:page.title"),
+    role: user.role,
+    own: own && {
+      made: momentOf(own.createdAt),
+      fetched: own.lastFetchedAt === null ? null : momentOf(own.lastFetchedAt),
+      withOpen: own.withOpen,
+    },
+  };
+});
+
+export const action = signedInAction(changeCalendar);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** The private address by which calendars fetch the jobs of this account (CAL-01). */
+export default function CalendarPage() {
+  const { title, role, own } = useLoaderData<typeof loader>();
+  const made = useActionData<typeof action>() as Partial<MadeAddress> | undefined;
+  const { t } = useTranslation("calendar");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <div className="stack stack--s">
+        <h1>{title}</h1>
+        <p className="soft">{t(`page.lead.${role}`)}</p>
+      </div>
+      {made?.address ? <CalendarAddress {...(made as MadeAddress)} /> : null}
+      {own && role === "employer" ? (
+        <form method="post" className="card stack stack--s">
+          <label className="check">
+            <input type="checkbox" name="open" defaultChecked={own.withOpen} />
+            <span>{t("page.withOpen")}</span>
+          </label>
+          <div>
+            <SubmitButton tone="plain" name="intent" value="open">
+              {t("common:action.save")}
+            </SubmitButton>
+          </div>
+        </form>
+      ) : null}
+      <form method="post" className="stack">
+        {own ? (
+          <p>
+            {t("page.madeAt", own.made)} {own.fetched ? t("page.fetchedAt", own.fetched) : t("page.notFetched")}
+          </p>
+        ) : null}
+        <div className="row">
+          <SubmitButton tone={own ? "plain" : "act"} name="intent" value="make">
+            {t(own ? "page.again" : "page.make")}
+          </SubmitButton>
+          {own ? (
+            <SubmitButton tone="bare" name="intent" value="end">
+              {t("page.end")}
+            </SubmitButton>
+          ) : null}
+        </div>
+        {own ? <p className="small soft">{t("page.againHint")}</p> : null}
+      </form>
+      <p className="small soft">{t("page.late")}</p>
+    </div>
+  );
+}
