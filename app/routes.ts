@@ -130,6 +130,7 @@ const routes: RouteConfig = [
   ]),
   layout("screens/layouts/superuser.tsx", [
     route("superuser/eventslist", "screens/overview/eventslist.tsx"),
+    route("superuser/companies/:companyId/new-request", "screens/request/request-for-company.tsx"),
     route("superuser/profile", "screens/back-office/settings/profile.tsx"),
     route("staff-detail/:id", "screens/back-office/people/staff-detail.tsx"),
     ...bookerPages("superuser"),

@@ -82,6 +82,41 @@ test("[I18N-01] every key that a screen, a mail or a document names has a text i
   expect(missing).toEqual([]);
 });
 
+test("[DESK-26] what is said to company and agency in words of their own has both, in German and in English", () => {
+  const found = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/\bspoken(?:On)?\((?:[\w.]+, )?([^()]+)\)/g)].flatMap(([, argument = ""]) =>
+      [...argument.matchAll(/(?<!=== )"((?:\w+:)?[\w.]+)"/g)].map(([, key = ""]) => key),
+    ),
+  );
+  expect(found.length).toBeGreaterThan(25);
+  const isText = (language: string, key: string) =>
+    namespaces.some((name) => has(language, name, key.replace(/^\w+:/, "")));
+  const missing = [...new Set(found)].flatMap((key) =>
+    ["de", "en"].flatMap((language) =>
+      [key, `${key}Agency`].filter((each) => !isText(language, each)).map((each) => `${language} ${each}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Words that German and English write alike. */
+const ALIKE =
+  /^(?:Captcha|Logo|Events?|Bonus|Jobs?|Position|Newsletter|Person|Version|Name|Code|min|PDF|km|cm|kg|X+L|XS|Tagwerk|Deutsch|English|Feb|Apr|Jun|Jul|Aug|Sep|Nov|Briefings?|Bank|IBAN|BIC|Details|Team|Visa|Mastercard|Burgenland|Salzburg|Vorarlberg|Palais|Ferstel|Hofburg|Hostess|blond|Piercings)$/;
+
+test("[DESK-26] a label that reads the same in both languages is one that both have", () => {
+  const flat = (all: unknown, path = ""): [string, string][] =>
+    typeof all === "object" && all !== null
+      ? Object.entries(all).flatMap(([key, value]) => flat(value, `${path}.${key}`))
+      : [[path, String(all)]];
+  const german = new Map(flat(texts.de));
+  const same = flat(texts.en).filter(([path, text]) => !path.startsWith(".legal.") && german.get(path) === text);
+  expect(same.length).toBeGreaterThan(50);
+  const foreign = same.filter(([, text]) =>
+    (text.replace(/\{\{\w+\}\}/g, "").match(/\p{L}{2,}/gu) ?? []).some((word) => !ALIKE.test(word)),
+  );
+  expect(foreign).toEqual([]);
+});
+
 test.each(namespaces)("[I18N-01] %s has the same keys in both languages, and no empty text", (namespace) => {
   const keys = (texts: unknown, path = ""): string[] => {
     if (typeof texts !== "object" || texts === null) {

@@ -80,6 +80,7 @@ describe("mails about a job", () => {
   test.each([
     ["staff-booked", "Du bist gebucht: Hostess, Gala der Gartenbaugesellschaft", "/staff/job-details/"],
     ["application-rejected", "Absage: Hostess, Gala der Gartenbaugesellschaft", "/staff/job-wall"],
+    ["application-restored", "Deine Bewerbung zählt wieder: Hostess, Gala der Gartenbaugesellschaft", "/staff/my-jobs"],
     ["application-withdrawn", "Bewerbung zurückgezogen: Hostess, Gala der Gartenbaugesellschaft", "/staff/my-jobs"],
   ] as const)("%s speaks to staff as du and leads on", async (template, subject, link) => {
     const { staff, position } = makeBookedPosition(world);

@@ -14,6 +14,7 @@ import {
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
 import { newsMail } from "./company/news-facts.server";
+import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
@@ -72,6 +73,7 @@ const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eve
 export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "account-changed": mail(() => import("./account/account-changed"), account.accountChangedMail),
   "application-rejected": mail(() => import("./booking/application-rejected"), jobMail, jobValues),
+  "application-restored": mail(() => import("./booking/application-restored"), jobMail, jobValues),
   "application-withdrawn": mail(() => import("./booking/application-withdrawn"), jobMail, jobValues),
   bill: mail(
     () => import("./money/bill"),
@@ -163,6 +165,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ eventName }) => ({ event: eventName }),
   ),
   registration: mail(() => import("./account/registration"), account.registrationMail),
+  "request-made": mail(
+    () => import("./company/request-made"),
+    requestMadeMail,
+    ({ eventName }) => ({ event: eventName }),
+  ),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
   "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
   "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), jobMail, jobValues),

@@ -130,6 +130,7 @@ describe("words are never taken for markup", () => {
       { template: "staff-cancelled", ...toStaff, data: { positionId, reason: words } },
       { template: "booking-cancelled", ...toEmployer, data: cancelled },
       { template: "cannot-come", ...toEmployer, data: { positionId, person: words } },
+      { template: "application-restored", ...toStaff, data: { positionId } },
       { template: "application-withdrawn", ...toStaff, data: { positionId } },
       { template: "list-entry-withdrawn", ...toEmployer, data: { positionId, firstName: words } },
       { template: "order-confirmed", ...toEmployer, data: { orderId } },

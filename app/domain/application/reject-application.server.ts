@@ -39,7 +39,7 @@ export function rejectApplication(
           userId: row.userId,
           data: { positionId: row.positionId, ...(message ? { message } : {}) },
         },
-        dedupeKey: `application-rejected:${row.id}`,
+        dedupeKey: `application-rejected:${row.id}:${tx.now}`,
       });
     }
     recordAudit(tx, {

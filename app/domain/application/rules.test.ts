@@ -7,6 +7,7 @@ import {
   applicationLabel,
   appliedJobVisible,
   applyRefusal,
+  bringBackRefusal,
   daysLeftToBook,
   PROFILE_DAYS_AFTER_JOB,
   type ProfileStanding,
@@ -126,4 +127,17 @@ describe("[SAFE-25] how much of a profile a company sees", () => {
       expect(notice).toContain(`${PROFILE_DAYS_AFTER_JOB} ${words}`);
     }
   });
+});
+
+const broughtBack = { active: true, applied: true, rejected: true, positionBooked: false, positionOver: false };
+
+test.each([
+  [{}, null],
+  [{ active: false, positionOver: true }, "staffInactive"],
+  [{ applied: false, rejected: false }, "noApplication"],
+  [{ rejected: false, positionBooked: true }, "notRejected"],
+  [{ positionBooked: true, positionOver: true }, "anotherUserBooked"],
+  [{ positionOver: true }, "positionOver"],
+])("[DESK-26] bringing back with %j: %s", (change, refusal) => {
+  expect(bringBackRefusal({ ...broughtBack, ...change })).toBe(refusal);
 });

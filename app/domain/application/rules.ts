@@ -39,6 +39,25 @@ export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
   return facts.bookedAtThatTime ? "alreadyBookedAtThatTime" : null;
 }
 
+export type BringBackRefusal = "staffInactive" | "noApplication" | "notRejected" | "anotherUserBooked" | "positionOver";
+
+/** Why a rejected application cannot stand among the others again (DESK-26), or null. */
+export function bringBackRefusal(facts: {
+  active: boolean;
+  /** Not withdrawn. */
+  applied: boolean;
+  rejected: boolean;
+  /** The position has a live booking. */
+  positionBooked: boolean;
+  positionOver: boolean;
+}): BringBackRefusal | null {
+  if (!facts.active) return "staffInactive";
+  if (!facts.applied) return "noApplication";
+  if (!facts.rejected) return "notRejected";
+  if (facts.positionBooked) return "anotherUserBooked";
+  return facts.positionOver ? "positionOver" : null;
+}
+
 /** The badge's number (SEL-09), from whole Vienna days since the application; it stops at 0 (D-43). Shown as "8*". */
 export function daysLeftToBook(daysSinceApplied: number): number {
   return Math.max(0, DAYS_TO_BOOK - Math.max(0, daysSinceApplied));

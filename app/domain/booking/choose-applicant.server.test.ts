@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { applications, listEntries, outbox } from "~db/schema";
+import { applications, auditEntries, listEntries, outbox } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { addToList } from "./add-to-list.server";
+import { bringBackApplicant } from "./bring-back-applicant.server";
 import { chooseApplicant, releaseApplicant } from "./choose-applicant.server";
 import { rejectApplicant } from "./reject-applicant.server";
 
@@ -87,4 +88,49 @@ test("booked, withdrawn and foreign applicants are not rejected", () => {
   expect(rejectApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
   expect(chooseApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
   expect(releaseApplicant(stranger, mira)).toEqual({ ok: false, refusal: "notFound" });
+});
+
+test("[DESK-26] the agency brings a rejected applicant back: with day and remark, a mail, and a line in the log", () => {
+  const { mira, context, employer } = stage();
+  const agency = world.as(make.makeSuperuser(world).actor);
+  const before = rowOf(mira.applicationId);
+  rejectApplicant(context, mira);
+  expect(bringBackApplicant(agency, mira)).toEqual({ ok: true, value: { name: "Mira" } });
+  expect(rowOf(mira.applicationId)).toEqual(before);
+  const mails = () =>
+    world.db
+      .select()
+      .from(outbox)
+      .all()
+      .filter(({ kind }) => kind === "mail");
+  expect(JSON.parse(mails().at(-1)?.payloadJson ?? "")).toMatchObject({
+    template: "application-restored",
+    userId: before?.userId,
+    data: { positionId: mira.positionId },
+  });
+  const logged = world.db.select().from(auditEntries).all().at(-1);
+  expect(logged).toMatchObject({
+    action: "application.restored",
+    objectId: mira.applicationId,
+    companyId: employer.company.id,
+  });
+  expect(chooseApplicant(context, mira).ok).toBe(true);
+  // Rejected once more, the person hears of it once more.
+  const sent = mails().length;
+  world.now += 60_000;
+  expect(rejectApplicant(world.as(employer.actor), mira).ok).toBe(true);
+  expect(mails()).toHaveLength(sent + 1);
+});
+
+test("[DESK-26] nobody else brings somebody back, and nobody comes back to a place that is gone", () => {
+  const { mira, paul, context, position } = stage();
+  const agency = world.as(make.makeSuperuser(world).actor);
+  expect(bringBackApplicant(agency, mira)).toEqual({ ok: false, refusal: "notRejected", details: { name: "Mira" } });
+  rejectApplicant(context, mira);
+  expect(bringBackApplicant(context, mira)).toEqual({ ok: false, refusal: "notFound" });
+  expect(bringBackApplicant({ ...agency, now: position.endsAt }, mira)).toMatchObject({ refusal: "positionOver" });
+  const booked = rowOf(paul.applicationId);
+  if (booked) make.makeBooking(world, position, booked);
+  expect(bringBackApplicant(agency, mira)).toMatchObject({ refusal: "anotherUserBooked" });
+  expect(rowOf(mira.applicationId)?.rejectedAt).toBe(world.now);
 });

@@ -17,9 +17,11 @@ import {
   makeListEntry,
   makeStaff,
   makeStaffType,
+  makeSuperuser,
   makeUser,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { mailsOf } from "../../../tests/support/histories/outbox-work";
 
 let world: World;
 let employer: ReturnType<typeof makeEmployer>;
@@ -309,4 +311,45 @@ test("malformed values are named as such", () => {
   expect(refusalsOf(eventWith({ jobs: [jobWith({ jobDescription: "x".repeat(5001) })] }))).toEqual([
     "jobs[0].jobDescription: tooLong?max=5000",
   ]);
+});
+
+test("[DESK-23] the agency makes a request for a company: the company's, with the agency as its maker, without a card, and each of its people is written to", () => {
+  const agency = makeSuperuser(world);
+  const colleague = makeUser(world, { role: "employer", companyId: employer.company.id });
+  makeUser(world, { role: "employer", companyId: employer.company.id, deactivatedAt: world.now });
+  const given = { submissionId: newId(world.now), event: eventWith(), cardOnFileId: null };
+  const created = createEvent(world.as(agency.actor), { ...given, forCompanyId: employer.company.id });
+  expect(created.ok).toBe(true);
+  const event = world.db.select().from(events).get();
+  expect(event).toMatchObject({ companyId: employer.company.id, createdBy: agency.user.id, cardOnFileId: null });
+  const logged = world.db.select().from(auditEntries).where(eq(auditEntries.action, "event.created")).get();
+  expect(logged).toMatchObject({ actorUserId: agency.user.id, companyId: employer.company.id });
+  expect(JSON.parse(logged?.dataJson ?? "")).toMatchObject({ byAgency: true });
+  expect(
+    mailsOf(world, "request-made")
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual([employer.user.id, colleague.id].sort());
+  const query = new URLSearchParams();
+  const shown = readOverview(world.as(employer.actor), { query, language: "en", pageSize: 10 });
+  expect(JSON.stringify(shown)).toContain('"byAgency":true');
+  // The same again is the same request, with no second mail.
+  createEvent(world.as(agency.actor), { ...given, forCompanyId: employer.company.id });
+  expect(world.db.select().from(events).all()).toHaveLength(1);
+  expect(mailsOf(world, "request-made")).toHaveLength(2);
+});
+
+test("[DESK-23] a company makes only its own requests, with a card; the agency none without a company or with a stranger's card", () => {
+  const other = makeEmployer(world);
+  const ask = (actor: typeof employer.actor, given: { cardOnFileId: string | null; forCompanyId?: string }) =>
+    createEvent(world.as(actor), { submissionId: newId(world.now), event: eventWith(), ...given });
+  expect(ask(employer.actor, { cardOnFileId: null })).toMatchObject({ refusal: "noPaymentDetails" });
+  const agency = makeSuperuser(world).actor;
+  expect(ask(agency, { cardOnFileId: null })).toMatchObject({ refusal: "notFound" });
+  expect(ask(agency, { cardOnFileId: null, forCompanyId: "unknown" })).toMatchObject({ refusal: "notFound" });
+  const [forCompanyId, own] = [other.company.id, employer.company.id];
+  expect(ask(agency, { cardOnFileId, forCompanyId })).toMatchObject({ refusal: "noPaymentDetails" });
+  expect(ask(employer.actor, { cardOnFileId, forCompanyId }).ok).toBe(true);
+  expect(world.db.select().from(events).all()).toMatchObject([{ companyId: own }]);
+  expect(mailsOf(world, "request-made")).toEqual([]);
 });

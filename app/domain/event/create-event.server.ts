@@ -4,33 +4,44 @@ import type { NewEvent } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
+import { enqueue } from "~/domain/shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { endOfDay } from "~/domain/shared/time.server";
-import { cardsOnFile, events } from "~db/schema";
+import { cardsOnFile, companies, events, users } from "~db/schema";
 import { insertJob } from "./insert-job.server";
 import { planFeeCheck } from "./plan-fee-check.server";
 
-type Input = { submissionId: string; event: NewEvent; cardOnFileId: string };
+interface CreateEvent {
+  submissionId: string;
+  event: NewEvent;
+  /** A card that the company holds; only a request of the agency does without. */
+  cardOnFileId: string | null;
+  /** For which company the agency makes the request; a company makes its own, whatever stands here. */
+  forCompanyId?: string;
+}
 
 const FIRST_NUMBER = 1001;
 
 /**
  * Posts a request of the actor's company with its jobs and positions (REQ-32); they are on the job wall at once. A card
- * of the company must be held (REQ-30); nothing is charged. Refused with the first thing wrong in the form.
+ * of the company must be held (REQ-30); nothing is charged. Refused with the first thing wrong in the form. The agency
+ * makes one for a company that is written about it (DESK-23); without a card the fee would come on invoice.
  */
 export function createEvent(
   context: Context<UserActor>,
-  { submissionId, event, cardOnFileId }: Input,
+  { submissionId, event, cardOnFileId, forCompanyId }: CreateEvent,
 ): Result<{ eventId: string }, Message> {
   return once(context, "createEvent", submissionId, (tx): Result<{ eventId: string }, Message> => {
-    const { companyId } = tx.actor;
+    const byAgency = tx.actor.role === "superuser";
+    const companyId = byAgency ? idOfCompany(tx, forCompanyId) : tx.actor.companyId;
     if (!companyId) return refuse("notFound");
     const tooMany = roomRefusal(tx, positionsOf(event));
     if (tooMany) return refuse(tooMany);
     const [refusal] = requestRefusals(tx, event);
     if (refusal) return refuse(refusal.key);
-    if (!isHeldBy(tx, cardOnFileId, companyId)) return refuse("noPaymentDetails");
+    const needsCard = !byAgency || cardOnFileId !== null;
+    if (needsCard && !isHeldBy(tx, cardOnFileId ?? "", companyId)) return refuse("noPaymentDetails");
     const eventId = newId(tx.now);
     tx.db
       .insert(events)
@@ -56,8 +67,25 @@ export function createEvent(
       companyId,
       data: { jobs: jobs.length, positions },
     });
+    if (byAgency) writeToCompany(tx, { eventId, companyId });
     return ok({ eventId });
   });
+}
+
+function idOfCompany({ db }: Context, companyId = ""): string | null {
+  return db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).get()?.id ?? null;
+}
+
+/** Everybody in the company learns what was made in its name. */
+function writeToCompany(tx: Context, { eventId, companyId }: { eventId: string; companyId: string }): void {
+  const people = and(eq(users.companyId, companyId), isNull(users.deactivatedAt));
+  for (const { id } of tx.db.select({ id: users.id }).from(users).where(people).all()) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "request-made", userId: id, data: { eventId } },
+      dedupeKey: `request-made:${eventId}:${id}`,
+    });
+  }
 }
 
 function nextNumber({ db }: Context): number {

@@ -23,6 +23,8 @@ export interface MailData {
     newEmail?: string | undefined;
   };
   "application-rejected": OfPosition & { message?: string };
+  /** The rejection was taken back. */
+  "application-restored": OfPosition;
   "application-withdrawn": OfPosition;
   bill: { billId: string };
   "bill-correction": { billId: string };
@@ -65,6 +67,8 @@ export interface MailData {
   "pay-corrected": OfHours;
   "processing-fee": { eventId: string };
   registration: SealedKey;
+  /** The agency has made a request for the company. */
+  "request-made": { eventId: string };
   "reset-password": SealedKey;
   "staff-approved": Record<string, never>;
   "staff-booked": OfBooking;

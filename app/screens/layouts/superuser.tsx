@@ -16,7 +16,7 @@ export const loader = superuserLoader((visit) => {
   const booking = /^\/superuser\/(?!back-office|eventslist)/.test(url.pathname);
   const query = url.searchParams;
   const named = {
-    companyId: query.get("company"),
+    companyId: params.companyId ?? query.get("company"),
     orderId: query.get("order"),
     positionId: params.positionId ?? query.get("position"),
     jobId: params.jobId,

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Cancellation } from "~/domain/bill/cancellation.queries.server";
 import { formatMoney, formatPercent } from "~/i18n/format";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Line, Lines } from "~/ui/parts/lines";
 import { Note } from "~/ui/parts/note";
 
@@ -35,13 +36,14 @@ type Back = NonNullable<Cancellation["back"]>;
 
 function Back({ back }: { back: Back }) {
   const { t } = useTranslation("cancellation");
+  const spoken = useSpoken();
   return (
     <>
       <Line label={t("credit")} detail={t("exclVat")}>
         {formatMoney(back.netCents)}
       </Line>
       <Line label={t("tax", { rate: formatPercent(back.taxPercent) })}>{formatMoney(back.taxCents)}</Line>
-      <Line label={t(back.refundCents > 0 ? "back" : "less")} sum>
+      <Line label={t(back.refundCents > 0 ? spoken("back") : "less")} sum>
         {formatMoney(back.totalCents)}
       </Line>
     </>
@@ -50,6 +52,7 @@ function Back({ back }: { back: Back }) {
 
 function How({ back }: { back: Back }) {
   const { t } = useTranslation("cancellation");
-  if (back.refundCents === 0) return t("lessToPay", { amount: formatMoney(back.openCents) });
-  return t(back.method === "creditCard" ? "toCard" : "transfer", { amount: formatMoney(back.refundCents) });
+  const spoken = useSpoken();
+  if (back.refundCents === 0) return t(spoken("lessToPay"), { amount: formatMoney(back.openCents) });
+  return t(spoken(back.method === "creditCard" ? "toCard" : "transfer"), { amount: formatMoney(back.refundCents) });
 }

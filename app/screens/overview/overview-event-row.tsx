@@ -8,6 +8,7 @@ import { DateField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Seats } from "~/ui/job/seats";
 import { teamHref } from "~/ui/job/team-href";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -34,6 +35,7 @@ type OverviewEventRowProps = {
 /** One event: seven columns (OVR-03), and its jobs when it is open. */
 export function OverviewEventRow({ event, jobs, groups, people, prefix, today, href }: OverviewEventRowProps) {
   const { t } = useTranslation("event");
+  const spoken = useSpoken();
   const anchor = `event-${event.id}`;
   return (
     <section
@@ -56,6 +58,7 @@ export function OverviewEventRow({ event, jobs, groups, people, prefix, today, h
                 .filter(Boolean)
                 .join(" · ")}
             </span>
+            {event.byAgency ? <Status icon="user">{t(spoken("overview.madeByAgency"))}</Status> : null}
             <WhoIsMissing {...event} />
             <WhoApplied groups={groups} people={people} places={event.total} prefix={prefix} />
           </span>

@@ -4,7 +4,7 @@ import type { MethodOffer, PaymentChoice } from "~/domain/payment/rules";
 import { type CardView, cardExpires } from "~/ui/card/card-view";
 import { CheckField } from "~/ui/form/choices";
 import { FieldError } from "~/ui/form/form";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { spokenOn } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
@@ -58,14 +58,12 @@ export function MethodChoice({
       {tooNear ? (
         <Note tone="act">
           <span data-message="cardRequired">{t("messages:cardRequired")}</span>{" "}
-          {t(isOfAgency(prefix) ? "method.callUsAgency" : "method.callUs", agency)}
+          {t(spokenOn(prefix, "method.callUs"), agency)}
         </Note>
       ) : null}
       {offers.length === 0 ? (
         <Note tone="act">
-          <span data-message="paymentMethodNotOffered">
-            {t(isOfAgency(prefix) ? "method.noneAgency" : "method.none", agency)}
-          </span>
+          <span data-message="paymentMethodNotOffered">{t(spokenOn(prefix, "method.none"), agency)}</span>
         </Note>
       ) : null}
       <FieldError id={errorId} message={error} />

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
 import { BillingCard } from "./billing-card";
@@ -24,6 +24,7 @@ type PayFormProps = {
 /** First of two screens: what and who, for how much (PAY-11, DESK-05). */
 export function PayForm({ page, answer, promotion }: PayFormProps) {
   const { t } = useTranslation("payment");
+  const spoken = useSpoken();
   const errors = answer?.errors ?? {};
   const payable = page.offers.some(({ refusal }) => refusal === null);
   return (
@@ -32,7 +33,7 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
       <div className="split">
         <Form method="post" id="order" className="stack stack--l">
           <section className="stack" aria-labelledby="team-title">
-            <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
+            <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : spoken("pay.team"))}</h2>
             {[...(errors.form ?? []), ...(errors.paymentMethod ?? [])].map((message) => (
               <div key={message} className="summary-error">
                 <FieldError message={message} />
@@ -44,14 +45,12 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
           <HiddenField name="promotionCode" value={page.sums.promotionCode ?? ""} />
         </Form>
         <aside className="sticky receipt stack" aria-labelledby="sum-title">
-          <h2 id="sum-title">{t("pay.order")}</h2>
+          <h2 id="sum-title">{t(spoken("pay.order"))}</h2>
           <OrderLines lines={page.lines} sums={page.sums} />
           {promotion ? <PromotionEntry page={page} answer={answer} /> : null}
           {payable ? null : (
             <Note tone="act">
-              <span data-message="paymentMethodNotOffered">
-                {t(isOfAgency(page.prefix) ? "method.noneAgency" : "method.none", page.agency)}
-              </span>
+              <span data-message="paymentMethodNotOffered">{t(spoken("method.none"), page.agency)}</span>
             </Note>
           )}
           <OrderButtons lines={page.lines} label={t("pay.complete")} disabled={!payable} />

@@ -7,6 +7,7 @@ import { formatMoney } from "~/i18n/format";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { useSpoken } from "~/ui/job/of-agency";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { checkPayment, endPayment, pendingPayment } from "./card-order.server";
 
@@ -27,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function PaymentPending() {
   const { title, url, go, asks, here, totalCents, sandbox } = useLoaderData<typeof loader>();
   const { t } = useTranslation("payment");
+  const spoken = useSpoken();
   const navigation = useNavigation();
   const submit = useSubmit();
   const busy = navigation.state !== "idle";
@@ -47,7 +49,7 @@ export default function PaymentPending() {
       <section className="card stack" aria-labelledby="pending-title">
         <h1 id="pending-title">{title}</h1>
         <p className="pay">{formatMoney(totalCents)}</p>
-        <p role="status">{t(url && !asks ? "pending.person" : "pending.provider")}</p>
+        <p role="status">{t(url && !asks ? spoken("pending.person") : "pending.provider")}</p>
         {url ? (
           <p>
             <ButtonLink href={url} tone="act">
@@ -69,7 +71,7 @@ export default function PaymentPending() {
           </SubmitButton>
         </Form>
         <p className="small soft">
-          {t("pending.giveUpText")} {t("pending.leave")}
+          {t(spoken("pending.giveUpText"))} {t(spoken("pending.leave"))}
         </p>
       </section>
     </div>

@@ -3,6 +3,7 @@ import { placeForm } from "~/domain/payment/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { spokenOn } from "~/ui/job/of-agency";
 import { draftTarget, orderPageOf, placeOrder, placeRest } from "./order-page.server";
 import { PayFrame } from "./pay-frame";
 import type { PayAnswer } from "./refused-payment";
@@ -11,7 +12,7 @@ import { WayOfPaying } from "./way-of-paying";
 export const links = ordersLinks;
 
 export const loader = bookerLoader(async (visit) => ({
-  title: visit.t("payment:summary.title"),
+  title: visit.t(spokenOn(visit.url.pathname, "payment:summary.title")),
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
 

@@ -3,6 +3,7 @@ import { placeForm } from "~/domain/payment/schema";
 import { formAction } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { spokenOn } from "~/ui/job/of-agency";
 import { draftTarget, orderPageOf, placeOrder } from "./order-page.server";
 import { PayFrame } from "./pay-frame";
 import type { PayAnswer } from "./refused-payment";
@@ -12,7 +13,7 @@ export const links = ordersLinks;
 
 /** The summary of extra hours (PAY-06, PAY-12). */
 export const loader = bookerLoader(async (visit) => ({
-  title: visit.t("payment:summary.titleOutstanding"),
+  title: visit.t(spokenOn(visit.url.pathname, "payment:summary.titleOutstanding")),
   page: orderPageOf(visit, await draftTarget(visit)),
 }));
 

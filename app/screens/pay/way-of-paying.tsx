@@ -9,6 +9,7 @@ import { SandboxBanner } from "~/ui/card/sandbox-banner";
 import { FieldError } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { aboveForm, fieldsOf } from "~/ui/form/typed-fields";
+import { useSpoken } from "~/ui/job/of-agency";
 import { StepLine } from "~/ui/parts/steps";
 import { BillingCard } from "./billing-card";
 import { CARD_FIELDS, CardPart } from "./card-part";
@@ -32,6 +33,7 @@ type WayOfPayingProps = {
 /** Second of two screens: how it is paid, and the one step that places the order (PAY-04, DESK-05). */
 export function WayOfPaying({ page, answer }: WayOfPayingProps) {
   const { t } = useTranslation("payment");
+  const spoken = useSpoken();
   const declined = (answer ? answer.values?.declined : page.declined) ?? null;
   // Who chooses another way or another card has read why the last one was refused (DESK-06).
   const [read, setRead] = useState<Declined | null>(null);
@@ -44,7 +46,7 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
   ];
   const team = (
     <section className="stack" aria-labelledby="team-title">
-      <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
+      <h2 id="team-title">{t(page.kind === "outstanding" ? "pay.hours" : spoken("pay.team"))}</h2>
       <PayTickets lines={page.lines} />
     </section>
   );
@@ -79,7 +81,7 @@ export function WayOfPaying({ page, answer }: WayOfPayingProps) {
           <BillingCard billing={page.billing} href={page.billingHref} />
         </Form>
         <aside className="sticky receipt stack" aria-labelledby="sum-title">
-          <h2 id="sum-title">{t("pay.order")}</h2>
+          <h2 id="sum-title">{t(spoken("pay.order"))}</h2>
           <OrderLines lines={page.lines} sums={page.sums} />
           <OrderButtons lines={page.lines} label={t("summary.place")} busyLabel={t("summary.placing")} />
           {acceptsCards ? <p className="small soft">{t("summary.notCharged")}</p> : null}

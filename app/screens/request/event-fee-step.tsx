@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { draftFields, readDraft } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
@@ -23,6 +24,20 @@ type EventFeeStepProps = {
   startedFrom: string;
   entry: CardEntryView;
 };
+
+/** Where the step begins, with scripts and without: it takes the place of a long form. A refused card has its own place. */
+export function EventFeeTitle({ answer: { errors, values } }: Pick<EventFeeStepProps, "answer">) {
+  const { t } = useTranslation("event");
+  const begins = Object.keys(errors).length === 0 && !values?.declined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the step has just taken the place of the form that was sent
+    <h1 ref={heading} tabIndex={-1} autoFocus={begins}>
+      {t("fee.title")}
+    </h1>
+  );
+}
 
 /** The second step of the request: a card for the event fee, of which nothing is taken now (REQ-30, REQ-31, D-41). */
 export function EventFeeStep({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findRequestDraft } from "~/domain/event/request/request-draft.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
@@ -12,7 +13,7 @@ const startedFromOf = ({ searchParams }: URL) =>
   new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("jobs["))).toString();
 
 /** The form of a new request, as it was left or as a price search begins it. */
-export async function loadNewRequest({ context, language, settings, t, request, url }: EmployerVisit) {
+export async function loadNewRequest({ context, user, language, settings, t, request, url }: EmployerVisit) {
   const startedFrom = startedFromOf(url);
   const carried = await carriedRequest({ request, url });
   const saved = findRequestDraft(context);
@@ -27,6 +28,7 @@ export async function loadNewRequest({ context, language, settings, t, request, 
     staffTypes: listOfferedStaffTypes(context, language),
     nearTerm: jobTerms({ context, settings }),
     eventFeeCents: settings.eventFeeCents,
+    asksCard: findHeldCard(context, user.companyId) === null,
     submissionId: randomUUID(),
     entry: cardEntryView(),
   };

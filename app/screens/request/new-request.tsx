@@ -9,7 +9,7 @@ import { employerAction, employerLoader } from "~/http/guards.server";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { DiscardDraft } from "./discard-draft";
-import { EventFeeStep } from "./event-fee-step";
+import { EventFeeStep, EventFeeTitle } from "./event-fee-step";
 import { loadNewRequest } from "./load-new-request.server";
 import { type EmployerVisit, publishRequest, publishWithCard } from "./publish-request.server";
 import type { RequestAnswer } from "./request-answer";
@@ -50,9 +50,7 @@ export default function NewRequest() {
       <Crumbs
         items={[{ href: "/organization/request-overview", label: t("overview.title") }, { label: t("request.title") }]}
       />
-      <div className="page-head">
-        <h1>{asksCard ? t("fee.title") : t("request.lead")}</h1>
-      </div>
+      <div className="page-head">{asksCard ? <EventFeeTitle answer={answer} /> : <h1>{t("request.lead")}</h1>}</div>
       {asksCard ? (
         <EventFeeStep {...data} answer={answer} />
       ) : (

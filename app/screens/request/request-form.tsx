@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { hasRoomForJob, type RequestDraft } from "~/domain/event/request/draft";
+import type { RequestDraft } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
-import { DateField, TextField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
+import { AnotherJob, EventFields } from "./event-fields";
 import type { NearTerm } from "./job-fields";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
@@ -23,6 +22,8 @@ type RequestFormProps = {
   nearTerm: NearTerm;
   firstDay: string;
   eventFeeCents: number;
+  /** No card is on file that the fee could be charged to. */
+  asksCard: boolean;
   submissionId: string;
   /** The query that the form was opened with. */
   startedFrom: string;
@@ -38,6 +39,7 @@ export function RequestForm({
   nearTerm,
   firstDay,
   eventFeeCents,
+  asksCard,
   submissionId,
   startedFrom,
   resumed,
@@ -46,11 +48,6 @@ export function RequestForm({
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
   const saved = useSavedDraft(live, { submissionId, startedFrom });
-  const field = (name: "eventName" | "eventExpirationDate") => ({
-    name,
-    initialValue: draft[name],
-    errors: errors[name],
-  });
   return (
     <RequestFrame
       editor={editor}
@@ -60,7 +57,7 @@ export function RequestForm({
       guardsFilesOnly
       beforeSubmit={
         <p className="small soft">
-          {t("request.publishFree")} {t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
+          {t("request.publishFree")} {asksCard ? null : t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
         </p>
       }
       afterSubmit={
@@ -76,34 +73,16 @@ export function RequestForm({
           <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
         </Note>
       ) : null}
+      {asksCard ? (
+        <Note icon="lock">
+          <b>{t("request.cardAsked")}</b> {t("request.cardWhy", { fee: formatMoney(eventFeeCents) })}
+        </Note>
+      ) : null}
       <FormError errors={answer?.errors.form} />
       <RequestErrors key={version} draft={draft} errors={errors} />
-      <section className="card stack" aria-labelledby="event-title">
-        <h2 id="event-title">{t("request.event")}</h2>
-        <div className="two" key={version}>
-          <TextField
-            field={field("eventName")}
-            label={t("request.eventName")}
-            hint={t("request.eventNameHint")}
-            maxLength={nearTerm.eventNameMaxLength}
-            autoComplete="off"
-          />
-          <DateField
-            field={field("eventExpirationDate")}
-            label={t("request.expiration")}
-            hint={t("request.expirationHint")}
-            min={nearTerm.today}
-          />
-        </div>
-      </section>
+      <EventFields key={version} draft={draft} errors={errors} nearTerm={nearTerm} />
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
-      {hasRoomForJob(draft, 1) ? (
-        <div>
-          <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
-            {t("request.addJob")}
-          </SubmitButton>
-        </div>
-      ) : null}
+      <AnotherJob draft={draft} />
     </RequestFrame>
   );
 }

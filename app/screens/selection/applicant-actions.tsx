@@ -7,6 +7,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { HoldAgain } from "~/ui/job/hold-badge";
+import { isOfAgency } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 
 export type ApplicantCardProps = {
@@ -87,6 +88,22 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
   );
 }
 
+/** Only the agency takes a rejection back (DESK-26). */
+export function BringBack({ applicant, prefix, positionId, back, name }: ApplicantCardProps & { name: string }) {
+  const { t } = useTranslation("booking");
+  if (!isOfAgency(prefix)) return null;
+  const here = `${prefix}/positions/${positionId}/selection`;
+  return (
+    <Form method="post" action={here + query(back)} preventScrollReset className="person__acts">
+      <HiddenField name="applicationId" value={applicant.applicationId} />
+      <ActionButton applicant={applicant} intent="bringBack" tone="plain">
+        {t("selection.bringBack")}
+        <span className="hush">{t("selection.of", { name })}</span>
+      </ActionButton>
+    </Form>
+  );
+}
+
 /** The filter stays when something is done about somebody. */
 const query = (path: string) => (path.includes("?") ? path.slice(path.indexOf("?")) : "");
 
@@ -115,7 +132,7 @@ export const seenStanding = ({ booked, rejectedDay, entry, readyDay }: Applicant
 
 type ActionButtonProps = {
   applicant: Applicant;
-  intent: "add" | "book" | "release";
+  intent: "add" | "book" | "release" | "bringBack";
   children: ReactNode;
 } & Pick<Parameters<typeof SubmitButton>[0], "tone" | "icon" | "disabled">;
 

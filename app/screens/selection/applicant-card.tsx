@@ -5,7 +5,7 @@ import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
-import { ApplicantActions, type ApplicantCardProps } from "./applicant-actions";
+import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
 
 /** From so few days on the badge stands out. */
 const FEW_DAYS = 2;
@@ -42,7 +42,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
         <p className="small soft">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {applicant.remarks && !rejected ? <p className="quote">{applicant.remarks}</p> : null}
-      {rejected ? null : <ApplicantActions {...props} name={name} />}
+      {rejected ? <BringBack {...props} name={name} /> : <ApplicantActions {...props} name={name} />}
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { BookingListEntries } from "~/ui/job/booking-list-entries";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
 import { Note } from "~/ui/parts/note";
 import { removeEntry, renewHold } from "./booking-list-actions.server";
@@ -41,6 +42,7 @@ export default function BookingListPage() {
   const { lists, now, taxRatePercent, prefix, overviewHref, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const { t: common } = useTranslation("common");
   const { t: messages } = useTranslation("messages");
   return (
@@ -48,7 +50,7 @@ export default function BookingListPage() {
       <BackLink href={overviewHref}>{common(prefix === "/superuser" ? "nav.events" : "nav.requests")}</BackLink>
       <div className="stack stack--s">
         <h1>{t("list.title")}</h1>
-        <p className="soft">{t("list.lead")}</p>
+        <p className="soft">{t(spoken("list.lead"))}</p>
       </div>
       <FormError errors={aboveForm(answer)} />
       {lists.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Applicant } from "~/domain/booking/selection";
 import { usePersonName } from "~/ui/job/booking-list-entries";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { spokenOn } from "~/ui/job/of-agency";
 import { Confirm } from "~/ui/parts/confirm";
 import { seenStanding } from "./applicant-actions";
 
@@ -20,7 +20,7 @@ export function RejectQuestion({ applicant, here }: Rejecting) {
       confirmLabel={t("selection.reject")}
       lose
     >
-      <p>{t(isOfAgency(here) ? "reject.textAgency" : "reject.text")}</p>
+      <p>{t(spokenOn(here, "reject.text"))}</p>
     </Confirm>
   );
 }

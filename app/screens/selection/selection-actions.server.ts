@@ -1,26 +1,35 @@
 import type { z } from "zod";
 import { addToList } from "~/domain/booking/add-to-list.server";
+import { bringBackApplicant } from "~/domain/booking/bring-back-applicant.server";
 import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
-import type { applicantForm, looksForm } from "~/domain/booking/schema";
+import { applicantForm, looksForm } from "~/domain/booking/schema";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
 import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { refusalOf } from "~/http/form-action.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import { logger } from "~/logger.server";
 
-// The buttons of a person in the columns, and the reason for a filter by looks.
-
 type Pressed = z.output<typeof applicantForm>;
 
-export function addApplicant({ applicationId }: Pressed, visit: BookerVisit) {
+/** The buttons of a person in the columns, and the reason for a filter by looks. */
+export const answerSelection = intents({
+  add: formAction(applicantForm, addApplicant),
+  book: formAction(applicantForm, bookApplicant),
+  reject: formAction(applicantForm, reject),
+  release: formAction(applicantForm, release),
+  bringBack: formAction(applicantForm, bringBack),
+  looks: formAction(looksForm, keepReason),
+});
+
+function addApplicant({ applicationId }: Pressed, visit: BookerVisit) {
   const added = tryToAdd(visit.context, { positionId: positionOf(visit), applicationId });
   if (added.ok) return redirectWithFlash(hereOf(visit), "staffAddedToList");
   if (added.refusal === "notFound") throw notFound();
@@ -29,7 +38,7 @@ export function addApplicant({ applicationId }: Pressed, visit: BookerVisit) {
   return redirectWithFlash(overviewPath(visit), added.refusal, { kind: "alert", values });
 }
 
-export function bookApplicant(pressed: Pressed, visit: BookerVisit) {
+function bookApplicant(pressed: Pressed, visit: BookerVisit) {
   const positionId = positionOf(visit);
   const free = checkAvailability(visit.context, { positionId, ...pressed });
   if (!free.ok) return conflict(free);
@@ -37,17 +46,23 @@ export function bookApplicant(pressed: Pressed, visit: BookerVisit) {
   return goTo(`${bookerPrefix(visit)}/request-pay?${query}`);
 }
 
-export function release(pressed: Pressed, visit: BookerVisit) {
+function release(pressed: Pressed, visit: BookerVisit) {
   const released = releaseApplicant(visit.context, { positionId: positionOf(visit), ...pressed });
   return released.ok ? redirectWithFlash(hereOf(visit), "changesSaved") : conflict(released);
 }
 
-export function reject(pressed: Pressed, visit: BookerVisit) {
+function reject(pressed: Pressed, visit: BookerVisit) {
   const rejected = rejectApplicant(visit.context, { positionId: positionOf(visit), ...pressed });
   return rejected.ok ? redirectWithFlash(hereOf(visit), "applicantRejected") : conflict(rejected);
 }
 
-export function keepReason({ reason }: z.output<typeof looksForm>, visit: BookerVisit) {
+/** For the agency; a company's applicants are rejected for good, which the command says. */
+function bringBack({ applicationId }: Pressed, visit: BookerVisit) {
+  const back = bringBackApplicant(visit.context, { positionId: positionOf(visit), applicationId });
+  return back.ok ? redirectWithFlash(hereOf(visit), "applicantBroughtBack", { values: back.value }) : conflict(back);
+}
+
+function keepReason({ reason }: z.output<typeof looksForm>, visit: BookerVisit) {
   const saved = keepAppearanceReason(visit.context, { positionId: positionOf(visit), reason });
   if (saved.ok) return redirectWithFlash(hereOf(visit), "changesSaved");
   if (saved.refusal === "notFound") throw notFound();

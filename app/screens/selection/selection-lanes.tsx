@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isFiltering } from "~/domain/booking/filter";
 import type { Selection } from "~/domain/booking/selection";
 import { AppLink } from "~/ui/frame/app-link";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
 import { MarkedText } from "~/ui/parts/marked-text";
 import { Note } from "~/ui/parts/note";
@@ -20,6 +20,7 @@ type SelectionLanesProps = {
 /** The three columns: who has applied, who is ready to book, who was rejected. */
 export function SelectionLanes({ selection, card, here, contactHref }: SelectionLanesProps) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const { t: messages } = useTranslation("messages");
   const filtered = isFiltering(selection.filter);
   const { applicants, ready, rejected, applicationCount } = selection;
@@ -48,7 +49,7 @@ export function SelectionLanes({ selection, card, here, contactHref }: Selection
         foot={
           ready.some(({ booked }) => booked) ? null : (
             <Note>
-              <MarkedText text={t("selection.howto")} marks={{ b: <b /> }} />
+              <MarkedText text={t(spoken("selection.howto"))} marks={{ b: <b /> }} />
             </Note>
           )
         }
@@ -63,11 +64,13 @@ export function SelectionLanes({ selection, card, here, contactHref }: Selection
         people={rejected}
         card={card}
         foot={
-          isOfAgency(here) ? null : (
-            <p className="small soft">
+          <p className="small soft">
+            {isOfAgency(here) ? (
+              t("selection.bringBackText")
+            ) : (
               <MarkedText text={t("selection.contact")} marks={{ a: <a href={contactHref}>·</a> }} />
-            </p>
-          )
+            )}
+          </p>
         }
       >
         <Empty level={3} icon="nobody" title={messages("noApplications")} />

@@ -1,8 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { applicantForm, looksForm } from "~/domain/booking/schema";
-import { formAction, intents } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
@@ -13,7 +11,7 @@ import { Note } from "~/ui/parts/note";
 import { loadSelection } from "./load-selection.server";
 import { LooksReason } from "./looks-reason";
 import { type Rejecting, RejectQuestion } from "./reject-question";
-import { addApplicant, bookApplicant, keepReason, reject, release } from "./selection-actions.server";
+import { answerSelection } from "./selection-actions.server";
 import { SelectionHead } from "./selection-head";
 import { SelectionLanes } from "./selection-lanes";
 import { StaffFilter } from "./staff-filter";
@@ -27,15 +25,7 @@ export const handle = {
 
 export const loader = bookerLoader(loadSelection);
 
-export const action = bookerAction(
-  intents({
-    add: formAction(applicantForm, addApplicant),
-    book: formAction(applicantForm, bookApplicant),
-    reject: formAction(applicantForm, reject),
-    release: formAction(applicantForm, release),
-    looks: formAction(looksForm, keepReason),
-  }),
-);
+export const action = bookerAction(answerSelection);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { cardsOnFile } from "~db/schema";
 import { makeCompany, makeEmployer, makeStaff, makeStaffType } from "../../factories/rows";
-import { EVENING, NEW_REQUEST, storedOf, textIn } from "../../support/browser/events";
+import { EVENING, makeKnownEmployer, NEW_REQUEST, storedOf, textIn } from "../../support/browser/events";
 import { expect, test } from "../../support/browser/journey";
-import { lookAt, withScripts } from "../../support/browser/look-at";
+import { lookAt, PHONE, withScripts } from "../../support/browser/look-at";
 import { expectRefused, requestForm } from "../../support/browser/request-form";
 
 test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][ERR-74][LIM-37] without a card the fee is next; a declined card is asked for again; a good one publishes", async ({
@@ -122,4 +122,43 @@ test("[REQ-30][REQ-31][REQ-32][REQ-33][REQ-34][REQ-37][SET-06][ERR-01][ERR-62][E
   await wall.goto(`/staff/job-wall?eventId=${stored.events[0]?.id}`);
   await expect(wall.getByRole("article")).toContainText("78,54 €");
   await context.close();
+});
+
+test("[DESK-13] the request says beforehand that a card is asked for and why; the step begins at its heading", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  const form = requestForm(page, t);
+  const type = makeStaffType(world);
+  const { user } = makeEmployer(world);
+  await signIn(user);
+  await page.setViewportSize(PHONE);
+  await form.open();
+  await expect(page.getByText(t("event:request.cardAsked"))).toBeVisible();
+  await expect(page.getByText(t("event:request.cardWhy", { fee: "49,00 €" }))).toBeVisible();
+  await lookAt(page, axe);
+  await form.eventName.fill("Holzbaumesse");
+  await form.expiration.fill("2026-12-03");
+  await form.staffType().selectOption(type.id);
+  await form.fillRow(EVENING);
+  await form.publish.click();
+  const heading = page.getByRole("heading", { level: 1, name: t("event:fee.title") });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(PHONE.height / 4);
+  // A refused card leaves the eye where it works.
+  await page.getByRole("button", { name: t("event:fee.submit") }).click();
+  await expect(page.getByLabel(t("event:card.number"))).toHaveAttribute("aria-invalid", "true");
+  await expect(heading).not.toBeFocused();
+});
+
+test("[DESK-13] whose card is on file is asked for none, and reads of none", async ({ page, world, signIn, t }) => {
+  const { user } = makeKnownEmployer(world);
+  await signIn(user);
+  await requestForm(page, t).open();
+  await expect(page.getByText(t("event:request.feeNote", { fee: "49,00 €" }))).toBeVisible();
+  await expect(page.getByText(t("event:request.cardAsked"))).toHaveCount(0);
 });

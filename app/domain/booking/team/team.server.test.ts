@@ -4,6 +4,7 @@ import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { chooseApplicant } from "../choose-applicant.server";
 import { addTeamToList } from "./add-team-to-list.server";
+import { bringBackMember } from "./bring-back-member.server";
 import { checkTeam } from "./check-team.server";
 import { readyTeam } from "./ready-team.server";
 import { rejectTeam } from "./reject-team.server";
@@ -223,4 +224,32 @@ describe("several rejected at once", () => {
     });
     expect(mails()).toEqual([]);
   });
+});
+
+test("[DESK-26] the agency brings somebody back for every place of the group that is still free, with one mail", () => {
+  const { group, apply, context, positions } = stage(3);
+  const [anna, ben] = [apply("Anna"), apply("Ben", [1])];
+  const agency = world.as(make.makeSuperuser(world).actor);
+  expect(bringBackMember(agency, { group, userId: anna.userId })).toMatchObject({ refusal: "notRejected" });
+  rejectTeam(context, { group, userIds: idsOf(anna), message: "" });
+  make.makeBooking(world, positions[0] as never, ben.applications[0] as never);
+  expect(bringBackMember(context, { group, userId: anna.userId })).toMatchObject({ refusal: "notFound" });
+  expect(bringBackMember(agency, { group, userId: anna.userId })).toEqual({ ok: true, value: { name: "Anna" } });
+  const open = world.db
+    .select()
+    .from(applications)
+    .all()
+    .filter(({ userId, rejectedAt }) => userId === anna.userId && rejectedAt === null)
+    .map(({ positionId }) => positionId);
+  expect(open.sort()).toEqual([positions[1]?.id, positions[2]?.id].sort());
+  expect(
+    world.db.$client.prepare("select open, rejected from group_applicants where user_id = ?").get(anna.userId),
+  ).toEqual({ open: 2, rejected: 1 });
+  const mails = world.db
+    .select()
+    .from(outbox)
+    .all()
+    .filter(({ payloadJson }) => payloadJson.includes("application-restored"));
+  expect(mails).toHaveLength(1);
+  expect(addTeamToList(context, { group, userIds: idsOf(anna) }).ok).toBe(true);
 });

@@ -4,7 +4,7 @@ import { amountBookedCents, finalAmountCents } from "~/domain/event/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { inList, prepared, preparedBy } from "~/domain/shared/prepared.server";
 import { dayOf } from "~/domain/shared/time.server";
-import { bookings, companies, events, hoursConfirmations, listEntries, positions } from "~db/schema";
+import { bookings, companies, events, hoursConfirmations, listEntries, positions, users } from "~db/schema";
 import { missingOf } from "./missing-rules";
 import type { Overview, OverviewEvent } from "./overview";
 
@@ -38,6 +38,7 @@ export function listOverviewEvents(context: UserContext, { page, pageSize, openE
         eventNumber: event.eventNumber,
         eventName: event.eventName,
         companyName: actor.role === "superuser" ? companyName : null,
+        byAgency: event.byAgency === 1,
         eventExpirationDate: event.eventExpirationDate,
         expired: event.expiresAt <= now,
         firstDay: dayOf(event.earliestStartAt ?? now),
@@ -76,6 +77,7 @@ const shownEvents = preparedBy((db, scope: Scope) =>
       earliestStartAt: events.earliestStartAt,
       createdAt: events.createdAt,
       companyName: companies.companyName,
+      byAgency: sql<number>`exists (select 1 from ${users} where ${users.id} = ${events.createdBy} and ${users.role} = 'superuser')`,
     })
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))

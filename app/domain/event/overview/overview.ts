@@ -9,6 +9,8 @@ export type OverviewEvent = {
   eventName: string;
   /** Only for the agency, which sees the events of all companies. */
   companyName: string | null;
+  /** The agency made it for the company (DESK-23). */
+  byAgency: boolean;
   eventExpirationDate: string;
   expired: boolean;
   /** YYYY-MM-DD, first and last day of work. */

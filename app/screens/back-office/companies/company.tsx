@@ -10,6 +10,7 @@ import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 import { decideVat, saveMethods, validate } from "./company-actions.server";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One company: its people, how it may pay (BO-14), and whether its registration was looked at (BO-18). */
 export default function Company() {
-  const { title, facts, billingComplete, methods, validated, people, coming, vat, around } =
+  const { id, title, facts, billingComplete, methods, validated, people, coming, vat, around } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
@@ -54,6 +55,9 @@ export default function Company() {
           )
         }
       >
+        <ButtonLink tone="plain" icon="plus" href={`/superuser/companies/${id}/new-request`}>
+          {t("companies.newRequest")}
+        </ButtonLink>
         {validated ? null : (
           <Form method="post">
             <SubmitButton tone="act" icon="check" name="intent" value="validate" busy={busy}>

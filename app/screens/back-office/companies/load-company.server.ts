@@ -49,6 +49,7 @@ export function loadCompany(visit: AgencyVisit) {
     ["since", formatDay(dayOf(company.createdAt))],
   ];
   return {
+    id: company.id,
     title: company.companyName,
     facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
     billingComplete: company.billingComplete,

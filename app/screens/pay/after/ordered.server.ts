@@ -22,6 +22,7 @@ export function orderedPage(visit: BookerVisit) {
   const { kind, orderNumber, netCents, discountCents, taxRatePercent, taxCents, totalCents } = order;
   return {
     id: order.id,
+    prefix,
     kind,
     orderNumber,
     billTo: (company && billingView(context, company, language)?.billTo) ?? "",

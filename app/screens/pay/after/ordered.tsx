@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
+import { spokenOn } from "~/ui/job/of-agency";
 import { Ticket, TicketBody, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -28,7 +29,7 @@ export function Ordered({ page }: { page: OrderedPage }) {
             <h2 id="free-title" className="h3like">
               {t("ordered.free", { count: page.next.free, event: page.next.eventName })}
             </h2>
-            <p className="small soft">{t("ordered.waiting", { count: page.next.waiting })}</p>
+            <p className="small soft">{t(spokenOn(page.prefix, "ordered.waiting"), { count: page.next.waiting })}</p>
           </div>
           <ButtonLink href={page.next.href} tone="act">
             {t("ordered.nextPlace")}
@@ -39,12 +40,12 @@ export function Ordered({ page }: { page: OrderedPage }) {
   );
 }
 
-function Team({ page: { team, more, kind } }: { page: OrderedPage }) {
+function Team({ page: { team, more, kind, prefix } }: { page: OrderedPage }) {
   const { t } = useTranslation("payment");
   if (team.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="team-title">
-      <h2 id="team-title">{t(kind === "outstanding" ? "pay.hours" : "pay.team")}</h2>
+      <h2 id="team-title">{t(kind === "outstanding" ? "pay.hours" : spokenOn(prefix, "pay.team"))}</h2>
       <ul className="grid">
         {team.map((person) => (
           <Ticket key={person.positionId} as="li" id={person.positionId} state="booked">
@@ -75,7 +76,7 @@ function Team({ page: { team, more, kind } }: { page: OrderedPage }) {
 /** As many names as one reads. */
 const NAMES = 4;
 
-function useNextSteps({ kind, team, more, billTo, briefingHref, bill }: OrderedPage): Step[] {
+function useNextSteps({ kind, prefix, team, more, billTo, briefingHref, bill }: OrderedPage): Step[] {
   const { t } = useTranslation("payment");
   const booked = { title: t("success.title"), detail: t("ordered.mail", { to: billTo }), done: true };
   if (kind === "outstanding") {
@@ -95,13 +96,18 @@ function useNextSteps({ kind, team, more, billTo, briefingHref, bill }: OrderedP
     ...(briefingHref
       ? [
           {
-            title: t("ordered.briefing"),
+            title: t(spokenOn(prefix, "ordered.briefing")),
             detail: <AppLink href={briefingHref}>{t("ordered.briefingAdd")}</AppLink>,
           },
         ]
       : []),
     ...(last
-      ? [{ title: t("ordered.hours"), detail: t("ordered.hoursText", { day: formatWeekdayDay(t, last.day) }) }]
+      ? [
+          {
+            title: t(spokenOn(prefix, "ordered.hours")),
+            detail: t("ordered.hoursText", { day: formatWeekdayDay(t, last.day) }),
+          },
+        ]
       : []),
   ];
 }

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { bookerLoader } from "~/http/guards.server";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { spokenOn } from "~/ui/job/of-agency";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Ordered } from "./ordered";
 import { orderedPage } from "./ordered.server";
@@ -9,7 +10,7 @@ import { orderedPage } from "./ordered.server";
 export const links = ordersLinks;
 
 export const loader = bookerLoader((visit) => ({
-  title: visit.t("payment:completed.title"),
+  title: visit.t(spokenOn(visit.url.pathname, "payment:completed.title")),
   page: orderedPage(visit),
 }));
 
@@ -24,7 +25,7 @@ export default function PaymentCompleted() {
       <div className="page-head">
         <div className="stack stack--s">
           <h1>{title}</h1>
-          <p className="soft">{t("completed.mail")}</p>
+          <p className="soft">{t(spokenOn(page.prefix, "completed.mail"))}</p>
         </div>
         <ButtonLink href={page.overviewHref} tone="plain">
           {t("completed.toOverview")}

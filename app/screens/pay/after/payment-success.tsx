@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { bookerLoader } from "~/http/guards.server";
 import { GoOnAfter } from "~/ui/card/go-on-after";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { spokenOn } from "~/ui/job/of-agency";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Ordered } from "./ordered";
 import { orderedPage } from "./ordered.server";
@@ -25,7 +26,9 @@ export default function PaymentSuccess() {
       <div className="page-head">
         <div className="stack stack--s">
           <h1>{title}</h1>
-          <p className="soft">{t(page.kind === "outstanding" ? "success.outstanding" : "success.text")}</p>
+          <p className="soft">
+            {t(spokenOn(page.prefix, page.kind === "outstanding" ? "success.outstanding" : "success.text"))}
+          </p>
         </div>
         <div className="stack stack--s">
           <ButtonLink href={page.completedHref} tone="plain">

@@ -1,6 +1,7 @@
 import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { looksForm, rejectTeamForm, teamForm } from "~/domain/booking/schema";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
+import { bringBackMember } from "~/domain/booking/team/bring-back-member.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { findGroup } from "~/domain/booking/team/find-group.queries.server";
 import { readyTeam } from "~/domain/booking/team/ready-team.server";
@@ -10,8 +11,8 @@ import type { Refused } from "~/domain/shared/result";
 import { bookerPrefix } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
-import { formAction, intents } from "~/http/form-action.server";
-import { foundOr404 } from "~/http/found.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
+import { foundOr404, notFound } from "~/http/found.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { groupOf, hereOf } from "./load-team.server";
 
@@ -42,6 +43,13 @@ export const answerTeam = intents({
     const rejected = rejectTeam(visit.context, { ...input(visit, chosen), message });
     return rejected.ok ? back(visit, "applicantRejected") : refusedTeam(rejected);
   }),
+  bringBack: (visit: BookerVisit, userId: string) =>
+    formAction(teamForm, (_chosen: Chosen) => {
+      const back = bringBackMember(visit.context, { group: groupOf(visit), userId });
+      if (!back.ok && back.refusal === "notFound") throw notFound();
+      if (!back.ok) return refusalOf(back, { status: 409 });
+      return redirectWithFlash(hereOf(visit, groupOf(visit)), "applicantBroughtBack", { values: back.value });
+    })(visit),
   looks: formAction(looksForm, ({ reason }, visit: BookerVisit) => {
     const { positionId } = foundOr404(findGroup(visit.context, groupOf(visit)));
     const kept = keepAppearanceReason(visit.context, { positionId, reason });

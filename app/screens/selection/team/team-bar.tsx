@@ -2,12 +2,14 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 import type { Picks } from "./use-chosen";
 
 /** What is chosen, what it costs, and the only two big buttons of the page (PICK-04). */
 export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: number }) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const sent = useNavigation().formData?.get("intent");
   // A new address closes the menu, also when only a dialog opened.
   const { search } = useLocation();
@@ -29,7 +31,7 @@ export function TeamBar({ picks, totalCents }: { picks: Picks; totalCents: numbe
           {(["ready", "reject"] as const).map((ask) => (
             <li key={ask}>
               <button type="submit" form="pick" formMethod="get" name="ask" value={ask} disabled={live && count === 0}>
-                {t(ask === "ready" ? "team.onlyReady" : "team.rejectChosen")}
+                {t(ask === "ready" ? "team.onlyReady" : spoken("team.rejectChosen"))}
               </button>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { formatDecimal } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { usePersonName } from "~/ui/job/booking-list-entries";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
 
 type TeamCompareProps = {
@@ -50,6 +51,7 @@ type ColumnProps = { person: Compared; prefix: string; languageNames: Record<str
 
 function Column({ person, prefix, languageNames, without }: ColumnProps) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const name = usePersonName(person);
   const { userId, portraitFileId, distanceKm, voiceFileId, languages, pastEvents, remarks, timesWorked } = person;
   const size = bareSize(person.size);
@@ -58,7 +60,7 @@ function Column({ person, prefix, languageNames, without }: ColumnProps) {
     person.heightCm === null ? null : t("team.facts.height", { cm: person.heightCm }),
     person.shoeSize === null ? null : t("team.facts.shoe", { size: person.shoeSize }),
   ];
-  const worked = timesWorked === 2 ? t("team.twice") : t("team.worked", { count: timesWorked });
+  const worked = timesWorked === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: timesWorked });
   const facts: [string, string][] = [
     ["languages", languages.map((code) => languageNames[code] ?? code).join(", ")],
     ["sizes", sizes.filter(Boolean).join(", ")],
@@ -86,7 +88,7 @@ function Column({ person, prefix, languageNames, without }: ColumnProps) {
       )}
       {facts.map(([fact, value]) => (
         <p key={fact}>
-          <span className="soft">{t(`team.facts.${fact}`)}</span>
+          <span className="soft">{t(fact === "jobs" ? spoken("team.facts.jobs") : `team.facts.${fact}`)}</span>
           <br />
           {value || t("team.facts.none")}
         </p>

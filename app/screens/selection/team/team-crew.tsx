@@ -3,6 +3,7 @@ import { isFiltering } from "~/domain/booking/filter";
 import type { TeamPage } from "~/domain/booking/team/team";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { AppLink } from "~/ui/frame/app-link";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Empty } from "~/ui/parts/empty";
 import { onCrewKey } from "./crew-keys";
 import { TeamRow } from "./team-row";
@@ -20,6 +21,7 @@ type TeamCrewProps = {
 /** The people of one page, a row each (PICK-03); the keys stand below (PICK-11). */
 export function TeamCrew({ team, picks, now, prefix, here, languageNames }: TeamCrewProps) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const { members, tab, next } = team;
   if (members.length === 0) return <NobodyHere team={team} here={here} />;
   return (
@@ -30,7 +32,7 @@ export function TeamCrew({ team, picks, now, prefix, here, languageNames }: Team
       <div className="pick pick__head" aria-hidden="true">
         <span>{t("team.head.person")}</span>
         <span className="end">{t("team.head.distance")}</span>
-        <span>{t("team.head.said")}</span>
+        <span>{t(spoken("team.head.said"))}</span>
         <span>{t("team.head.state")}</span>
         <span />
       </div>

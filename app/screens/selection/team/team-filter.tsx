@@ -9,6 +9,7 @@ import { SelectField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { AppLink } from "~/ui/frame/app-link";
 import { Tabs } from "~/ui/frame/tabs";
+import { useSpoken } from "~/ui/job/of-agency";
 import { Icon } from "~/ui/parts/icon";
 
 type TeamFilterProps = {
@@ -22,6 +23,7 @@ type TeamFilterProps = {
 /** Order and filter in one line, as a GET form that the address holds (PICK-09); with scripts the result comes at once. */
 export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProps) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const { t: staff } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const submit = useSubmit();
@@ -47,7 +49,9 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
           <SelectField
             field={{ name: "sort", initialValue: team.sort }}
             label={t("team.sort")}
-            options={options(TEAM_SORTS, (sort) => t(`team.sortBy.${sort}`))}
+            options={options(TEAM_SORTS, (sort) =>
+              t(sort === "worked" ? spoken("team.sortBy.worked") : `team.sortBy.${sort}`),
+            )}
           />
           <SelectField
             field={{ name: "kms", initialValue: filter.kms ?? "" }}

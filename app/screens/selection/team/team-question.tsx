@@ -5,7 +5,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { Dialog } from "~/ui/frame/dialog";
-import { isOfAgency } from "~/ui/job/of-agency";
+import { spokenOn } from "~/ui/job/of-agency";
 
 type Person = { userId: string; name: string; age: number | null };
 export type Asking = {
@@ -39,7 +39,7 @@ export function TeamQuestion({ what, people, here }: Asking) {
         {what === "ready" ? (
           <p data-message="Areyousuretext">{messages("Areyousuretext")}</p>
         ) : (
-          <p>{t(isOfAgency(here) ? "team.askRejectTextAgency" : "team.askRejectText", { count: people.length })}</p>
+          <p>{t(spokenOn(here, "team.askRejectText"), { count: people.length })}</p>
         )}
         <Chosen what={what} userIds={people.map(({ userId }) => userId)} />
         <div className="row row--end">
@@ -47,7 +47,7 @@ export function TeamQuestion({ what, people, here }: Asking) {
             {t("ready.keep")}
           </AppLink>
           <SubmitButton tone={what === "ready" ? "main" : "lose"}>
-            {t(what === "ready" ? "ready.confirm" : "team.reject")}
+            {t(what === "ready" ? "ready.confirm" : spokenOn(here, "team.reject"))}
           </SubmitButton>
         </div>
       </Form>

@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { canBeTicked, type TeamMember, type TeamStanding } from "~/domain/booking/team/team";
-import { formatDecimal, formatTimeSpan } from "~/i18n/format";
+import { canBeTicked, type TeamMember } from "~/domain/booking/team/team";
+import { formatDecimal } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { usePersonName } from "~/ui/job/booking-list-entries";
-import { HoldAgain, HoldBadge } from "~/ui/job/hold-badge";
-import { Icon, type IconName } from "~/ui/parts/icon";
-import { Status } from "~/ui/parts/status";
+import { isOfAgency, useSpoken } from "~/ui/job/of-agency";
+import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { iconOf, Standing } from "./team-standing";
 import type { Picks } from "./use-chosen";
-
-const FEW_DAYS = 2;
 
 type TeamRowProps = {
   member: TeamMember;
@@ -26,6 +24,7 @@ type TeamRowProps = {
 export function TeamRow(props: TeamRowProps) {
   const { member, picks, row, total, now, languageNames } = props;
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const name = usePersonName(member);
   const { userId, portraitFileId, distanceKm, standing, timesWorked, remarks } = member;
   const far = distanceKm === null ? null : t("selection.distance", { km: kilometres(distanceKm) });
@@ -35,7 +34,7 @@ export function TeamRow(props: TeamRowProps) {
   const said =
     t("team.row", { who, row, total }) + (picks.live ? `, ${t(ticked ? "team.isChosen" : "team.isNotChosen")}` : "");
   const Who = ticks ? "label" : "div";
-  const worked = timesWorked === 2 ? t("team.twice") : t("team.worked", { count: timesWorked });
+  const worked = timesWorked === 2 ? t(spoken("team.twice")) : t(spoken("team.worked"), { count: timesWorked });
   return (
     <li className={ticks ? "pick" : "pick is-off"}>
       <Who className="pick__who">
@@ -82,80 +81,14 @@ export function TeamRow(props: TeamRowProps) {
 
 const kilometres = (km: number) => formatDecimal(km < 10 ? km : Math.round(km));
 
-function iconOf({ kind }: TeamStanding): IconName {
-  if (kind === "booked") return "check";
-  if (kind === "onList" || kind === "onOwnList") return "list";
-  return kind === "rejected" ? "nobody" : "lock";
-}
-
-function Standing({ member: { standing, daysLeft, name }, now }: { member: TeamMember; now: number }) {
-  const { t } = useTranslation("booking");
-  const days = (
-    <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-      {t("team.days", { count: daysLeft })}
-    </Status>
-  );
-  const off = (tone: "none" | "calm", label: string, why: string) => (
-    <>
-      <Status tone={tone} icon={tone === "none" ? "lock" : "stop"}>
-        {label}
-      </Status>
-      <span>{why}</span>
-    </>
-  );
-  switch (standing.kind) {
-    case "booked":
-      return (
-        <Status tone="ok" icon="check">
-          {t("team.booked", { place: standing.place })}
-        </Status>
-      );
-    case "onList":
-      return (
-        <>
-          <HoldBadge until={standing.heldUntil} now={now} icon="list">
-            {`${t("team.onList", { place: standing.place })} · `}
-          </HoldBadge>
-          <HoldAgain held={standing.heldUntil > now} name={name} form={`entry-${standing.entryId}`} />
-        </>
-      );
-    case "onOwnList":
-      return (
-        <>
-          <Status icon="list">{t("team.onOwnList")}</Status>
-          <span>{`${standing.eventName}, ${formatTimeSpan(standing.start, standing.end)}`}</span>
-        </>
-      );
-    case "ready":
-      return (
-        <>
-          <Status tone="ok" icon="star">
-            {t("team.ready", { place: standing.place })}
-          </Status>
-          {days}
-        </>
-      );
-    case "held":
-      return off("none", t("selection.held"), t("team.held"));
-    case "busy":
-      return off("calm", t("team.notFree"), t("team.busy"));
-    case "inactive":
-      return off("calm", t("team.notFree"), t("team.inactive"));
-    case "noPlace":
-      return off("calm", t("team.noPlace"), t("team.noPlaceWhy"));
-    case "rejected":
-      return <Status icon="nobody">{t("team.rejected")}</Status>;
-    default:
-      return days;
-  }
-}
-
 /** The profile in sight, the rest in a menu; a question or the list comes before anything happens. */
 function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps & { name: string }) {
   const { t } = useTranslation("booking");
+  const spoken = useSpoken();
   const { t: common } = useTranslation("common");
   const { kind } = standing;
   const asks = (what: string) => `${here}&ask=${what}&person=${userId}`;
+  const bringsBack = kind === "rejected" && isOfAgency(prefix);
   const canReject = kind !== "booked" && kind !== "onList" && kind !== "rejected";
   return (
     <div className="pick__acts">
@@ -169,7 +102,7 @@ function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps
         {t("team.profile")}
         <span className="hush"> {`${t("selection.profileOf", { name })}, ${common("newTab")}`}</span>
       </a>
-      {canReject || kind === "onList" ? (
+      {canReject || kind === "onList" || bringsBack ? (
         <details className="menu menu--pop" name="person-menu">
           <summary>
             <Icon name="more" />
@@ -188,9 +121,16 @@ function Acts({ member: { userId, standing }, prefix, here, name }: TeamRowProps
                 </button>
               </li>
             ) : null}
+            {bringsBack ? (
+              <li>
+                <button type="submit" form="pick" name="intent" value={`bringBack:${userId}`}>
+                  {t("selection.bringBack")}
+                </button>
+              </li>
+            ) : null}
             {canReject ? (
               <li>
-                <AppLink href={asks("reject")}>{t("team.reject")}</AppLink>
+                <AppLink href={asks("reject")}>{t(spoken("team.reject"))}</AppLink>
               </li>
             ) : null}
           </ul>

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
+import { createEvent } from "~/domain/event/create-event.server";
+import { requestRefusals } from "~/domain/event/request/check-request.server";
+import { emptyDraft } from "~/domain/event/request/draft";
+import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { intents } from "~/http/form-action.server";
+import { foundOr404 } from "~/http/found.server";
+import type { Visit } from "~/http/visit.server";
+import { formatMoney } from "~/i18n/format";
+import { openEventHref } from "~/ui/parts/event-href";
+import { jobTerms } from "./job-terms.server";
+import { rowsIntents } from "./rows-intents.server";
+
+type AgencyVisit = Visit<SessionUser & { role: "superuser" }>;
+
+const companyOf = ({ context, params }: AgencyVisit) => foundOr404(findAgencyCompany(context, params.companyId ?? ""));
+
+/** The empty form, and what becomes of the request. */
+export function loadRequestFor(visit: AgencyVisit) {
+  const { context, settings, language, t } = visit;
+  const { id, companyName: company } = companyOf(visit);
+  const card = findHeldCard(context, id);
+  const fee = formatMoney(settings.eventFeeCents);
+  return {
+    company: { id, name: company },
+    companies: t("backOffice:nav.companies"),
+    title: t("event:request.forTitle", { company }),
+    lead: t("event:request.forLead", { company }),
+    notes: [
+      t("event:request.forThen", { company }),
+      card
+        ? t("event:request.forFeeCard", { fee, card: `${t(`payment:method.${card.brand}`)} •••• ${card.last4}` })
+        : t("event:request.forFeeInvoice", { fee }),
+    ],
+    start: emptyDraft(),
+    staffTypes: listOfferedStaffTypes(context, language),
+    nearTerm: jobTerms({ context, settings }),
+    submissionId: randomUUID(),
+  };
+}
+
+const { changes, publishing } = rowsIntents<AgencyVisit>({
+  refusals: (event, { context }) => requestRefusals(context, event),
+});
+
+/** The buttons of the form's rows, and the request itself, made in the company's name. */
+export const answerRequestFor = intents({
+  ...changes,
+  publish: publishing(({ event, submissionId }, visit: AgencyVisit) => {
+    const { id, companyName } = companyOf(visit);
+    const cardOnFileId = findHeldCard(visit.context, id)?.id ?? null;
+    const made = createEvent(visit.context, { submissionId, event, cardOnFileId, forCompanyId: id });
+    if (!made.ok) return { form: [made.refusal], status: 409 };
+    const values = { company: companyName };
+    return redirectWithFlash(openEventHref("/superuser/eventslist", made.value.eventId), "requestMadeFor", { values });
+  }),
+});
