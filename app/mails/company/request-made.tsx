@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "~/i18n/format";
+import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import type { requestMadeMail } from "~/mails/company/request-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
@@ -21,7 +21,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
         lines={[
           { label: t("mails:requestMade.event"), value: `${facts.eventName} (${facts.number})` },
           { label: t("mails:requestMade.places"), value: String(facts.places) },
-          { label: t("mails:requestMade.until"), value: formatDay(facts.expirationDay) },
+          { label: t("mails:requestMade.until"), value: formatWeekdayDay(t, facts.expirationDay) },
         ]}
       />
       <MailText>{t("mails:requestMade.fee", { fee: formatMoney(facts.feeCents) })}</MailText>
