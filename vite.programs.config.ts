@@ -20,6 +20,7 @@ export default defineConfig({
         "create-superuser": source("./scripts/create-superuser.ts"),
         verify: source("./scripts/verify.ts"),
         backup: source("./scripts/backup.ts"),
+        "install-check": source("./scripts/install-check.ts"),
         restore: source("./scripts/restore.ts"),
       },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

@@ -10,4 +10,5 @@ export const peers = [
   { name: "litestream", needs: ["litestream"], checks: ["litestream"] },
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
+  { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
 ];

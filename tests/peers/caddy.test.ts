@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { seedInto, serve } from "../support/served-story";
+import { freePort, startUntil, untilAnswers } from "../support/start-program";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-caddy-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = "docs/server/Caddyfile";
+const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+
+const caddy = (text: string) => {
+  const at = join(folder, "Caddyfile");
+  writeFileSync(at, text);
+  const args = ["validate", "--adapter", "caddyfile", "--config", at];
+  return spawnSync("caddy", args, { encoding: "utf8", env: { ...process.env, ...home } });
+};
+
+test("[OPS-16] Caddy takes the file as it is", () => {
+  const text = readFileSync(file, "utf8");
+  expect(caddy(text)).toMatchObject({ status: 0 });
+  expect(caddy(text.replace("reverse_proxy", "reverse_prxy")).status).not.toBe(0);
+});
+
+test("[OPS-16] behind it pages come, and who asks during a restart waits", async () => {
+  const data = join(folder, "data");
+  await seedInto(data);
+  const port = String(await freePort());
+  const settings = { TRUST_PROXY: "loopback", PORT: port, BASE_URL: "http://localhost" };
+  let served = await serve(data, settings);
+  const front = await freePort();
+  const at = join(folder, "Caddyfile");
+  const text = readFileSync(file, "utf8").replace("tagwerk.example", `http://localhost:${front}`).replace("3000", port);
+  writeFileSync(at, `{\n\tadmin off\n}\n${text}`);
+  const args = ["run", "--adapter", "caddyfile", "--config", at];
+  const proxy = await startUntil(/serving initial configuration/, "caddy", args, home);
+  await untilAnswers(`http://localhost:${front}/healthz`);
+  expect(await (await fetch(`http://localhost:${front}/`)).text()).toContain("<title>");
+  await served.kill("SIGTERM");
+  const waiting = fetch(`http://localhost:${front}/healthz`);
+  served = await serve(data, settings);
+  expect((await waiting).status).toBe(200);
+  await proxy.kill();
+  await served.kill("SIGTERM");
+});
