@@ -7,7 +7,7 @@ export function personalWords(sqlite: BetterSqlite3.Database): Set<string> {
   const words = new Set<string>();
   const tables = sqlite
     .prepare<[], string>(
-      "select name from pragma_table_list where schema = 'main' and type = 'table' and name <> 'places'",
+      "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%' and name <> 'places'",
     )
     .pluck()
     .all() as string[];
