@@ -1,19 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
+
+const ofTheProduct = "app/**/*.test.{ts,tsx}";
+const ownProcess = testsWithOwnProcess("app");
 
 export default defineConfig({
   resolve: {
     alias: { ...alias, "react-i18next": fileURLToPath(new URL("./app/i18n/page-texts.server.ts", import.meta.url)) },
   },
   test: {
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "db/**/*.test.ts",
-      "server/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
-    ],
     globalSetup: ["tests/support/template-database.ts", "tests/support/programs/build-decoder.ts"],
     environment: "node",
     testTimeout: 90_000,
@@ -24,5 +21,25 @@ export default defineConfig({
     maxWorkers: 2,
     // Vitest itself sets BASE_URL to "/".
     env: { TAGWERK_MODE: "test", BASE_URL: "http://localhost:3000" },
+    projects: [
+      {
+        extends: true,
+        // Loading the product anew for each file took half of their time.
+        test: { name: "shared process", isolate: false, include: [ofTheProduct], exclude: ownProcess },
+      },
+      {
+        extends: true,
+        test: {
+          name: "own process",
+          include: [
+            ...ownProcess,
+            "db/**/*.test.ts",
+            "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
+          ],
+        },
+      },
+    ],
   },
 });

@@ -282,7 +282,7 @@ test("[PICK-12] the booking list and the page of paying show a group as one line
   await expect(shownMessage(page, "Staffremoved")).toBeVisible();
   expect(entries(world, employer.company.id)).toHaveLength(2);
   await page.getByRole("link", { name: t("booking:list.pay") }).click();
-  await expect(page).toHaveURL(/\/organization\/request-book-and-pay/);
+  await expect(page).toHaveURL(/\/organization\/request-book-and-pay$/);
   await expect(page.getByText(/^2 × Hostess, .*17:00–23:00: /)).toBeVisible();
   await page.getByText(t("booking:list.each")).click();
   await expect(page.getByRole("heading", { name: /^Anna, 26/ })).toBeVisible();
