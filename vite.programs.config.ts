@@ -21,6 +21,7 @@ export default defineConfig({
         verify: source("./scripts/verify.ts"),
         backup: source("./scripts/backup.ts"),
         "install-check": source("./scripts/install-check.ts"),
+        notice: source("./scripts/notice.ts"),
         report: source("./scripts/report.ts"),
         restore: source("./scripts/restore.ts"),
       },

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { findNotice } from "~/domain/shared/notice.server";
 import enhance from "~/enhance/index.ts?worker&url";
 import { publicLoader } from "~/http/guards.server";
 import { isHydrated } from "~/rendering/hydrated";
@@ -14,6 +15,7 @@ import { HydratedContext } from "~/ui/frame/app-link";
 import { BrandedMeta } from "~/ui/frame/branded-meta";
 import { ErrorPage } from "~/ui/frame/error-page";
 import { NonceContext } from "~/ui/frame/nonce";
+import { Note } from "~/ui/parts/note";
 
 const sheets = { public: publicSheet, staff: staffSheet, office: officeSheet, "back-office": backOfficeSheet };
 
@@ -22,8 +24,9 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 /** Only for pages that could not be made; all others say their own. */
 export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
 
-export const loader = publicLoader(({ request, language, settings }) => ({
+export const loader = publicLoader(({ request, language, settings, context }) => ({
   language,
+  notice: findNotice(context)?.[language] ?? null,
   product: settings.productName,
   saveData: request.headers.get("Save-Data") === "on",
 }));
@@ -53,6 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
         data-offline={t(hydrated ? "form.noConnection" : "form.offline")}
         data-try-again={hydrated ? t("form.tryAgain") : undefined}
       >
+        {data?.notice ? (
+          <div className="wrap" role="status">
+            <Note tone="act">{data.notice}</Note>
+          </div>
+        ) : null}
         <HydratedContext.Provider value={hydrated}>{children}</HydratedContext.Provider>
         {hydrated ? (
           <>

@@ -9,6 +9,7 @@ import { addressOf } from "~/http/address.server";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
 import { TOO_MUCH } from "~/http/body.server";
+import { readOnlyMessage } from "~/http/busy.server";
 import { admitBody, releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.server";
 import { countCall } from "~/http/limits/limits.server";
 import { noteAnswering } from "~/http/limits/loop-delay.server";
@@ -96,6 +97,9 @@ async function replyTo(
   const stopped = await stoppedBy(call, known, bearer);
   if (stopped) return stopped;
   if (!accepts(request, call)) return refuseCall("badRequest", 406);
+  const changes = method !== "GET" || call.changes;
+  const readOnly = changes ? readOnlyMessage({ db: database(), now }) : null;
+  if (readOnly) return refuseCall(readOnly, 503);
 
   const query = call.query ? parseQuery(call.query, url.searchParams) : { value: undefined };
   if ("whole" in query) return query;
@@ -106,7 +110,7 @@ async function replyTo(
   const body = call.body ? parseBody(call.body, read) : { value: undefined };
   if ("whole" in body) return body;
   const visit = visitBy({ request, params, known, now, language, form: async () => read.form });
-  if ((method !== "GET" || call.changes) && !(await unlocked())) return refuseCall("busy", 503);
+  if (changes && !(await unlocked())) return refuseCall("busy", 503);
   const handled = async (): Promise<Reply<unknown>> => {
     const reply = await call.handle(visit, { params, query: query.value, body: body.value });
     return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };

@@ -9,7 +9,7 @@ import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
 import { loggedPath } from "./addresses/logged-path";
 import { readBody } from "./body.server";
-import { busyAnswer, busyResponse } from "./busy.server";
+import { busyAnswer, busyResponse, readOnlyMessage } from "./busy.server";
 import { goTo, redirectWithFlash } from "./flash.server";
 import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
@@ -45,7 +45,7 @@ function audience<U extends SessionUser | null>(
             throw new Response("403", { status: 403, statusText: "Forbidden" });
           const visit = await visitOf(args, options.maxBytes ?? TEXT_FORM_BYTES);
           await admit(visit, options);
-          if (kind === "action" && !(await unlocked())) throw await busyAnswer(visit, options);
+          if (kind === "action") await admitChange(visit, options);
           return withHeaders(await handle(visit as unknown as Visit<U>), options);
         } catch (thrown) {
           if (!(thrown instanceof Response))
@@ -59,6 +59,13 @@ function audience<U extends SessionUser | null>(
       return Object.assign(run, { [guarded]: `${name} ${kind}` });
     };
   return { loader: wrap("loader"), action: wrap("action") };
+}
+
+/** Nothing is tried while the operator lets people only read, or while another process writes. */
+async function admitChange(visit: Visit, options: Options): Promise<void> {
+  const readOnly = readOnlyMessage(visit.context);
+  if (readOnly) throw await busyAnswer(visit, options, readOnly);
+  if (!(await unlocked())) throw await busyAnswer(visit, options);
 }
 
 /** Answers of resource routes would miss the headers that entry.server sets on documents and data. */
@@ -110,8 +117,10 @@ export function webhookAction(handle: (event: Event) => Promise<Response> | Resp
   const run = async ({ request }: ActionFunctionArgs): Promise<Response> => {
     try {
       const body = (await readBody(request, EVENT_BYTES)).toString();
-      if (!(await unlocked())) throw busyResponse();
       const context: Context = { db: database(), now: now(), actor: { kind: "system" } };
+      const readOnly = readOnlyMessage(context);
+      if (readOnly) throw busyResponse(readOnly);
+      if (!(await unlocked())) throw busyResponse();
       return withHeaders(await handle({ request, body, context }), { resource: true });
     } catch (thrown) {
       if (!(thrown instanceof Response)) logger.error({ error: thrown, kind: "webhook" }, "unexpected");

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { TFunction } from "i18next";
+import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { type BusyForm, BusyFormAgain } from "./busy-form";
 import { Logo } from "./logo";
@@ -10,8 +11,9 @@ export function ErrorPage({ t }: { t: TFunction }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) ? error.data : null;
   const busy: BusyForm | null = said?.busy ?? null;
-  const key = busy
-    ? "busy"
+  const message: string | null = said?.message ?? null;
+  const key = message
+    ? messageKey(message)
     : said === "tooMuch" || said === "busy"
       ? said
       : (messageByStatus[status] ?? "somethingwentwrong");
@@ -30,7 +32,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
             <b>{status}</b>
           </p>
           <div className="stack">
-            <h1 data-message={key}>{t(`messages:${key}`, { minutes: 1 })}</h1>
+            <h1 data-message={key}>{message ? translateMessage(t, message) : t(`messages:${key}`, { minutes: 1 })}</h1>
             {busy ? <BusyFormAgain form={busy} t={t} /> : null}
             {status === 404 ? <p className="soft">{t("common:lost.text")}</p> : null}
           </div>
