@@ -55,6 +55,7 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("job-wall", "wall/browse-wall.tsx"),
     page("job-wall-details/:id/:eventId", "wall/browse-job.tsx"),
     page("events/:eventId/expiration", "overview/event-expiration.tsx"),
+    page("my-events/:eventId/day/:date/contact", "my-events/event-day-contact.tsx"),
     page("events/:eventId/add-job", "request/add-job.tsx"),
     page("jobs/:jobId/add-position", "request/add-position.tsx"),
     page("jobs/:jobId/team", "selection/team/team.tsx"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { companies, users } from "./account";
 import { files } from "./shared";
 import { staffTypes } from "./staff";
@@ -139,6 +139,29 @@ export const positions = sqliteTable(
       sql`job_total_cost_cents = job_price_cents + job_travel_cost_cents and staff_total_cents = staff_price_cents + job_travel_cost_cents and job_travel_cost_cents >= 0`,
     ),
   ],
+);
+
+/**
+ * What a day of an event has of its own: whom to call there, where to meet, what to wear. Without a row the contact is
+ * that of the company's profile. Reminders, calendars and the day's sheet read it through `event/event-day.queries`.
+ */
+export const eventDays = sqliteTable(
+  "event_days",
+  {
+    eventId: text()
+      .notNull()
+      .references(() => events.id),
+    /** YYYY-MM-DD in Vienna: the day on which a job begins. */
+    day: text().notNull(),
+    contactName: text().notNull().default(""),
+    contactPhone: text().notNull().default(""),
+    meetingPoint: text().notNull().default(""),
+    dress: text().notNull().default(""),
+    notes: text().notNull().default(""),
+    changedAt: integer().notNull(),
+    changedBy: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.day] })],
 );
 
 /** Up to two briefing files per position; a replaced one stays for those who read it. */

@@ -4,6 +4,7 @@ import { issueBill } from "~/domain/bill/issue-bill.server";
 import { groupQuery } from "~/domain/booking/team/group";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { readSettings } from "~/domain/shared/settings.server";
+import { dayOf } from "~/domain/shared/time.server";
 import { storeFile } from "~/gateways/files.server";
 import { setSessionCookie } from "~/http/session.server";
 import { bills, staffPhotos } from "~db/schema";
@@ -93,6 +94,7 @@ export async function makeStory(world: World) {
       companyId,
       staffTypeId: open.job.staffTypeId,
       slot: "1",
+      date: dayOf(booked.position.startsAt),
     } as Record<string, string>,
   };
 }

@@ -1,3 +1,4 @@
+import { dayOfJob } from "~/domain/event/event-day.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
@@ -49,6 +50,7 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     ticket: ticketOf(booked, language),
     description: job.jobDescription,
     requirements: job.jobRequirements,
+    onSite: onSiteOf(booked, context),
     label: progressLabel(progress),
     notes: progressDetails(progress),
     step: nextStep(facts),
@@ -106,6 +108,24 @@ function ticketOf({ position, event, staffType, company }: BookedPosition, langu
     payCents: position.staffTotalCents,
     rateCents: position.pricePerHourCents,
   };
+}
+
+/** What the day of a booked job says, and where it is (FLOW-12). */
+function onSiteOf({ position, event }: BookedPosition, context: Context) {
+  const { latitude, longitude } = position;
+  return {
+    ...dayOfJob(context, { event, job: position }),
+    positionId: position.id,
+    place: position.jobPlace,
+    spot: latitude === null || longitude === null ? null : { latitude, longitude },
+    begun: position.startsAt <= context.now,
+  };
+}
+
+/** The same for a list of jobs; null for a job that is not the person's. */
+export function findOnSite(context: Context<UserActor>, positionId: string) {
+  const booked = findBookedPosition(context, positionId);
+  return booked && onSiteOf(booked, context);
 }
 
 /** The current version of a contract for its box. */

@@ -18,3 +18,14 @@ export const requestForm = z.object({
   /** The query that the form was opened with. */
   startedFrom: typedText.transform((query) => query.slice(0, STARTED_FROM_LENGTH)),
 });
+
+/** What the team of one day is told (MSG-05). */
+export const eventDayForm = z.object({
+  contactName: typedText,
+  contactPhone: typedText,
+  meetingPoint: typedText,
+  dress: typedText,
+  notes: typedText,
+});
+
+export type TypedEventDay = z.output<typeof eventDayForm>;

@@ -7,7 +7,6 @@ import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
 import { FormattedText } from "~/ui/parts/formatted-text";
-import { Icon } from "~/ui/parts/icon";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { CannotCome } from "./cannot-come";
@@ -15,6 +14,7 @@ import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
 import type { Deadline, NextThing } from "./next-thing";
+import { OnSite, type OnSiteFacts } from "./on-site";
 import { ProgressStatus } from "./progress-status";
 
 type BankProps = ComponentProps<typeof BankSection>;
@@ -25,6 +25,7 @@ export interface BookedJobFacts {
   ticket: BookedTicketFacts & { eventId: string };
   description: string;
   requirements: string;
+  onSite: OnSiteFacts;
   label: ProgressLabel;
   notes: ProgressLabel[];
   step: ContractStep | null;
@@ -55,6 +56,9 @@ export function BookedJob({ job, refused }: BookedJobProps) {
   const { t } = useTranslation("contract");
   const { ticket, bank, briefings, hours, next } = job;
   const hoursHref = `/staff/confirm-job-hours/${ticket.positionId}/${ticket.eventId}`;
+  // A ready job from the day before on: what is to be read stands on top as well (FLOW-12).
+  const onItsDay = job.step === null && hours.state === "before" && job.onSite.contactFrom === null;
+  const read = <BriefingsSection positionId={ticket.positionId} briefings={briefings} waits={next === "briefings"} />;
   return (
     <>
       <BookedTicket
@@ -74,14 +78,8 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
       <CannotCome bookingId={job.bookingId} begun={hours.state !== "before"} phone={job.agencyPhone} />
-      {hours.state === "before" ? (
-        <p>
-          <a className="tap row small" href={`/staff/calendar/${ticket.positionId}`}>
-            <Icon name="day" />
-            {t("calendar")}
-          </a>
-        </p>
-      ) : null}
+      {hours.state === "confirmed" ? null : <OnSite {...job.onSite} />}
+      {onItsDay ? read : null}
       <JobSteps
         step={job.step}
         next={next}
@@ -113,7 +111,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
           rateCents: ticket.rateCents,
         }}
       />
-      <BriefingsSection positionId={ticket.positionId} briefings={briefings} waits={next === "briefings"} />
+      {onItsDay ? null : read}
       <HoursSection {...hours} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
       <section className="stack stack--s">
         <h2>{t("about.title")}</h2>

@@ -1,11 +1,14 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { findOnSite } from "~/domain/contract/job-details.queries.server";
 import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
 import { staffLoader } from "~/http/guards.server";
 import { MORE, moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
+import { OnSite } from "./on-site";
 import { tabHref } from "./tab-href";
 
 /** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
@@ -20,7 +23,11 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
     title: t("application:myJobs.title"),
     tabs: MY_JOBS_TABS.map((name) => ({ name, count: counts[name], current: name === tab })),
     tab,
-    jobs,
+    // A job that is ready says on its day where to be (FLOW-12).
+    jobs: jobs.map((job) => ({
+      ...job,
+      onSite: job.today && job.step === null ? findOnSite(context, job.positionId) : null,
+    })),
     total,
     any: counts.all > 0,
     moreHref: jobs.length < total ? `${tabHref(tab, page + 1)}#${MORE}` : null,
@@ -48,8 +55,11 @@ export default function MyJobs() {
           }))}
         />
       ) : null}
-      {jobs.map((job, index) => (
-        <MyJobTicket key={job.applicationId} id={moreId(index, seen)} job={job} />
+      {jobs.map(({ onSite, ...job }, index) => (
+        <Fragment key={job.applicationId}>
+          <MyJobTicket id={moreId(index, seen)} job={job} />
+          {onSite ? <OnSite {...onSite} /> : null}
+        </Fragment>
       ))}
       {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { Fact, Facts } from "~/ui/parts/facts";
+import { mapHref } from "./map-href";
 import { PayDetail } from "./offer-ticket";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "./ticket";
 
@@ -73,14 +74,10 @@ export function JobTicket({ id, job, facts, level = 1, status, state }: JobTicke
 /** The place, on a map where the coordinates are known, and how far it is. */
 function Place({ facts: { place, km, latitude, longitude } }: { facts: JobTicketFacts }) {
   const { t } = useTranslation("common");
-  const known = latitude != null && longitude != null;
   return (
     <>
-      {known ? (
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-          rel="noreferrer"
-        >
+      {latitude != null && longitude != null ? (
+        <a href={mapHref({ latitude, longitude })} rel="noreferrer">
           {place}
         </a>
       ) : (

@@ -56,7 +56,13 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
           {t("team.booked", { booked, total })}
         </p>
       </div>
-      <p className="small soft">{group.key.jobPlace}</p>
+      <p className="small soft">
+        {group.key.jobPlace} ·{" "}
+        <AppLink href={`${prefix}/my-events/${eventId}/day/${day}/contact`}>
+          {t("event:day.title")}
+          <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
+        </AppLink>
+      </p>
       {large ? (
         <div className="row row--apart">
           <Counts group={group} />

@@ -1,0 +1,28 @@
+import { COMPANY_PHONE_DIGITS, FIELD_CAPS, phoneRefusal } from "../account/rules";
+import { lengthRefusal, refusalsOf } from "../shared/refusals";
+import type { FieldRefusal } from "../shared/result";
+import type { Span } from "../shared/time.server";
+import type { TypedEventDay } from "./schema";
+
+const CONTACT_MS = 24 * 3_600_000;
+
+/** Longest values, in characters as typed (MSG-05). */
+export const EVENT_DAY_CAPS = { meetingPoint: 200, dress: 200, notes: 1000 } as const;
+
+/** From when on the person of a job sees whom to call, UTC ms (MSG-05). */
+export const contactFrom = ({ startsAt }: Pick<Span, "startsAt">): number => startsAt - CONTACT_MS;
+
+/** Whether a job lies so near that names and phones are shown: a day before its start to a day after its end (MSG-05). */
+export const contactVisible = (job: Span, now: number): boolean =>
+  contactFrom(job) <= now && now < job.endsAt + CONTACT_MS;
+
+/** Everything wrong with what a day's team is to know. Every field may stay empty. */
+export function eventDayRefusals(typed: TypedEventDay): FieldRefusal[] {
+  return refusalsOf({
+    contactName: lengthRefusal(typed.contactName, FIELD_CAPS.contactPerson),
+    contactPhone: typed.contactPhone === "" ? null : phoneRefusal(typed.contactPhone, COMPANY_PHONE_DIGITS),
+    meetingPoint: lengthRefusal(typed.meetingPoint, EVENT_DAY_CAPS.meetingPoint),
+    dress: lengthRefusal(typed.dress, EVENT_DAY_CAPS.dress),
+    notes: lengthRefusal(typed.notes, EVENT_DAY_CAPS.notes),
+  });
+}

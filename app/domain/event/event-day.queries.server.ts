@@ -1,0 +1,78 @@
+import { and, eq, gte, isNull, lt } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { clockOf, dayOf, endOfDay, isDay, type Span, startOfDay } from "~/domain/shared/time.server";
+import { companies, eventDays, positions } from "~db/schema";
+import { contactFrom, contactVisible } from "./event-day-rules";
+import { findOwnEvent } from "./own.server";
+import type { TypedEventDay } from "./schema";
+
+export interface EventDay extends TypedEventDay {
+  /** Somebody has saved this day; otherwise the contact is the company's. */
+  saved: boolean;
+}
+
+/**
+ * What the day of an event says, whoever may see it. Asks nobody whether the contact may be shown: `dayOfJob` does, for
+ * the person of a job.
+ */
+export function findEventDay({ db }: Pick<Context, "db">, event: { id: string; companyId: string }, day: string) {
+  const row = db
+    .select()
+    .from(eventDays)
+    .where(and(eq(eventDays.eventId, event.id), eq(eventDays.day, day)))
+    .get();
+  if (row) {
+    const { contactName, contactPhone, meetingPoint, dress, notes } = row;
+    return { contactName, contactPhone, meetingPoint, dress, notes, saved: true } satisfies EventDay;
+  }
+  const company = db
+    .select({ contactName: companies.contactPerson, contactPhone: companies.phoneNumber })
+    .from(companies)
+    .where(eq(companies.id, event.companyId))
+    .get();
+  return {
+    contactName: company?.contactName ?? "",
+    contactPhone: company?.contactPhone ?? "",
+    meetingPoint: "",
+    dress: "",
+    notes: "",
+    saved: false,
+  } satisfies EventDay;
+}
+
+/**
+ * What the person of a job sees of its day: the meeting point, dress and notes at any time, name and phone of the contact
+ * from 24 hours before the start until 24 hours after the end, else from when on (FLOW-12, MSG-05). Reminders, calendars
+ * and job details take the contact from here.
+ */
+export function dayOfJob(
+  { db, now }: Pick<Context, "db" | "now">,
+  { event, job }: { event: { id: string; companyId: string }; job: Span },
+) {
+  const { contactName, contactPhone, meetingPoint, dress, notes } = findEventDay({ db }, event, dayOf(job.startsAt));
+  const from = contactFrom(job);
+  return {
+    meetingPoint,
+    dress,
+    notes,
+    contact: contactVisible(job, now) && (contactName || contactPhone) ? { contactName, contactPhone } : null,
+    contactFrom: now < from ? { day: dayOf(from), time: clockOf(from) } : null,
+  };
+}
+
+export type JobDay = ReturnType<typeof dayOfJob>;
+
+/** A day of an own event on which a job begins, with what it says; null for a stranger's, or a day without jobs. */
+export function findOwnEventDay(context: Context, { eventId, day }: { eventId: string; day: string }) {
+  if (!isDay(day)) return null;
+  const event = findOwnEvent(context, eventId);
+  const ofDay = and(gte(positions.startsAt, startOfDay(day)), lt(positions.startsAt, endOfDay(day)));
+  const job =
+    event &&
+    context.db
+      .select({ id: positions.id })
+      .from(positions)
+      .where(and(eq(positions.eventId, eventId), isNull(positions.deletedAt), ofDay))
+      .get();
+  return job ? { event, ...findEventDay(context, event, day) } : null;
+}

@@ -1,0 +1,77 @@
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FIELD_CAPS } from "~/domain/account/rules";
+import { findOwnEventDay } from "~/domain/event/event-day.queries.server";
+import { EVENT_DAY_CAPS } from "~/domain/event/event-day-rules";
+import { eventDayForm } from "~/domain/event/schema";
+import { formAction } from "~/http/form-action.server";
+import { foundOr404 } from "~/http/found.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { formatWeekdayDay } from "~/i18n/format";
+import { FormError } from "~/ui/form/error-summary";
+import { TextAreaField, TextField } from "~/ui/form/form";
+import { SeenFields } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { BackLink } from "~/ui/frame/back-link";
+import { eventHref, postEventDay } from "./post-event-day.server";
+
+export const loader = bookerLoader(({ context, params, user, t }) => {
+  const { eventId = "", date: day = "" } = params;
+  const { event, saved: _saved, ...values } = foundOr404(findOwnEventDay(context, { eventId, day }));
+  return { title: t("event:day.title"), event: event.eventName, back: eventHref(user, eventId), day, values };
+});
+
+export const action = bookerAction(formAction(eventDayForm, postEventDay));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** What the team of one day is told: meeting point, dress, whom to call (MSG-05). */
+export default function EventDayContact() {
+  const { title, event, back, day, values } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("event");
+  const field = fieldsOf(refused, values);
+  const busy = useNavigation().state === "submitting";
+  return (
+    <div className="wrap wrap--text page stack">
+      <BackLink href={back}>{event}</BackLink>
+      <div className="stack stack--s">
+        <h1>{title}</h1>
+        <p className="lead num">{formatWeekdayDay(t, day)}</p>
+      </div>
+      <Form className="card stack" method="post" noValidate>
+        <SeenFields values={values} />
+        <FormError errors={refused?.errors.form} />
+        <TextField
+          field={field("meetingPoint")}
+          label={t("day.meetingPoint")}
+          hint={t("day.meetingPointHint")}
+          maxLength={EVENT_DAY_CAPS.meetingPoint}
+        />
+        <TextField
+          field={field("dress")}
+          label={t("day.dress")}
+          hint={t("day.dressHint")}
+          maxLength={EVENT_DAY_CAPS.dress}
+        />
+        <TextField
+          field={field("contactName")}
+          label={t("day.contactName")}
+          hint={t("day.contactHint")}
+          maxLength={FIELD_CAPS.contactPerson}
+        />
+        <TextField
+          field={field("contactPhone")}
+          label={t("day.contactPhone")}
+          type="tel"
+          maxLength={FIELD_CAPS.phone}
+        />
+        <TextAreaField field={field("notes")} label={t("day.notes")} maxLength={EVENT_DAY_CAPS.notes} />
+        <div className="row">
+          <SubmitButton busy={busy}>{t("day.save")}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
