@@ -58,6 +58,8 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("my-events/:eventId/day/:date/contact", "my-events/event-day-contact.tsx"),
     page("events/:eventId/add-job", "request/add-job.tsx"),
     page("jobs/:jobId/add-position", "request/add-position.tsx"),
+    page("jobs/:jobId/edit", "request/edit/edit-job.tsx"),
+    page("positions/:positionId/edit", "request/edit/edit-position.tsx"),
     page("jobs/:jobId/team", "selection/team/team.tsx"),
     page("positions/:positionId/delete", "overview/delete-position.tsx"),
     page("positions/:positionId/cancel", "overview/cancel-booking.tsx"),

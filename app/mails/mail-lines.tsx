@@ -1,15 +1,22 @@
 import { Column, Row, Section } from "@react-email/components";
 
-export type MailLine = { label: string; value: string; sum?: boolean };
+export type MailLine = { label: string; value: string; sum?: boolean; wraps?: boolean };
 
 /** Names on the left, values on the right; the sum is set apart. */
 export function MailLines({ lines }: { lines: readonly MailLine[] }) {
   return (
     <Section style={{ margin: "16px 0" }}>
-      {lines.map(({ label, value, sum }) => (
+      {lines.map(({ label, value, sum, wraps }) => (
         <Row key={`${label} ${value}`} style={sum ? { borderTop: "1px dashed #d6d2c2" } : {}}>
           <Column style={{ ...cell, fontWeight: sum ? 700 : 400 }}>{label} </Column>
-          <Column style={{ ...cell, fontWeight: sum ? 700 : 400, textAlign: "right", whiteSpace: "nowrap" }}>
+          <Column
+            style={{
+              ...cell,
+              fontWeight: sum ? 700 : 400,
+              textAlign: "right",
+              whiteSpace: wraps ? "normal" : "nowrap",
+            }}
+          >
             {value}
           </Column>
         </Row>

@@ -13,6 +13,7 @@ import {
   ownCancellationMail,
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
+import { jobChangedMail } from "./booking/changed-facts.server";
 import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
@@ -136,6 +137,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./hours/hours-upheld"),
     hoursUpheldMail,
     ({ person }) => ({ person }),
+  ),
+  "job-changed": mail(
+    () => import("./booking/job-changed"),
+    jobChangedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   "list-entry-withdrawn": mail(() => import("./booking/list-entry-withdrawn"), jobMail, jobValues),
   "newsletter-confirm": mail(() => import("./message/newsletter-confirm"), newsletterMail),

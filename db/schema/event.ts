@@ -108,6 +108,8 @@ export const positions = sqliteTable(
     /** Kept by triggers: the same for a job's positions with the same place, times and price. */
     groupId: text(),
     createdAt: integer().notNull(),
+    /** When its place or times were changed last after it was published (DESK-04). */
+    movedAt: integer(),
     deletedAt: integer(),
     deletedBy: text(),
   },

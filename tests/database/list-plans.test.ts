@@ -32,6 +32,7 @@ import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/grou
 import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
+import { findEditable, listApplicants, listPlacesOfJob } from "~/domain/event/edit/editable.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
@@ -140,6 +141,15 @@ function lists(): { world: World; reads: Read[] } {
             ),
           ),
         sorts: "groups of a job that begin together",
+      },
+      {
+        list: "places that are changed together, with who applied",
+        read: () => [
+          findEditable(company, open.id),
+          listPlacesOfJob(world, open.jobId),
+          listApplicants(world, [open.id]),
+        ],
+        sorts: "places of a group or a job",
       },
       {
         list: "groups of events",

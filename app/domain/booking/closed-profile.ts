@@ -9,4 +9,5 @@ export const closedProfile = {
   carAvailable: null,
   lat: null,
   lng: null,
+  regions: null,
 };

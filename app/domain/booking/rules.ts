@@ -1,3 +1,5 @@
+import { unfitReason } from "../event/edit/rules";
+
 const MINUTE_MS = 60_000;
 /** How long a person on a booking list is held, and by how much starting a payment extends it once (D-44). */
 export const HOLD_MINUTES = 45;
@@ -13,6 +15,17 @@ export function overlap(a: Span, b: Span): boolean {
 /** The instant from which a person added to a list now is free again (CART-05). */
 export function heldUntilFrom(now: number, minutes: number = HOLD_MINUTES): number {
   return now + minutes * MINUTE_MS;
+}
+
+/** A place that was moved after somebody applied for it, to a state where they do not want to work (DESK-04). */
+export function isOutsideRegion(
+  movedAt: number | null,
+  appliedAt: number,
+  regions: readonly string[],
+  placeState: string | null,
+): boolean {
+  const moved = movedAt !== null && appliedAt <= movedAt;
+  return moved && unfitReason({ bookedAtThatTime: false, regions, placeState }) === "region";
 }
 
 /** From so long before its end on, a hold is shown as ending soon. */

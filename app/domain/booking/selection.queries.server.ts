@@ -23,6 +23,7 @@ import { findPositionFacts, listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import { closedProfile } from "./closed-profile";
 import { matchesFilter, type StaffFilter } from "./filter";
+import { isOutsideRegion } from "./rules";
 import type { Applicant, Selection } from "./selection";
 
 type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
@@ -61,9 +62,10 @@ export function findSelection(context: Context, { positionId, language, filter }
       portraitFileId: portraits.get(row.userId) ?? null,
       distanceKm: far === null ? null : Math.round(far * 10) / 10,
       languages,
+      outsideRegion: isOutsideRegion(head.movedAt, row.appliedAt, row.regions ?? [], head.placeState),
     });
   }
-  const { latitude, longitude, startsAt, endsAt, ...shown } = head;
+  const { latitude, longitude, startsAt, endsAt, placeState, movedAt, ...shown } = head;
   return {
     ...shown,
     day: dayOf(startsAt),
@@ -103,6 +105,7 @@ function judge({ now }: Context, position: PositionFacts, commitments: Commitmen
   const chosen = facts?.anotherReady ? "anotherApplicantReady" : null;
   return {
     heldElsewhere: facts?.heldElsewhere ?? false,
+    busy: !position.booked && (facts?.personBooked ?? false),
     readyBlocked: taken ?? chosen,
     listBlocked: taken ?? chosen,
     bookBlocked: taken ?? (facts?.heldForAnother ? "anotherApplicantReady" : null),
@@ -126,6 +129,8 @@ const headOf = preparedBy((db, language: "de" | "en") =>
       totalCents: positions.jobTotalCostCents,
       latitude: positions.latitude,
       longitude: positions.longitude,
+      placeState: positions.placeState,
+      movedAt: positions.movedAt,
     })
     .from(positions)
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
@@ -157,6 +162,7 @@ const peopleOf = prepared((db) =>
       size: staffProfiles.size,
       driversLicense: staffProfiles.driversLicense,
       carAvailable: staffProfiles.carAvailable,
+      regions: staffProfiles.preferedJobRegion,
       lat: sql<number | null>`coalesce(${staffProfiles.latitude}, ${postalCodes.lat})`,
       lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,
       bookingId: sql<string | null>`(select b.id from bookings b where b.position_id = ${applications.positionId}

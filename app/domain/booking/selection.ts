@@ -21,6 +21,10 @@ export type Applicant = {
   rejectedDay: string | null;
   /** A running hold at another company for work at that time (SEL-10). */
   heldElsewhere: boolean;
+  /** A live booking of the person at that time; only work that was moved can have such an applicant (DESK-04). */
+  busy: boolean;
+  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
+  outsideRegion: boolean;
   booked: boolean;
   entry: { entryId: string; heldUntil: number } | null;
   /** Why the button would not work at all; other refusals answer the click with the person's name (SEL-18). */

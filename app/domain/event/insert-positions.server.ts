@@ -85,7 +85,7 @@ const insertPosition = prepared((db) =>
 );
 
 /** The place as typed, and what the table of places knows of it; an unknown place is fine. */
-function placeOf({ db }: Context, jobPlace: string) {
+export function placeOf({ db }: Context, jobPlace: string) {
   const place = findPlace(db, jobPlace);
   return {
     jobPlace,

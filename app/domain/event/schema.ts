@@ -4,6 +4,18 @@ import { typedText } from "../shared/typed-text";
 /** Until when applications are accepted. */
 export const expirationForm = z.object({ eventExpirationDate: typedText });
 
+const typedPosition = { jobPlace: typedText, jobDate: typedText, jobStart: typedText, jobEnd: typedText };
+/** The new total that the page showed, in cents; nothing was shown without it. */
+const shownTotalCents = z.coerce.number().int().catch(-1);
+/** A published position (DESK-04); its quantity is the number of equal places. */
+export const positionEditForm = z.object({ quantity: typedText, ...typedPosition, shownTotalCents });
+/** A published job's texts and bonus. */
+export const jobEditForm = z.object({
+  jobBonus: typedText,
+  jobDescription: typedText,
+  jobRequirements: typedText,
+  shownTotalCents,
+});
 /** "yes" once the warning about applications was read (REQ-12). */
 export const deletionForm = z.object({ confirmed: z.string().optional() });
 

@@ -4,7 +4,7 @@ import { type Message, ok, type Result } from "~/domain/shared/result";
 import type { Seen } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings, positions } from "~db/schema";
-import { setTeaser, setTravelCost } from "./set-travel-cost.server";
+import { notifyOfTravel, setTeaser, setTravelOf } from "./set-travel-cost.server";
 
 type OfGroup = {
   positionId: string;
@@ -22,12 +22,15 @@ export function setGroupTravel(
 ): Result<{ groupId: string | null }, Message> {
   return transact(context, (tx): Result<{ groupId: string | null }, Message> => {
     const others = onlyOne ? [] : othersOfGroup(tx, positionId);
-    const first = setTravelCost(tx, { positionId, travelCents, ...(seen ? { seen } : {}) });
+    const first = setTravelOf(tx, { positionId, travelCents, ...(seen ? { seen } : {}) });
     if (!first.ok) return first;
+    const changed = [first.value];
     for (const id of others) {
-      const set = setTravelCost(tx, { positionId: id, travelCents });
+      const set = setTravelOf(tx, { positionId: id, travelCents });
       if (!set.ok) return set;
+      changed.push(set.value);
     }
+    notifyOfTravel(tx, changed);
     const row = tx.db.select({ groupId: positions.groupId }).from(positions).where(eq(positions.id, positionId)).get();
     return ok({ groupId: row?.groupId ?? null });
   });

@@ -5,6 +5,7 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings, positions } from "~db/schema";
+import { notifyApplicants, shownOf } from "./edit/notify-applicants.server";
 import { findOwnPosition } from "./own.server";
 
 export const MAX_TRAVEL_CENTS = 100_000;
@@ -19,6 +20,28 @@ export function setTravelCost(
   { positionId, travelCents, seen }: { positionId: string; travelCents: number; seen?: Seen },
 ): Result<undefined, Message> {
   return transact(context, (tx): Result<undefined, Message> => {
+    const set = setTravelOf(tx, { positionId, travelCents, ...(seen ? { seen } : {}) });
+    if (!set.ok) return set;
+    notifyOfTravel(tx, [set.value]);
+    return ok();
+  });
+}
+
+/** Who applied for one of the places reads once what changed (DESK-04). */
+export function notifyOfTravel(tx: Context, changed: readonly { before: Position; after: Position }[]): void {
+  const beforeOf = new Map(changed.map(({ before }) => [before.id, shownOf(before)]));
+  const places = changed.map(({ after }) => after);
+  notifyApplicants(tx, { places, before: ({ id }) => beforeOf.get(id) ?? {}, after: shownOf, moved: false });
+}
+
+type Position = typeof positions.$inferSelect;
+
+/** The same for the places of a group, whose applicants are told of all of them at once. */
+export function setTravelOf(
+  context: Context<UserActor>,
+  { positionId, travelCents, seen }: { positionId: string; travelCents: number; seen?: Seen },
+): Result<{ before: Position; after: Position }, Message> {
+  return transact(context, (tx): Result<{ before: Position; after: Position }, Message> => {
     const position = tx.actor.role === "superuser" ? findOwnPosition(tx, positionId) : null;
     if (!position) return refuse("notFound");
     if (!Number.isSafeInteger(travelCents) || travelCents < 0 || travelCents > MAX_TRAVEL_CENTS)
@@ -35,15 +58,12 @@ export function setTravelCost(
       { jobTravelCostCents: String(travelCents) },
     );
     if (stale) return stale;
-    tx.db
-      .update(positions)
-      .set({
-        jobTravelCostCents: travelCents,
-        jobTotalCostCents: position.jobPriceCents + travelCents,
-        staffTotalCents: position.staffPriceCents + travelCents,
-      })
-      .where(eq(positions.id, positionId))
-      .run();
+    const costs = {
+      jobTravelCostCents: travelCents,
+      jobTotalCostCents: position.jobPriceCents + travelCents,
+      staffTotalCents: position.staffPriceCents + travelCents,
+    };
+    tx.db.update(positions).set(costs).where(eq(positions.id, positionId)).run();
     recordAudit(tx, {
       action: "position.travelSet",
       objectType: "position",
@@ -51,7 +71,7 @@ export function setTravelCost(
       companyId: position.companyId,
       data: { before: position.jobTravelCostCents, after: travelCents },
     });
-    return ok();
+    return ok({ before: position, after: { ...position, ...costs } });
   });
 }
 

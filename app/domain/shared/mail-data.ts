@@ -10,6 +10,18 @@ type Role = "employer" | "employee" | "superuser";
 type OfPosition = { positionId: string };
 /** With the booking comes the file for the person's calendar (CAL-06). */
 type OfBooking = OfPosition & { bookingId?: string };
+
+/** What a person who applied sees of a position, as far as it was changed; texts are HTML, instants UTC ms. */
+export type ChangedFacts = Partial<{
+  startsAt: number;
+  endsAt: number;
+  jobPlace: string;
+  staffTotalCents: number;
+  jobTravelCostCents: number;
+  bonusPercent: number;
+  jobDescription: string;
+  jobRequirements: string;
+}>;
 type OfHours = { hoursConfirmationId: string };
 
 /** Every mail and what it is made from. A new one is an entry here; the compiler then asks for its template. */
@@ -58,6 +70,8 @@ export interface MailData {
   "hours-corrected": OfHours & Partial<SealedKey>;
   "hours-recorded": OfHours;
   "hours-upheld": { objectionId: string };
+  /** A position that somebody applied for is another one now; `unfit` when it fits the person no more. */
+  "job-changed": OfPosition & { before: ChangedFacts; after: ChangedFacts; unfit: "overlap" | "region" | null };
   "list-entry-withdrawn": OfPosition & { firstName: string };
   "newsletter-confirm": SealedKey & { subscriberId: string };
   "order-confirmed": { orderId: string };

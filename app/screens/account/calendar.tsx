@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import { findOwnCalendarKey } from "~/domain/account/calendar-key.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { changeCalendar } from "./calendar-actions.server";
 import { CalendarAddress, type MadeAddress } from "./calendar-address";
 
-const momentOf = (at: number) => ({ day: formatDay(dayOf(at)), time: clockOf(at) });
-
 export const loader = signedInLoader(({ context, user, t }) => {
   const own = findOwnCalendarKey(context);
+  const momentOf = (at: number) => ({ day: formatWeekdayDay(t, dayOf(at)), time: clockOf(at) });
   return {
     title: t("calendar:page.title"),
     role: user.role,

@@ -25,9 +25,17 @@ export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionPr
         <h3>
           {name} <span className="soft regular">· {facts.filter(Boolean).join(" · ")}</span>
         </h3>
-        <ButtonLink tone="bare" small icon="plus" href={`${prefix}/jobs/${job.id}/add-position`}>
-          {t("overview.addPosition")}
-        </ButtonLink>
+        <span className="row tight">
+          {booked === 0 ? (
+            <ButtonLink tone="bare" small icon="pen" href={`${prefix}/jobs/${job.id}/edit`}>
+              <span aria-hidden="true">{t("edit.link")}</span>
+              <span className="hush">{t("edit.jobLinkSpoken", { name })}</span>
+            </ButtonLink>
+          ) : null}
+          <ButtonLink tone="bare" small icon="plus" href={`${prefix}/jobs/${job.id}/add-position`}>
+            {t("overview.addPosition")}
+          </ButtonLink>
+        </span>
       </div>
       <FormattedText className="small soft" html={job.jobDescription} />
       <FormattedText className="small soft" html={job.jobRequirements} />
@@ -55,6 +63,7 @@ export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionPr
                 row={row}
                 group={groups.find(({ groupId, places }) => groupId === row.groupId && places > 1)}
                 prefix={prefix}
+                name={name}
               />,
             ],
           }))}

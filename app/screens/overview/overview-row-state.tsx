@@ -15,19 +15,28 @@ type OverviewRowStateProps = {
   /** The group of the row, when it has two places or more. */
   group?: GroupSummary;
   prefix: string;
+  /** What the work is called. */
+  name: string;
 };
 
 /** The one state of a row (OVR-10), and what can be done with it. */
-export function OverviewRowState({ row, group, prefix }: OverviewRowStateProps) {
+export function OverviewRowState({ row, group, prefix, name }: OverviewRowStateProps) {
+  const { t } = useTranslation("event");
   return (
     <span className="row tight">
       <State row={row} group={group} prefix={prefix} />
+      {row.state === "booked" || row.state === "addedToList" ? null : (
+        <AppLink className="button button--bare button--icon" href={`${prefix}/positions/${row.id}/edit`}>
+          <Icon name="pen" />
+          <span className="hush">{t("edit.linkSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
+        </AppLink>
+      )}
       {row.state === "booked" ? null : <DeletePosition row={row} prefix={prefix} />}
     </span>
   );
 }
 
-function State({ row, group, prefix }: OverviewRowStateProps) {
+function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name">) {
   const { t } = useTranslation("event");
   const { id, state, person, positions } = row;
   const selection = `${prefix}/positions/${id}/selection`;
@@ -102,7 +111,7 @@ function State({ row, group, prefix }: OverviewRowStateProps) {
 }
 
 /** One place of the row goes: at once when nobody has applied (REQ-11), else after a question (REQ-12). */
-function DeletePosition({ row, prefix }: OverviewRowStateProps) {
+function DeletePosition({ row, prefix }: Pick<OverviewRowStateProps, "row" | "prefix">) {
   const { t } = useTranslation("event");
   const id = row.positions.at(-1)?.id ?? row.id;
   const action = `${prefix}/positions/${id}/delete`;

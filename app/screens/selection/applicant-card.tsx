@@ -65,6 +65,11 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   }
   return (
     <span className="row tight">
+      {applicant.busy || applicant.outsideRegion ? (
+        <Status tone="none" icon="alert">
+          {t(applicant.busy ? "selection.busy" : "selection.outsideRegion")}
+        </Status>
+      ) : null}
       {applicant.heldElsewhere ? (
         <Status tone="none" icon="lock">
           <span aria-hidden="true">{t("selection.held")}</span>

@@ -1,4 +1,5 @@
 import BetterSqlite3 from "better-sqlite3";
+import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import fc from "fast-check";
 import { addToList } from "~/domain/booking/add-to-list.server";
@@ -15,8 +16,11 @@ import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { readyTeam } from "~/domain/booking/team/ready-team.server";
 import { rejectTeam } from "~/domain/booking/team/reject-team.server";
-import type { Context } from "~/domain/shared/context";
+import { editPosition } from "~/domain/event/edit/edit-position.server";
+import { findEditable } from "~/domain/event/edit/editable.queries.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result } from "~/domain/shared/result";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import * as schema from "~db/schema";
 import * as make from "../../factories/rows";
@@ -45,6 +49,10 @@ const step = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ act: fc.constantFrom("release", "reject", "cancel", "dropOut"), person, place }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant("edit"), place, minutes: fc.constantFrom(-120, -60, 60, 120) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 60 }) }) },
 );
@@ -103,7 +111,10 @@ function carryOut(
   { places, people }: ReturnType<typeof makeStage>,
   { act, person = 0, team = [], place = 0, minutes = 0 }: Step,
 ) {
-  const target = places[place];
+  const drawn = places[place];
+  const position =
+    drawn && world.db.query.positions.findFirst({ where: eq(schema.positions.id, drawn.position.id) }).sync();
+  const target = drawn && position && { ...drawn, position };
   const applicationId = target?.applications[person];
   if (act === "wait") world.now += minutes * 60_000;
   if (!target || !applicationId) return;
@@ -120,6 +131,7 @@ function carryOut(
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
+  if (act === "edit") shift(context, target.position, minutes);
   if (act === "dropOut") dropOut(world, target.position.id);
   if (!act.startsWith("team")) return;
   const { jobId, startsAt, jobPlace } = target.position;
@@ -155,6 +167,23 @@ function standing({ db }: World): string {
   return JSON.stringify([all("list_entries"), all("bookings"), all("applications")]);
 }
 
+/** The company moves a published position with its equal places. */
+function shift(context: Context<UserActor>, position: typeof schema.positions.$inferSelect, minutes: number): void {
+  const [startsAt, endsAt] = [position.startsAt + minutes * 60_000, position.endsAt + minutes * 60_000];
+  const found = findEditable(context, position.id);
+  const wanted = {
+    quantity: found?.places.length ?? 1,
+    jobPlace: position.jobPlace,
+    jobDate: dayOf(startsAt),
+    jobStart: clockOf(startsAt),
+    jobEnd: clockOf(endsAt),
+    briefings: [],
+  };
+  const input = { positionId: position.id, wanted, seen: {}, shownTotalCents: position.jobTotalCostCents };
+  const done = editPosition(context, input);
+  if (!done.ok && !found?.refusal) throw new Error(`a free position could not be moved: ${done.refusal}`);
+}
+
 function cancel(context: Context, positionId: string): void {
   const live = liveBookingOf(context, positionId);
   if (live) cancelBooking(context, { bookingId: live.id, reason: "" });
@@ -184,6 +213,10 @@ const liveBookingOf = ({ db }: Pick<Context, "db">, positionId: string) =>
 
 const overlaps = "a.id < b.id and a.user_id = b.user_id and a.starts_at < b.ends_at and b.starts_at < a.ends_at";
 const invariants: Record<string, string> = {
+  "a booking or an entry with other times than its position": `select 1 from positions p join (
+     select position_id, starts_at, ends_at from bookings where cancelled_at is null union all
+     select position_id, starts_at, ends_at from list_entries where removed_at is null) c on c.position_id = p.id
+     where c.starts_at <> p.starts_at or c.ends_at <> p.ends_at`,
   "two live bookings of one position":
     "select 1 from bookings where cancelled_at is null group by position_id having count(*) > 1",
   "a person booked twice at a time": `select 1 from bookings a join bookings b on ${overlaps}

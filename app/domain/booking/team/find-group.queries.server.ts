@@ -39,6 +39,8 @@ const groupByKey = preparedBy((db, named: "exactly" | "by its start") => {
       totalCents: positions.jobTotalCostCents,
       latitude: positions.latitude,
       longitude: positions.longitude,
+      placeState: positions.placeState,
+      movedAt: positions.movedAt,
     })
     .from(positions)
     .where(

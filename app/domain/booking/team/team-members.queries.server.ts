@@ -10,7 +10,7 @@ import { listPortraits } from "../../staff/portraits.queries.server";
 import { ageOn } from "../../staff/rules";
 import { listCommitments } from "../candidate.queries.server";
 import type { Commitments } from "../candidate-facts";
-import { isHeld } from "../rules";
+import { isHeld, isOutsideRegion } from "../rules";
 import type { Group } from "./find-group.queries.server";
 import type { TeamMember, TeamStanding, TeamTab } from "./team";
 import { type Listed, timesWorked } from "./team-order.queries.server";
@@ -25,7 +25,7 @@ export function readMembers(
   tab: TeamTab,
 ): TeamMember[] {
   const { db, now } = context;
-  const { groupId, companyId, startsAt, endsAt, work } = group;
+  const { groupId, companyId, startsAt, endsAt, work, movedAt } = group;
   const userIds = listed.map(({ userId }) => userId);
   const found = new Map(
     peopleOf(db)
@@ -59,6 +59,7 @@ export function readMembers(
         remarks: open ? (person.remarks ?? "") : "",
         daysLeft: daysLeftToBook(daysBetween(dayOf(appliedAt), today)),
         timesWorked: person.timesWorked,
+        outsideRegion: open && isOutsideRegion(movedAt, appliedAt, person.regions ?? [], group.placeState),
         standing,
       },
     ];
@@ -161,6 +162,7 @@ const peopleOf = prepared((db) =>
       active: sql<number>`${users.deactivatedAt} is null`,
       dateOfBirth: staffProfiles.dateOfBirth,
       motherTongue: staffProfiles.motherTongue,
+      regions: staffProfiles.preferedJobRegion,
       foreignLanguages: staffProfiles.foreignLanguages,
       lat: sql<number | null>`coalesce(${staffProfiles.latitude}, ${postalCodes.lat})`,
       lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,

@@ -40,6 +40,8 @@ export type TeamMember = {
   daysLeft: number;
   /** How often the person has worked for this company. */
   timesWorked: number;
+  /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
+  outsideRegion: boolean;
   standing: TeamStanding;
 };
 

@@ -77,6 +77,22 @@ export function searchRefusals(context: Context, jobs: NewJob[]): FieldRefusal[]
   ]);
 }
 
+/** The same for one place that is changed, by the names of its own fields (DESK-04). */
+export function changedPositionRefusals(
+  context: Context,
+  position: NewPosition,
+  eventExpirationDate: string,
+): FieldRefusal[] {
+  const { jobDate } = position;
+  const early = isDay(jobDate) && jobDate < eventExpirationDate ? "Eventexpirebeforejob" : null;
+  return [...rowRefusals(context, position, limitsOf(context)), ...refusalOf("jobDate", early)];
+}
+
+/** A job that is there keeps its kind of work; its texts and its bonus may change (DESK-04). */
+export function changedJobRefusals(context: Context, job: Omit<NewJob, "staffTypeId" | "positions">): FieldRefusal[] {
+  return termsRefusals(job, readSettings(context));
+}
+
 function beforeExpiry(positions: NewPosition[], eventExpirationDate: string): FieldRefusal[] {
   return positions.flatMap(({ jobDate }, index) =>
     refusalOf(
@@ -90,10 +106,16 @@ function jobRefusals(context: Context, job: NewJob, index: number, limits: Limit
   const name = jobName(index);
   return [
     ...staffTypeRefusals(context, job, index),
-    ...refusalOf(`${name}.jobBonus`, bonusRefusal(job.bonusPercent)),
-    ...refusalOf(`${name}.jobDescription`, tooLong(job.jobDescription, limits.textMaxLength)),
-    ...refusalOf(`${name}.jobRequirements`, tooLong(job.jobRequirements, limits.textMaxLength)),
+    ...termsRefusals(job, limits).map(({ field, key }) => ({ field: `${name}.${field}`, key })),
     ...positionsRefusals(context, job.positions, index),
+  ];
+}
+
+function termsRefusals(job: Omit<NewJob, "staffTypeId" | "positions">, { textMaxLength }: Limits): FieldRefusal[] {
+  return [
+    ...refusalOf("jobBonus", bonusRefusal(job.bonusPercent)),
+    ...refusalOf("jobDescription", tooLong(job.jobDescription, textMaxLength)),
+    ...refusalOf("jobRequirements", tooLong(job.jobRequirements, textMaxLength)),
   ];
 }
 
@@ -112,20 +134,25 @@ function isOffered(context: Context, staffTypeId: string): boolean {
 }
 
 function positionsRefusals(context: Context, positions: NewPosition[], job: number): FieldRefusal[] {
-  const { now } = context;
-  const limits = {
-    now,
-    maxMinutes: readSettings(context).maximumWorkingHours * 60,
-    yesterday: addDays(dayOf(now), -1),
-  };
+  const limits = limitsOf(context);
   return positions.flatMap((position, index) => {
     const name = positionName(job, index);
-    return [
-      ...timeRefusals(position, limits).map(({ field, key }) => ({ field: `${name}.${field}`, key })),
-      ...refusalOf(`${name}.jobPlace`, tooLong(position.jobPlace, PLACE_MAX_LENGTH)),
-      ...refusalOf(`${name}.upload`, briefingsRefusal(context, position.briefings)),
-    ];
+    return rowRefusals(context, position, limits).map(({ field, key }) => ({ field: `${name}.${field}`, key }));
   });
+}
+
+const limitsOf = (context: Context): TimeLimits => ({
+  now: context.now,
+  maxMinutes: readSettings(context).maximumWorkingHours * 60,
+  yesterday: addDays(dayOf(context.now), -1),
+});
+
+function rowRefusals(context: Context, position: NewPosition, limits: TimeLimits): FieldRefusal[] {
+  return [
+    ...timeRefusals(position, limits),
+    ...refusalOf("jobPlace", tooLong(position.jobPlace, PLACE_MAX_LENGTH)),
+    ...refusalOf("upload", briefingsRefusal(context, position.briefings)),
+  ];
 }
 
 /** A field that holds something, but no day or clock time, is malformed rather than missing. */

@@ -15,13 +15,21 @@ export function iconOf({ kind }: TeamStanding): IconName {
 }
 
 /** Where somebody stands, with what it needs to be understood. */
-export function Standing({ member: { standing, daysLeft, name }, now }: { member: TeamMember; now: number }) {
+export function Standing({ member, now }: { member: TeamMember; now: number }) {
   const { t } = useTranslation("booking");
+  const { standing, daysLeft, name } = member;
   const spoken = useSpoken();
   const days = (
-    <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
-      {t("team.days", { count: daysLeft })}
-    </Status>
+    <>
+      <Status tone={daysLeft <= FEW_DAYS ? "act" : "calm"} icon="clock">
+        {t("team.days", { count: daysLeft })}
+      </Status>
+      {member.outsideRegion ? (
+        <Status tone="none" icon="alert">
+          {t("selection.outsideRegion")}
+        </Status>
+      ) : null}
+    </>
   );
   const off = (tone: "none" | "calm", label: string, why: string) => (
     <>

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditRefusal } from "~/domain/event/edit/rules";
+import { FormError } from "~/ui/form/error-summary";
+import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
+import { LeaveGuard } from "~/ui/form/leave-guard";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { Crumbs } from "~/ui/frame/crumbs";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Note } from "~/ui/parts/note";
+import { type NewPrice, NewPriceTable } from "./new-price";
+
+export type EditAnswer = RefusedForm<NewPrice>;
+
+type EditFrameProps = {
+  title: string;
+  overview: string;
+  event: { name: string; href: string };
+  head: { name: string };
+  /** How many have applied, and why nothing can be changed. */
+  people: number;
+  refusal: EditRefusal | null;
+  /** What the page shows as the price now; another one is shown before it is saved. */
+  totalCents: number;
+  answer: EditAnswer | undefined;
+  seen: Record<string, string>;
+  /** The fields that say themselves what is wrong with them. */
+  fields: string[];
+  children: ReactNode;
+};
+
+/** The form of what was published: refused with the reason, or with the new price to look at before it is saved. */
+export function EditFrame({ title, overview, event, head, people, refusal, answer, ...form }: EditFrameProps) {
+  const { t } = useTranslation("event");
+  const busy = useNavigation().state === "submitting";
+  const price = answer?.values;
+  const errors = aboveForm(answer, ...form.fields);
+  return (
+    <div className="wrap wrap--text page">
+      <Crumbs
+        items={[
+          { href: overview, label: t("overview.title") },
+          { href: event.href, label: event.name },
+          { label: title },
+        ]}
+      />
+      <div className="page-head">
+        <h1>
+          {title}: {head.name}
+        </h1>
+      </div>
+      {refusal ? (
+        <section className="card stack">
+          <FormError errors={[refusal]} />
+          <div className="row">
+            <ButtonLink href={event.href}>{t("edit.back")}</ButtonLink>
+          </div>
+        </section>
+      ) : (
+        <LeaveGuard>
+          <Form className="card stack" method="post" noValidate>
+            <SeenFields values={form.seen} />
+            <HiddenField name="shownTotalCents" value={price?.shown.after ?? form.totalCents} />
+            <FormError errors={errors} />
+            {people > 0 ? <Note icon="users">{t("edit.applied", { count: people })}</Note> : null}
+            {form.children}
+            {price ? <NewPriceTable {...price} /> : null}
+            <div className="row">
+              <SubmitButton busy={busy} {...(price ? { tone: "act" as const } : {})}>
+                {t(price ? "edit.confirm" : "edit.save")}
+              </SubmitButton>
+              <ButtonLink tone="bare" href={event.href}>
+                {t("edit.back")}
+              </ButtonLink>
+            </div>
+          </Form>
+        </LeaveGuard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { jobEditForm } from "~/domain/event/schema";
+import { BONUS_PERCENTS } from "~/domain/pricing/rules";
+import { formAction } from "~/http/form-action.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { formatPercent } from "~/i18n/format";
+import { SelectField } from "~/ui/form/form";
+import { FormattedTextField } from "~/ui/form/formatted-text-field";
+import { fieldsOf } from "~/ui/form/typed-fields";
+import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { type EditAnswer, EditFrame } from "./edit-frame";
+import { loadEditJob, postEditJob } from "./edit-job.server";
+
+export const links = ordersLinks;
+
+export const loader = bookerLoader(loadEditJob);
+
+export const action = bookerAction(formAction(jobEditForm, postEditJob));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Texts and bonus of a published job, while nobody is booked on it (DESK-04). */
+export default function EditJob() {
+  const { values, textMaxLength, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as EditAnswer | undefined;
+  const { t } = useTranslation("event");
+  const field = fieldsOf(answer, values);
+  return (
+    <EditFrame {...page} answer={answer} seen={values} fields={Object.keys(values)}>
+      <SelectField
+        field={field("jobBonus")}
+        label={t("job.bonus")}
+        options={BONUS_PERCENTS.map((percent) => ({
+          value: String(percent),
+          label: percent === 0 ? t("job.noBonus") : formatPercent(percent),
+        }))}
+      />
+      <FormattedTextField field={field("jobDescription")} label={t("job.description")} maxLength={textMaxLength} />
+      <FormattedTextField field={field("jobRequirements")} label={t("job.requirements")} maxLength={textMaxLength} />
+    </EditFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { positionEditForm } from "~/domain/event/schema";
+import { formAction } from "~/http/form-action.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
+import { PlaceField } from "~/ui/form/place-field";
+import { fieldsOf } from "~/ui/form/typed-fields";
+import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { type EditAnswer, EditFrame } from "./edit-frame";
+import { loadEditPosition, postEditPosition } from "./edit-position.server";
+
+export const links = ordersLinks;
+
+export const loader = bookerLoader(loadEditPosition);
+
+export const action = bookerAction(formAction(positionEditForm, postEditPosition));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** A published position and its equal places: how many, where and when, while nobody is booked on them (DESK-04). */
+export default function EditPosition() {
+  const { values, today, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as EditAnswer | undefined;
+  const { t } = useTranslation("event");
+  const field = fieldsOf(answer, values);
+  return (
+    <EditFrame {...page} answer={answer} seen={values} fields={Object.keys(values)}>
+      <NumberField
+        field={field("quantity")}
+        label={t("edit.count")}
+        hint={page.places > 1 ? t("edit.countHint", { count: page.places }) : undefined}
+        maxLength={3}
+      />
+      <PlaceField field={field("jobPlace")} label={t("position.place")} maxLength={200} />
+      <DateField field={field("jobDate")} label={t("position.date")} min={today} />
+      <div className="two">
+        <TimeField field={field("jobStart")} label={t("position.start")} />
+        <TimeField field={field("jobEnd")} label={t("position.end")} />
+      </div>
+      <TimeSteps />
+    </EditFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format";
+
+type Price = { before: number; after: number };
+/** In cents without VAT: the price that was shown, of one place where there are several, and of all. */
+export type NewPrice = { shown: Price; each: Price | null; all: Price };
+
+/** Old and new, before anything is saved (DESK-04). */
+export function NewPriceTable({ each, all }: NewPrice) {
+  const { t } = useTranslation("event");
+  const line = (key: "each" | "all", { before, after }: Price) => (
+    <div className="receipt__line" key={key}>
+      <dt>{t(`edit.${key}`)}</dt>
+      <dd className="num">
+        <span className="hush">{t("edit.old")} </span>
+        <s>{formatMoney(before)}</s> <span aria-hidden="true">→ </span>
+        <span className="hush">{t("edit.new")} </span>
+        <b>{formatMoney(after)}</b>
+      </dd>
+    </div>
+  );
+  return (
+    <section className="receipt stack" aria-labelledby="price-title" role="status">
+      <h2 id="price-title" className="h3like">
+        {t("edit.priceTitle")} <span className="soft regular">{t("edit.exclVat")}</span>
+      </h2>
+      <dl>
+        {each ? line("each", each) : null}
+        {line("all", all)}
+      </dl>
+    </section>
+  );
+}
