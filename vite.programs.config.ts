@@ -22,6 +22,7 @@ export default defineConfig({
         backup: source("./scripts/backup.ts"),
         "install-check": source("./scripts/install-check.ts"),
         notice: source("./scripts/notice.ts"),
+        "update-check": source("./scripts/update-check.ts"),
         report: source("./scripts/report.ts"),
         restore: source("./scripts/restore.ts"),
       },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
 import { calendarTriggers } from "./calendar-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
@@ -50,6 +51,20 @@ export function migrate(path: string, steps: Migration[] = migrations): void {
   try {
     sqlite.pragma("foreign_keys = OFF");
     sqlite.transaction(() => runSteps(sqlite, steps)).immediate();
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The migrations that a database has still before it, in their order; none for one that is not there or empty. */
+export function pendingMigrations(path: string, steps: Migration[] = migrations): string[] {
+  if (!existsSync(path)) return [];
+  const sqlite = openSqlite(path, { readonly: true });
+  try {
+    if (!sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get()) return [];
+    refuseNewer(sqlite, steps);
+    const done = new Set(sqlite.prepare("select tag from migrations").pluck().all());
+    return steps.map(({ tag }) => tag).filter((tag) => !done.has(tag));
   } finally {
     sqlite.close();
   }

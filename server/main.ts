@@ -6,6 +6,7 @@ import { createRequestHandler as createHandler, type ServerBuild } from "@remix-
 import compression from "compression";
 import express from "express";
 import { ConfigError, config } from "~/config.server";
+import { copyBeforeUpdate } from "~/copy-before-update.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { logger } from "~/logger.server";
@@ -47,6 +48,7 @@ interface Entry {
 /** The build opens the database; what it says against this start is one line, too. */
 async function loadOrStop(): Promise<ServerBuild> {
   try {
+    await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "StartRefused") throw error;

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { copyDatabase } from "~db/copy-database";
 import { openSqlite } from "~db/open";
 import { type Copy, DATABASE, FILES, hashOf, listCopies, MANIFEST, type Manifest } from "./manifest";
 
@@ -40,22 +41,6 @@ export async function takeCopy({ dataDir, to, now }: Taking): Promise<Copy & { m
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
-}
-
-/**
- * In one step, which reads one state: in several, each write in between would begin the copy anew. Writers do not wait
- * for a reader. The copy is one file, without a log beside it.
- */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  const source = openSqlite(from);
-  try {
-    await source.backup(to, { progress: () => Number.MAX_SAFE_INTEGER });
-  } finally {
-    source.close();
-  }
-  const copy = openSqlite(to);
-  copy.pragma("journal_mode = DELETE");
-  copy.close();
 }
 
 function pathsIn(database: string): string[] {

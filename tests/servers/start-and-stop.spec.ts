@@ -117,6 +117,25 @@ test("[SAFE-17][SAFE-18] another FIELD_KEY and a newer database stop the start w
   expect([newer.code, newer.said]).toEqual([1, "This database is newer than this program (9998_later).\n"]);
 });
 
+test("[OPS-11] the copy of before an update is there before anything is migrated", async () => {
+  const port = 4397;
+  const first = start([`${build}/programs/main.js`], port);
+  await says(first, /ready on/);
+  const ended = once(first, "exit");
+  first.kill("SIGTERM");
+  await ended;
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"));
+  const last = "select max(tag) from migrations where tag <> 'state'";
+  const tag = sqlite.prepare(last).pluck().get() as string;
+  sqlite.prepare("delete from migrations where tag in (?, 'state')").run(tag);
+  sqlite.close();
+  // The migration finds what it would make, and fails.
+  expect((await refused(port, {})).code).not.toBe(0);
+  const copy = openSqlite(join(dataDir, "backups", `before-${tag}.db`), { readonly: true });
+  expect(copy.prepare(last).pluck().get()).not.toBe(tag);
+  copy.close();
+});
+
 test("[SAFE-13] SIGTERM ends the process within 9 s while a mail hangs in the mail server, and the mail is given back", async () => {
   const port = 4396;
   const tarpit = await openTarpit(60_000);
