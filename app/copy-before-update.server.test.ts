@@ -103,7 +103,7 @@ test("[OPS-11] update-check names what is installed, what is new, and how much g
   const check = async () => {
     said.length = 0;
     vi.resetModules();
-    await import("../scripts/update-check");
+    await import("../scripts/operator/update-check");
     const code = process.exitCode;
     process.exitCode = undefined;
     return code;

@@ -58,7 +58,7 @@ async function check(env: Record<string, string> = {}, ...flags: string[]) {
   for (const [name, value] of Object.entries({ ...settings, ...env })) vi.stubEnv(name, value);
   vi.resetModules();
   process.argv = ["node", "install-check", ...flags];
-  await import("../install-check");
+  await import("../operator/install-check");
   const code = process.exitCode;
   return { code, lineOf: (of: string) => said.find((line) => line.slice(6).startsWith(`${of}:`)) };
 }

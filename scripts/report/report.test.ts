@@ -46,7 +46,7 @@ async function report() {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
   process.argv = ["node", "report", "--to", to];
-  await import("../report");
+  await import("../operator/report");
   process.argv = argv;
   return readFileSync(to, "utf8");
 }

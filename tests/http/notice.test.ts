@@ -98,7 +98,7 @@ test("[OPS-15] the command sets and takes away what every page says", async () =
   const run = async (...flags: string[]) => {
     vi.resetModules();
     process.argv = ["node", "notice", ...flags];
-    await import("../../scripts/notice");
+    await import("../../scripts/operator/notice");
     process.argv = argv;
     const code = process.exitCode;
     process.exitCode = undefined;

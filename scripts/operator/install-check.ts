@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError, config } from "~/config.server";
 import { closePdf } from "~/gateways/pdf.server";
-import { checkInstallation } from "./install/checks";
+import { checkInstallation } from "../install/checks";
 
 /** One line for each thing that a first start needs: exit code 0 only when nothing is to be mended. */
 async function main(): Promise<number> {

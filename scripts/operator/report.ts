@@ -7,9 +7,9 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { diskOf } from "~/gateways/machine/disk.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { openDatabase } from "~db/open";
-import { blankedLine, personalWords } from "./report/blank";
-import { lastLines } from "./report/last-lines";
-import { secretsOf, settingsWithoutSecrets } from "./report/settings";
+import { blankedLine, personalWords } from "../report/blank";
+import { lastLines } from "../report/last-lines";
+import { secretsOf, settingsWithoutSecrets } from "../report/settings";
 
 const LINES = 500;
 
