@@ -1,8 +1,8 @@
-import { and, count, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/db.server";
 import { readWorstDelays } from "~/http/limits/loop-delay.server";
-import { outbox } from "~db/schema";
+import { outbox, reminders } from "~db/schema";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -18,6 +18,24 @@ new Gauge({
       database().select({ rows: count() }).from(outbox).where(where).get()?.rows ?? 0;
     this.set({ state: "waiting" }, rows(and(isNull(outbox.doneAt), isNull(outbox.failedAt))));
     this.set({ state: "failed" }, rows(isNotNull(outbox.failedAt)));
+  },
+});
+
+new Gauge({
+  name: "tagwerk_reminders_dropped",
+  help: "Reminders and alarms of bookings that came too late and were not sent, since the beginning",
+  labelNames: ["kind"],
+  registers: [registry],
+  collect() {
+    this.reset();
+    const dropped = database()
+      .select({ kind: reminders.kind, rows: count() })
+      .from(reminders)
+      // Worded as the index that holds only these is.
+      .where(sql`${reminders.droppedBecause} = 'late'`)
+      .groupBy(reminders.kind)
+      .all();
+    for (const { kind, rows } of dropped) this.set({ kind }, rows);
   },
 });
 

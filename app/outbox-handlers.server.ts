@@ -2,6 +2,8 @@ import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
+import { raiseAlarms } from "~/domain/booking/attendance/raise-alarms.server";
+import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
@@ -27,6 +29,7 @@ type Handlers = {
 
 /** What is done for each kind of outbox row. A handler may run again after a crash: what it does must bear repeating. */
 const handlers: Handlers = {
+  "attendance-alarms": (context) => raiseAlarms(context),
   "bill-document": issueBillDocument,
   "capture-payment": (context, payload) => capturePayment(context, payload),
   "check-card": (context, payload) => checkCardSetup(context, payload),
@@ -50,6 +53,7 @@ const handlers: Handlers = {
   "refund-payment": (context, payload) => sendRefund(context, payload),
   "release-payment": (context, payload) => releasePayment(context, payload),
   "renew-contracts": (context, payload) => renewContracts(context, payload),
+  reminders: (context) => sendReminders(context),
   "return-price": returnPrice,
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),

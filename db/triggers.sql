@@ -145,6 +145,60 @@ begin
     where position_id = new.id and filled_at is null and ended_at is null;
 end;
 --
+-- Nobody is reminded of a booking that has ended, and nobody answers for it; what was sent is not sent again
+create trigger reminders_insert_checked before insert on reminders
+begin
+  select raise(abort, 'booking_ended') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null
+      and b.user_id = new.user_id and b.starts_at = new.starts_at);
+end;
+--
+create trigger reminders_frozen before update on reminders
+when new.booking_id is not old.booking_id or new.kind is not old.kind or new.user_id is not old.user_id
+  or new.starts_at is not old.starts_at or new.due_at is not old.due_at
+  or (old.sent_at is not null and new.sent_at is not old.sent_at)
+  or (old.dropped_at is not null and (new.dropped_at is not old.dropped_at or new.dropped_because is not old.dropped_because))
+begin
+  select raise(abort, 'reminder_frozen');
+end;
+--
+create trigger reminders_end_with_booking after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  update reminders set dropped_at = new.cancelled_at, dropped_because = 'ended'
+    where booking_id = new.id and sent_at is null and dropped_at is null;
+end;
+--
+create trigger attendance_answers_insert_checked before insert on attendance_answers
+begin
+  select raise(abort, 'booking_ended') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+end;
+--
+create trigger attendance_answers_frozen before update on attendance_answers
+when new.id is not old.id or new.booking_id is not old.booking_id or new.way is not old.way
+  or new.answered_at is not old.answered_at or new.answered_by is not old.answered_by
+  or (old.superseded_at is not null and new.superseded_at is not old.superseded_at)
+begin
+  select raise(abort, 'answer_frozen');
+end;
+--
+create trigger attendance_answers_never_deleted before delete on attendance_answers
+begin
+  select raise(abort, 'answer_undeletable');
+end;
+--
+create trigger reminders_answered after insert on attendance_answers
+begin
+  update reminders set answered_at = new.answered_at where booking_id = new.booking_id;
+end;
+--
+create trigger reminders_asked_anew after update of superseded_at on attendance_answers
+when new.superseded_at is not null and old.superseded_at is null
+begin
+  update reminders set answered_at = null where booking_id = new.booking_id;
+end;
+--
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
 create trigger applications_reject_checked before update of rejected_at, withdrawn_at on applications
 when (new.rejected_at is not null and old.rejected_at is null) or (new.withdrawn_at is not null and old.withdrawn_at is null)

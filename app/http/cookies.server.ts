@@ -39,6 +39,8 @@ export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 8
 export const newsletterCookie = () => once("newsletter", () => cookie("newsletter", 3_600));
 /** The mailed key that objects to hours, once it has left the address bar. */
 export const objectionCookie = () => once("objection", () => cookie("objection", 86_400));
+/** The mailed keys with which somebody says whether they come, for all pages of these jobs. */
+export const attendanceCookie = () => once("attendance", () => cookie("attendance", 14 * 86_400));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** The filters a person last used on the job wall. */

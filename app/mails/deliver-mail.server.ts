@@ -22,8 +22,10 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
   if (!Object.hasOwn(templates, template)) throw new Error(`no mail template ${template}`);
   const settings = readSettings(context);
   const frame = frameFor(reader, settings);
-  const draw = templates[template] as (...asked: [Context, typeof data, MailFrame, Settings]) => Promise<Drawn>;
-  const { element, values, attachments } = await draw(context, data, frame, settings);
+  const draw = templates[template] as (...asked: [Context, typeof data, MailFrame, Settings]) => Promise<Drawn | null>;
+  const drawn = await draw(context, data, frame, settings);
+  if (!drawn) return;
+  const { element, values, attachments } = drawn;
   const subject = subjectOf(template, frame, values);
   const { renderMail } = await import("./render-mail.server");
   const { html, text } = await renderMail(element(subject));

@@ -4,7 +4,8 @@ import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
 import type { Attachment } from "./attachment.server";
-import { contractMail, jobMail } from "./booking/booking-facts.server";
+import { attendanceMissingMail, attendanceNotedMail } from "./booking/attendance-facts.server";
+import { contractMail, jobMail, staffBookedMail } from "./booking/booking-facts.server";
 import { calendarAttachments } from "./booking/calendar-attachment.server";
 import {
   bookingCancelledMail,
@@ -14,6 +15,7 @@ import {
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
 import { jobChangedMail } from "./booking/changed-facts.server";
+import { jobReminderMail } from "./booking/reminder-facts.server";
 import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
@@ -24,14 +26,15 @@ import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
 import { feeMail, outstandingMail } from "./money/due-facts.server";
 
 type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
-type Found<F> = F | Promise<{ facts: F; attachments: Attachment[] }>;
+type Found<F> = F | null | Promise<{ facts: F; attachments: Attachment[] } | null>;
 type OfBooking = { positionId: string; bookingId?: string };
 export type Drawn = {
   element: (subject: string) => ReactElement;
   values: Record<string, string>;
   attachments: Attachment[];
 };
-type Draw<D> = (...asked: Asked<D>) => Promise<Drawn>;
+/** Null when what it is about is over meanwhile: then nothing is sent (REM-21). */
+type Draw<D> = (...asked: Asked<D>) => Promise<Drawn | null>;
 
 /**
  * A mail: how it looks, its facts, and what its subject names. How it looks is loaded when a mail is due, because that
@@ -44,6 +47,7 @@ function mail<D, F extends object>(
 ): Draw<D> {
   return async (context, data, frame, settings) => {
     const found = await look(context, data, frame, settings);
+    if (found === null) return null;
     const { facts, attachments } = "attachments" in found ? found : { facts: found, attachments: [] };
     const { Mail } = await load();
     const element = (subject: string) => createElement(Mail, { ...frame, subject, facts });
@@ -54,15 +58,15 @@ function mail<D, F extends object>(
 /** The same with the file that enters the job in the person's calendar, or takes it out (CAL-06). */
 function mailWithEntry<D extends OfBooking, F extends object>(
   load: () => Promise<{ Mail: (props: MailProps<F>) => ReactElement }>,
-  look: (...asked: Asked<D>) => F,
+  look: (...asked: Asked<D>) => F | null,
   values: (facts: F) => Record<string, string>,
 ): Draw<D> {
   return mail(
     load,
-    async (context, data, frame, settings) => ({
-      facts: look(context, data, frame, settings),
-      attachments: calendarAttachments(context, data, frame),
-    }),
+    async (context, data, frame, settings) => {
+      const facts = look(context, data, frame, settings);
+      return facts && { facts, attachments: calendarAttachments(context, data, frame) };
+    },
     values,
   );
 }
@@ -76,6 +80,16 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "application-rejected": mail(() => import("./booking/application-rejected"), jobMail, jobValues),
   "application-restored": mail(() => import("./booking/application-restored"), jobMail, jobValues),
   "application-withdrawn": mail(() => import("./booking/application-withdrawn"), jobMail, jobValues),
+  "attendance-missing": mail(
+    () => import("./booking/attendance-missing"),
+    attendanceMissingMail,
+    ({ count, total, names, event }) => ({ count, total, names, event }),
+  ),
+  "attendance-noted": mail(
+    () => import("./booking/attendance-noted"),
+    attendanceNotedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   bill: mail(
     () => import("./money/bill"),
     billMail,
@@ -143,6 +157,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     jobChangedMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
+  "job-reminder": mail(
+    () => import("./booking/job-reminder"),
+    jobReminderMail,
+    ({ headline }) => ({ headline }),
+  ),
   "list-entry-withdrawn": mail(() => import("./booking/list-entry-withdrawn"), jobMail, jobValues),
   "newsletter-confirm": mail(() => import("./message/newsletter-confirm"), newsletterMail),
   "order-confirmed": mail(
@@ -178,7 +197,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   ),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
   "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
-  "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), jobMail, jobValues),
+  "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), staffBookedMail, jobValues),
   "staff-cancelled": mailWithEntry(
     () => import("./booking/staff-cancelled"),
     staffCancelledMail,

@@ -112,7 +112,17 @@ export const tokens = sqliteTable(
   {
     keyHash: text().primaryKey(),
     purpose: text()
-      .$type<"reset-password" | "registration" | "newsletter" | "hours" | "objection" | "emailChange" | "undoChange">()
+      .$type<
+        | "reset-password"
+        | "registration"
+        | "newsletter"
+        | "hours"
+        | "objection"
+        | "emailChange"
+        | "undoChange"
+        | "attendance"
+        | "unsubscribe"
+      >()
       .notNull(),
     userId: text(),
     /** What the key is about; an address for `emailChange` (the new one) and `undoChange` (the one to go back to). */

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { companies, users } from "./account";
 import { applications } from "./application";
 import { positions } from "./event";
@@ -164,5 +173,69 @@ export const replacements = sqliteTable(
       sql`(filled_at is null) = (filled_booking_id is null) and (ended_at is null) = (ended_because is null)
         and (filled_at is null or ended_at is null)`,
     ),
+  ],
+);
+
+export type ReminderKind = "first" | "second" | "morning" | "alarm";
+
+/**
+ * When the person of a live booking is reminded, and when silence is an alarm; planned when they are booked. What was
+ * sent or dropped stays, so that neither a restart nor a clock set back sends it again.
+ */
+export const reminders = sqliteTable(
+  "reminders",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    kind: text().$type<ReminderKind>().notNull(),
+    userId: text().notNull(),
+    startsAt: integer().notNull(),
+    dueAt: integer().notNull(),
+    sentAt: integer(),
+    droppedAt: integer(),
+    droppedBecause: text().$type<"late" | "ended" | "answered">(),
+    /** Kept by triggers: when the person said that they are coming. */
+    answeredAt: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.kind] }),
+    index("reminders_due")
+      .on(table.dueAt, table.userId)
+      .where(sql`sent_at is null and dropped_at is null and kind <> 'alarm'`),
+    index("reminders_person").on(table.userId, table.startsAt),
+    index("alarms_due").on(table.dueAt).where(sql`sent_at is null and dropped_at is null and kind = 'alarm'`),
+    // Who has not answered, in the order in which the agency's queue asks.
+    index("alarms_silent")
+      .on(table.startsAt, table.bookingId, table.dueAt)
+      .where(sql`kind = 'alarm' and dropped_at is null and answered_at is null`),
+    index("reminders_late").on(table.kind).where(sql`dropped_because = 'late'`),
+    check("reminders_kind", sql`kind in ('first', 'second', 'morning', 'alarm')`),
+    check(
+      "reminders_done",
+      sql`(sent_at is null or dropped_at is null) and (dropped_at is null) = (dropped_because is null)`,
+    ),
+  ],
+);
+
+export type AnswerWay = "mail" | "page" | "push" | "app" | "phone";
+
+/** Somebody said that they are coming. Nobody answers "no" here: who cannot come cancels. */
+export const attendanceAnswers = sqliteTable(
+  "attendance_answers",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    way: text().$type<AnswerWay>().notNull(),
+    answeredAt: integer().notNull(),
+    answeredBy: text().notNull(),
+    /** The times or the place have changed since, so that it counts no more. */
+    supersededAt: integer(),
+  },
+  (table) => [
+    uniqueIndex("attendance_answers_live").on(table.bookingId).where(sql`superseded_at is null`),
+    check("attendance_answers_way", sql`way in ('mail', 'page', 'push', 'app', 'phone')`),
   ],
 );

@@ -161,3 +161,50 @@ describe("4: one application per person and position", () => {
     expect(() => makeBooking(world, position, foreign)).toThrow(/application_unusable/);
   });
 });
+
+describe("reminders and answers", () => {
+  const remind = (bookingId: string, kind: string, userId: string, startsAt: number) =>
+    run(
+      "insert into reminders (booking_id, kind, user_id, starts_at, due_at) values (?, ?, ?, ?, 1)",
+      bookingId,
+      kind,
+      userId,
+      startsAt,
+    );
+  const answer = (bookingId: string, id: string) =>
+    run(
+      "insert into attendance_answers (id, booking_id, way, answered_at, answered_by) values (?, ?, 'mail', 1, 'x')",
+      id,
+      bookingId,
+    );
+
+  test("[DTAB-05] one reminder of a kind for a booking, one answer that counts, never changed, neither for an ended booking", () => {
+    const { booking, staff } = makeBookedPosition(world);
+    const { id, startsAt } = booking;
+    remind(id, "first", staff.user.id, startsAt);
+    expect(() => remind(id, "first", staff.user.id, startsAt)).toThrow(/reminders.booking_id, reminders.kind/);
+    expect(() => remind(id, "fourth", staff.user.id, startsAt)).toThrow(/reminders_kind/);
+    expect(() => remind(id, "second", makeStaff(world).user.id, startsAt)).toThrow(/booking_ended/);
+    run("update reminders set sent_at = 5");
+    expect(() => run("update reminders set sent_at = null")).toThrow(/reminder_frozen/);
+    expect(() => run("update reminders set due_at = 9")).toThrow(/reminder_frozen/);
+
+    answer(id, "a");
+    expect(() => answer(id, "b")).toThrow(/attendance_answers.booking_id/);
+    expect(() => run("update attendance_answers set way = 'phone'")).toThrow(/answer_frozen/);
+    expect(() => run("delete from attendance_answers")).toThrow(/answer_undeletable/);
+    run("update attendance_answers set superseded_at = 7");
+    expect(() => run("update attendance_answers set superseded_at = null")).toThrow(/answer_frozen/);
+    answer(id, "b");
+
+    remind(id, "second", staff.user.id, startsAt);
+    end(id);
+    expect(world.db.$client.prepare("select kind, dropped_because from reminders order by kind").all()).toEqual([
+      { kind: "first", dropped_because: null },
+      { kind: "second", dropped_because: "ended" },
+    ]);
+    expect(() => remind(id, "morning", staff.user.id, startsAt)).toThrow(/booking_ended/);
+    run("update attendance_answers set superseded_at = 8 where id = 'b'");
+    expect(() => answer(id, "c")).toThrow(/booking_ended/);
+  });
+});

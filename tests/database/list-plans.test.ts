@@ -23,6 +23,10 @@ import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office
 import { listBills } from "~/domain/bill/queries.server";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
+import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
+import { raiseSome } from "~/domain/booking/attendance/raise-alarms.server";
+import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
+import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
@@ -73,7 +77,8 @@ const span = { startsAt: 1, endsAt: 2 };
 /** A world with one of each, and every list of the product asked for it. */
 function lists(): { world: World; reads: Read[] } {
   const world = testWorld();
-  const { employer, staff, event, job, position } = makeBookedPosition(world);
+  const { employer, staff, event, job, position, booking } = makeBookedPosition(world);
+  planReminders(world, booking);
   const open = makePosition(world, job, { startsAt: position.startsAt + 86_400_000 });
   const application = makeApplication(world, open.id, staff.user.id);
   makeListEntry(world, open, application);
@@ -252,6 +257,19 @@ function lists(): { world: World; reads: Read[] } {
           ...countNames.map((kind) => listQueue(agency, kind, [1, "a"])),
         ],
         sorts: "sessions of a person",
+      },
+      {
+        list: "team of a day",
+        read: () => listTeamOfDay(world, { eventId: event.id, day: "2026-12-04" }),
+        sorts: "positions of an event",
+      },
+      {
+        list: "reminders that are due",
+        read: () => {
+          const late = { ...agency, now: position.startsAt - 3_600_000 };
+          return [sendSome(late), raiseSome(late)];
+        },
+        sorts: "reminders of some people",
       },
       { list: "approvals", read: () => listAwaitingApproval(world, "1~a") },
       { list: "accounts", read: () => listAccounts(world, { search: "", role: null, state: null }, null) },

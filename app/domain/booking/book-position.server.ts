@@ -6,8 +6,13 @@ import { actorId, type Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
 import { planHoursNews } from "../shared/plan-news.server";
+import { newsAt } from "../shared/quiet-hours.server";
 import { ok, type Result, refuse } from "../shared/result";
+import { readSettings } from "../shared/settings.server";
 import { transact } from "../shared/transact.server";
+import { issueAttendanceKey } from "./attendance/attendance-links.server";
+import { askedAtBooking } from "./attendance/due-times.server";
+import { planReminders } from "./attendance/plan-reminders.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
 import { fillReplacement } from "./ending/open-replacement.server";
@@ -48,11 +53,8 @@ export function bookPosition(
       .run();
     fillReplacement(tx, { positionId, bookingId });
     withdrawElsewhere(tx, candidate);
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "staff-booked", userId, data: { positionId, bookingId } },
-      dedupeKey: `staff-booked:${bookingId}`,
-    });
+    writeToPerson(tx, { id: bookingId, userId, startsAt, positionId });
+    planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
     planHoursNews(tx, { eventId: eventOf(tx, positionId), startsAt, endsAt });
     recordAudit(tx, {
       action: "position.booked",
@@ -62,6 +64,24 @@ export function bookPosition(
       data: { positionId, applicationId, userId },
     });
     return ok({ bookingId });
+  });
+}
+
+type Booked = { id: string; userId: string; startsAt: number; positionId: string };
+
+/** With little time left the mail itself asks whether the person comes, and does not wait for the morning (REM-03). */
+function writeToPerson(tx: Context, { positionId, ...booking }: Booked): void {
+  const { id, userId, startsAt } = booking;
+  const asked = askedAtBooking({ startsAt, now: tx.now });
+  enqueue(tx, {
+    kind: "mail",
+    payload: {
+      template: "staff-booked",
+      userId,
+      data: { positionId, bookingId: id, ...(asked ? issueAttendanceKey(tx, booking) : {}) },
+    },
+    runAt: asked ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
+    dedupeKey: `staff-booked:${id}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { confirmedCount, eventLabels } from "~/domain/event/overview/status-rules";
 import {
+  attendanceAnswers,
   bookings,
   briefingReads,
   briefings,
@@ -83,6 +84,7 @@ function listPositions({ db }: Pick<Context, "db">, eventId: string) {
       lastName: users.lastName,
       phone: users.phone,
       contractSubmittedAt: bookings.contractSubmittedAt,
+      answeredAt: attendanceAnswers.answeredAt,
       heldUntil: listEntries.heldUntil,
       briefings: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
       readBriefings: sql<number>`(select count(*) from ${briefings} join ${briefingReads}
@@ -103,6 +105,10 @@ function listPositions({ db }: Pick<Context, "db">, eventId: string) {
     .innerJoin(positions, notDeleted)
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .leftJoin(bookings, liveBooking)
+    .leftJoin(
+      attendanceAnswers,
+      sql`${attendanceAnswers.bookingId} = ${bookings.id} and ${attendanceAnswers.supersededAt} is null`,
+    )
     .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
     .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`)
     .leftJoin(hoursConfirmations, latestHours)

@@ -38,6 +38,10 @@ export interface MailData {
   /** The rejection was taken back. */
   "application-restored": OfPosition;
   "application-withdrawn": OfPosition;
+  /** Who of an event's day has not answered, for its company (REM-11). */
+  "attendance-missing": { eventId: string; day: string };
+  /** Somebody else noted that the person comes (REM-13). */
+  "attendance-noted": SealedKey & { bookingId: string; who: string };
   bill: { billId: string };
   "bill-correction": { billId: string };
   "booking-cancelled": OfPosition & {
@@ -72,6 +76,8 @@ export interface MailData {
   "hours-upheld": { objectionId: string };
   /** A position that somebody applied for is another one now; `unfit` when it fits the person no more. */
   "job-changed": OfPosition & { before: ChangedFacts; after: ChangedFacts; unfit: "overlap" | "region" | null };
+  /** All jobs of which a person is reminded at once (REM-04). */
+  "job-reminder": { jobs: (SealedKey & { bookingId: string; calendar: boolean })[] };
   "list-entry-withdrawn": OfPosition & { firstName: string };
   "newsletter-confirm": SealedKey & { subscriberId: string };
   "order-confirmed": { orderId: string };
@@ -85,7 +91,8 @@ export interface MailData {
   "request-made": { eventId: string };
   "reset-password": SealedKey;
   "staff-approved": Record<string, never>;
-  "staff-booked": OfBooking;
+  /** With a key when the start is so near that the mail itself asks for an answer (REM-03). */
+  "staff-booked": OfBooking & Partial<SealedKey>;
   "staff-cancelled": OfBooking & { reason: string | null };
   "staff-sent-back": { reason: string };
   welcome: { userId: string };

@@ -8,6 +8,8 @@ export type Lane = (typeof LANES)[number];
 
 /** Every kind of work of the outbox and what is written for it; its handler stands in app/outbox-handlers.server.ts. */
 export interface OutboxPayloads {
+  /** Alarms about silence of this quarter of an hour, and those before that are still to be raised. */
+  "attendance-alarms": { quarter: number };
   "bill-document": { billId: string };
   "capture-payment": { paymentId: string };
   "check-card": { cardSetupId: string };
@@ -34,12 +36,15 @@ export interface OutboxPayloads {
   "return-price": { replacementId: string };
   /** The person has another name. */
   "renew-contracts": { userId: string };
+  /** Reminders of this quarter of an hour, and those before that are still to be sent. */
+  reminders: { quarter: number };
   "sandbox-event": { event: ProviderEvent };
 }
 
 export type OutboxKind = keyof OutboxPayloads;
 
 export const laneOf: Record<OutboxKind, Lane> = {
+  "attendance-alarms": "other",
   "bill-document": "documents",
   "capture-payment": "money",
   "check-card": "money",
@@ -60,6 +65,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "refund-payment": "money",
   "release-payment": "money",
   "renew-contracts": "documents",
+  reminders: "other",
   "return-price": "money",
   "sandbox-event": "money",
 };

@@ -21,9 +21,10 @@ export function planHoursNews(
   tx: Tx,
   { eventId, startsAt, endsAt }: { eventId: string; startsAt: number; endsAt: number },
 ): void {
-  const closesAt = startsAt + readSettings(tx).employerHoursWindowMinutes * MINUTE_MS;
+  const settings = readSettings(tx);
+  const closesAt = startsAt + settings.employerHoursWindowMinutes * MINUTE_MS;
   planNews(tx, { news: "hours", eventId, at: endsAt }, { key: `${eventId}:${endsAt}`, runAt: endsAt });
-  const runAt = beforeQuiet(closesAt - CLOSING_MS);
+  const runAt = beforeQuiet(closesAt - CLOSING_MS, settings);
   if (runAt > endsAt)
     planNews(tx, { news: "hoursClosing", eventId, at: startsAt }, { key: `${eventId}:${startsAt}`, runAt });
 }

@@ -36,6 +36,15 @@ export const settingDefaults = {
   holdExtensionMinutes: 15,
   staffHoursWindowMinutes: 15 * 60,
   employerHoursWindowMinutes: 24 * 60,
+  /** A booked person is reminded so long before the start: the first two by calendar days (REM-01); 0 = not at all. */
+  reminderFirstHours: 72,
+  reminderSecondHours: 24,
+  reminderMorningHours: 3,
+  /** From when on a job without an answer alarms company and agency (REM-11); 0 = never. */
+  attendanceAlarmHours: 12,
+  /** Between these clock times nobody is written to (REM-02); the same twice = always. */
+  quietFrom: "21:00",
+  quietUntil: "07:00",
   /** 0 = no offer (D-39). */
   nearTermDays: 0,
   nearTermBonusPercent: 0,

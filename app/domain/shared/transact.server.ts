@@ -16,6 +16,7 @@ const refusalsOfTables: Record<string, string> = {
   booking_begun: "cancelTooLate",
   application_unusable: "staffRejected",
   application_booked: "anotherUserBooked",
+  booking_ended: "linkExpired",
   "bookings.position_id": "anotherUserBooked",
   "list_entries.position_id": "staff.thisStaff",
   "applications.position_id, applications.user_id": "alreadyApplied",

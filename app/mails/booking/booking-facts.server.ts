@@ -8,6 +8,7 @@ import { pdf } from "~/mails/attachment.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
 import { teamHref } from "~/ui/job/team-href";
+import { comingHref, findReminded } from "./reminded-job.server";
 
 type OfJob = { positionId: string; firstName?: string; message?: string };
 
@@ -26,6 +27,13 @@ export function jobMail(context: Context, data: OfJob, { language }: InLanguage)
       group ? teamHref("/organization", group) : `/organization/positions/${job.positionId}/selection`,
     ),
   };
+}
+
+/** That somebody is booked; null when the booking has ended before this was sent. */
+export function staffBookedMail(context: Context, data: MailData["staff-booked"], frame: InLanguage) {
+  const { bookingId, positionId } = data;
+  if (bookingId && !findReminded(context, bookingId, frame)) return null;
+  return { ...jobMail(context, { positionId }, frame), comingHref: comingHref(data) };
 }
 
 /** The signed contract with its document. */

@@ -1,9 +1,13 @@
-import type { jobMail } from "~/mails/booking/booking-facts.server";
+import type { staffBookedMail } from "~/mails/booking/booking-facts.server";
+import { ComingButtons } from "~/mails/booking/coming-buttons";
 import { MailJob } from "~/mails/booking/mail-job";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
 
-export function Mail({ t, language, name, subject, product, footer, facts }: MailProps<ReturnType<typeof jobMail>>) {
+type Props = MailProps<NonNullable<ReturnType<typeof staffBookedMail>>>;
+
+/** With little time left it also asks whether the person comes (REM-03). */
+export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   return (
     <MailLayout
       product={product}
@@ -15,6 +19,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Mai
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:staffBooked.text", { company: facts.job.companyName })}</MailText>
       <MailJob t={t} job={facts.job} pay />
+      {facts.comingHref ? <ComingButtons t={t} href={facts.comingHref} /> : null}
       <MailText>{t("mails:staffBooked.next")}</MailText>
       <MailButton href={facts.jobHref}>{t("mails:staffBooked.button")}</MailButton>
     </MailLayout>

@@ -7,6 +7,7 @@ import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
 import { FormattedText } from "~/ui/parts/formatted-text";
+import { AttendanceForm } from "./attendance/attendance-form";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { CannotCome } from "./cannot-come";
@@ -38,6 +39,7 @@ export interface BookedJobFacts {
   earlier: ContractFactsShown[];
   briefings: ComponentProps<typeof BriefingsSection>["briefings"];
   confirmed: HoursProps["confirmed"];
+  attendance: ComponentProps<typeof AttendanceForm> | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
   asksPassword: boolean;
   employer: string;
@@ -77,6 +79,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         }
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
+      {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
       <CannotCome bookingId={job.bookingId} begun={hours.state !== "before"} phone={job.agencyPhone} />
       {hours.state === "confirmed" ? null : <OnSite {...job.onSite} />}
       {onItsDay ? read : null}

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
+import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
@@ -37,6 +38,7 @@ export function loadJobDetails(visit: StaffVisit) {
       // A session that stays open shows no number in full before the password is given.
       bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
       hours,
+      attendance: findOwnAttendance(context, id),
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,

@@ -1,24 +1,35 @@
+import { json } from "@remix-run/node";
 import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.queries.server";
 import { effectShown } from "~/domain/booking/reliability/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
-import type { StaffVisit } from "~/http/visit.server";
+import type { Visit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { attendanceVisit } from "./attendance/attendance-visit.server";
 
 /** What the page for cancelling one's own job shows: the outcome, why it cannot be, or that it is done. */
-export function loadOwnCancellation({ context, params, language, t }: StaffVisit) {
-  const found = foundOr404(findOwnCancellation(context, params.bookingId ?? ""));
+export async function loadOwnCancellation(visit: Visit) {
+  const { language, t } = visit;
+  const { by, context, live, found: asked } = await attendanceVisit(visit);
+  const found = foundOr404(findOwnCancellation(context, asked.booking.id));
   const { booking, effect, refusal, companyName, payCents, agencyPhone, fullUntil, goneOn } = found;
   const { positionId, startsAt, endsAt, cancelledKind } = booking;
-  return {
+  const phone = String(agencyPhone);
+  // The key ends with the booking; what it did can still be read.
+  if (!live && !cancelledKind)
+    return json({ title: t("attendance:over"), over: true as const, phone }, { status: 410 });
+  return json({
+    over: false as const,
+    phone,
     title: t("cancellation:own.title"),
     job: {
       work: language === "de" ? found.jobNameDe : found.jobNameEn,
       day: formatWeekdayDay(t, dayOf(startsAt)),
       time: formatTimeSpan(clockOf(startsAt), clockOf(endsAt)),
-      href: `/staff/job-details/${positionId}/${found.eventId}`,
+      href:
+        by === "session" ? `/staff/job-details/${positionId}/${found.eventId}` : `/staff/bookings/${booking.id}/coming`,
     },
     ended: cancelledKind && { own: cancelledKind === "byStaff" },
     refusal: refusal && withDetails(refusal),
@@ -32,7 +43,6 @@ export function loadOwnCancellation({ context, params, language, t }: StaffVisit
       fullUntil: formatWeekdayDay(t, fullUntil),
       goneOn: formatWeekdayDay(t, goneOn),
     },
-    agencyPhone: String(agencyPhone),
     submissionId: newId(context.now),
-  };
+  });
 }

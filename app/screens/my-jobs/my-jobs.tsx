@@ -1,11 +1,13 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findOnSite } from "~/domain/contract/job-details.queries.server";
 import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
 import { staffLoader } from "~/http/guards.server";
 import { MORE, moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
+import { AttendanceForm } from "./attendance/attendance-form";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
 import { OnSite } from "./on-site";
@@ -28,6 +30,7 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
       ...job,
       onSite: job.today && job.step === null ? findOnSite(context, job.positionId) : null,
     })),
+    attendance: jobs[0]?.booked ? findOwnAttendance(context, jobs[0].positionId) : null,
     total,
     any: counts.all > 0,
     moreHref: jobs.length < total ? `${tabHref(tab, page + 1)}#${MORE}` : null,
@@ -39,7 +42,7 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyJobs() {
-  const { tab, tabs, jobs, total, any, moreHref, seen } = useLoaderData<typeof loader>();
+  const { tab, tabs, jobs, attendance, total, any, moreHref, seen } = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
   return (
     <div className="wrap wrap--text page stack">
@@ -58,6 +61,7 @@ export default function MyJobs() {
       {jobs.map(({ onSite, ...job }, index) => (
         <Fragment key={job.applicationId}>
           <MyJobTicket id={moreId(index, seen)} job={job} />
+          {index === 0 && attendance ? <AttendanceForm {...attendance} /> : null}
           {onSite ? <OnSite {...onSite} /> : null}
         </Fragment>
       ))}

@@ -5,23 +5,27 @@ import { ownCancellationForm } from "~/domain/booking/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
-import { staffAction, staffLoader } from "~/http/guards.server";
-import type { StaffVisit } from "~/http/visit.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import type { Visit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { Dock } from "~/ui/frame/dock";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { attendanceVisit } from "./attendance/attendance-visit.server";
+import { LinkOver } from "./attendance/link-over";
 import { CancelEnded } from "./cancel-ended";
 import { CancelForm } from "./cancel-form";
 import { CancelOutcome } from "./cancel-outcome";
 import { loadOwnCancellation } from "./load-own-cancellation.server";
 
-export const loader = staffLoader(loadOwnCancellation);
+export const loader = publicLoader(loadOwnCancellation);
 
-export const action = staffAction(
-  formAction(ownCancellationForm, ({ effect, reason, words }, { context, params }: StaffVisit) => {
-    const bookingId = params.bookingId ?? "";
+export const action = publicAction(
+  formAction(ownCancellationForm, async ({ effect, reason, words }, visit: Visit) => {
+    const { context, found, live } = await attendanceVisit(visit);
+    const bookingId = found.booking.id;
+    if (!live && found.booking.cancelledAt === null) return { form: ["linkExpired"], status: 410 };
     const done = cancelOwnBooking(context, { bookingId, expectedEffect: effect, reason, words });
     if (!done.ok && done.refusal === "notFound") throw notFound();
     return done.ok ? goTo(`/staff/bookings/${bookingId}/cancel`) : refusalOf(done, { status: 409 });
@@ -32,9 +36,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Shows what cancelling one's own job does before it is done (SUBS-01), then that it is done. */
 export default function OwnCancellation() {
-  const { job, ended, refusal, outcome, agencyPhone, submissionId } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("cancellation");
+  if (page.over) return <LinkOver phone={page.phone} />;
+  const { job, ended, refusal, outcome, phone: agencyPhone, submissionId } = page;
   if (ended) return <CancelEnded {...ended} job={job} agencyPhone={agencyPhone} />;
   return (
     <>

@@ -5,6 +5,7 @@ import { CardTable } from "~/ui/parts/card-table";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { AttendanceAnswer } from "./attendance-answer";
 import { TeamHours } from "./team-hours";
 
 type TeamTableProps = { caption: string; places: TeamPlace[]; eventId: string; prefix: string };
@@ -27,7 +28,7 @@ export function TeamTable({ caption, places, eventId, prefix }: TeamTableProps) 
           <Phone key="phone" place={place} />,
           <Contract key="contract" place={place} />,
           <Briefing key="briefing" place={place} />,
-          <Attendance key="attendance" place={place} />,
+          <Attendance key="attendance" place={place} prefix={prefix} />,
           <div key="hours">
             <TeamHours place={place} {...of} />
           </div>,
@@ -102,8 +103,10 @@ function Briefing({ place: { briefings, readBriefings } }: OfPlace) {
   );
 }
 
-function Attendance({ place: { attendance, from } }: OfPlace) {
+function Attendance({ place, prefix }: OfPlace & { prefix: string }) {
   const { t } = useTranslation("hours");
+  const { attendance, answer, from } = place;
+  if (answer) return <AttendanceAnswer answer={answer} bookingId={place.bookingId} name={place.name} prefix={prefix} />;
   if (attendance === "there") {
     return (
       <Status tone="ok" icon="check">

@@ -10,6 +10,7 @@ import { contractsDue } from "~/domain/agency/queue/due.server";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
+import { alarmTime, reminderTimes } from "~/domain/booking/attendance/due-times.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
 import { contractValues } from "~/domain/contract/contract-values.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
@@ -18,7 +19,6 @@ import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { newEventOf } from "~/domain/event/request/new-request.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
-
 import { hoursRefusal } from "~/domain/hours/rules";
 import { findCompany, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { listPayLines } from "~/domain/payment/order-pricing.server";
@@ -28,6 +28,7 @@ import { methodOffers } from "~/domain/payment/rules";
 import type { UserActor } from "~/domain/shared/context";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
+import { instantOf } from "~/domain/shared/time.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
@@ -208,6 +209,17 @@ const nearTerm = async () =>
 const speech = readFileSync("db/seed/voices/lena.wav");
 const voice = async () => storeVoice(speech, readSettings(world)).then((stored) => stored.ok);
 
+/** When somebody is reminded and silence alarms, in hours before a job at 08:00 or at 20:00. */
+const reminding = () =>
+  ["08:00", "20:00"].flatMap((clock) => {
+    const startsAt = instantOf("2027-03-10", clock);
+    const times = readSettings(world);
+    const booked = { startsAt, bookedAt: start };
+    return [...reminderTimes(booked, times).map(({ dueAt }) => dueAt), alarmTime(booked, times)].map(
+      (at) => at && (startsAt - at) / 3_600_000,
+    );
+  });
+
 /** For every setting another value, and something that the product does differently then. */
 const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unknown] } = {
   productName: ["Arbeitswelt", async () => (await frame()).brand.name],
@@ -284,6 +296,12 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       return ((await dataOf(jobWall, "/staff/job-wall", user.id)) as { reviewDays: number }).reviewDays;
     },
   ],
+  reminderFirstHours: [96, reminding],
+  reminderSecondHours: [48, reminding],
+  reminderMorningHours: [4, reminding],
+  attendanceAlarmHours: [10, reminding],
+  quietFrom: ["19:30", reminding],
+  quietUntil: ["08:30", reminding],
   contractDueDays: [
     2,
     () => {

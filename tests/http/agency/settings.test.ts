@@ -53,12 +53,14 @@ const frame = async () =>
 function anotherOf(key: keyof Settings): string {
   const field = settingFields[key];
   const now = settings()[key];
-  if ("min" in field) return typedSetting(field, Number(now) < field.max ? Number(now) + 1 : Number(now) - 1);
+  const step = ("step" in field && field.step) || 1;
+  if ("min" in field) return typedSetting(field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
   const others: Record<string, string> = {
     email: "buero@agentur.example",
     iban: "AT483200000012345864",
     bic: "RLNWATWW",
     factor: "1,7",
+    clock: "12:34",
   };
   return others[field.unit] ?? `${now} neu`.slice(0, "maxLength" in field ? field.maxLength : 50);
 }
@@ -128,6 +130,9 @@ describe("the settings", () => {
     ["money", "taxRatePercent", "51", "settingNumber?min=0&max=50"],
     ["money", "taxRatePercent", "20.5", "settingNumber?min=0&max=50"],
     ["money", "taxRatePercent", "", "required"],
+    ["day", "reminderFirstHours", "30", "settingStep?step=24"],
+    ["day", "reminderFirstHours", "192", "settingNumber?min=0&max=168"],
+    ["day", "quietFrom", "25:00", "settingClock"],
     ["booking", "holdMinutes", "4", "settingNumber?min=5&max=1440"],
     ["agency", "agencyEmail", "hallo@", "email"],
     ["agency", "productName", "x".repeat(41), "tooLong?max=40"],

@@ -8,12 +8,13 @@ import {
   hoursObjections,
   orders,
   outbox,
+  reminders,
   staffProfiles,
   vatReviews,
 } from "~db/schema";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
-import { contractsDue, overdueBefore, stillOwed, unpaidOnInvoice } from "./due.server";
+import { contractsDue, overdueBefore, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
 
 /** More is never counted: the page then says "999". */
 const MOST = 999;
@@ -29,6 +30,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
     approvals: count(staffProfiles, awaitingApproval({ db })),
     companies: count(companies, isNull(companies.validatedAt)),
     contracts: count(bookings, contractsDue(context)),
+    attendance: count(reminders, silentNow(context)),
     hours: count(
       bookings,
       and(isNull(bookings.cancelledAt), isNull(bookings.hoursConfirmedAt), lt(bookings.endsAt, now)),

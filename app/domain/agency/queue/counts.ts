@@ -3,6 +3,7 @@ export const countNames = [
   "approvals",
   "companies",
   "contracts",
+  "attendance",
   "hours",
   "objections",
   "vatReviews",

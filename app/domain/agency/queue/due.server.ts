@@ -1,7 +1,7 @@
-import { and, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
-import { bookings } from "~db/schema";
+import { bookings, reminders } from "~db/schema";
 
 export const DAY_MS = 86_400_000;
 /** A contract that is missing this long after its job began is a matter for the books, not for the queue. */
@@ -16,6 +16,14 @@ export function contractsDue({ db, now }: Pick<Context, "db" | "now">) {
     lt(bookings.startsAt, now + readSettings({ db }).contractDueDays * DAY_MS),
   );
 }
+
+/** Bookings about to begin whose person has not said that they come, from the alarm on (REM-11). */
+export const silentNow = ({ now }: Pick<Context, "now">) =>
+  and(
+    sql`${reminders.kind} = 'alarm' and ${reminders.droppedAt} is null and ${reminders.answeredAt} is null`,
+    gt(reminders.startsAt, now),
+    lte(reminders.dueAt, now),
+  );
 
 /** Orders on invoice that were settled before this instant are past their term. */
 export function overdueBefore({ db, now }: Pick<Context, "db" | "now">): number {

@@ -12,13 +12,14 @@ import {
   orders,
   outbox,
   positions,
+  reminders,
   staffProfiles,
   users,
   vatReviews,
 } from "~db/schema";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { CountName } from "./counts";
-import { contractsDue, DAY_MS, overdueBefore, stillOwed, unpaidOnInvoice } from "./due.server";
+import { contractsDue, DAY_MS, overdueBefore, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
 import type { QueueEntry } from "./queue";
 
 /** What a kind is asked for: rows after the last one of the page before. */
@@ -26,6 +27,9 @@ export type Ask = { db: Context["db"]; now: number; after: [number, string] | nu
 /** An entry with the value that orders its kind; the page after it begins there. */
 export type Keyed = QueueEntry & { at: number };
 type Reader = (ask: Ask) => (Omit<Keyed, "fresh" | "kind" | "due" | "mark"> & { closesAt?: number })[];
+
+/** From when on somebody has to call who has not answered (REM-11). */
+const SILENT_URGENT_MS = 4 * 3_600_000;
 
 /** Day and time of Vienna, for whoever shows it. */
 const moment = (at: number) => `${dayOf(at)} ${clockOf(at)}`;
@@ -114,6 +118,28 @@ export const queueReaders: Record<CountName, Reader> = {
         about: booking.userId,
       }),
     ),
+
+  attendance: (ask) =>
+    ask.db
+      .select({ id: reminders.bookingId, at: reminders.startsAt, since: reminders.dueAt, eventId: events.id, ...jobOf })
+      .from(reminders)
+      .innerJoin(bookings, eq(bookings.id, reminders.bookingId))
+      .innerJoin(positions, eq(positions.id, bookings.positionId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(and(silentNow(ask), beyond(ask.after, reminders.startsAt, reminders.bookingId)))
+      .orderBy(asc(reminders.startsAt), asc(reminders.bookingId))
+      .limit(ask.limit)
+      .all()
+      .map(({ id, at, since, eventId, ...job }) => ({
+        id,
+        at,
+        since,
+        urgent: at - ask.now < SILENT_URGENT_MS,
+        values: { name: `${job.firstName} ${job.lastName}`, event: job.eventName, place: job.place, when: moment(at) },
+        about: eventId,
+      })),
 
   hours: (ask) => {
     const windowMs = readSettings(ask).employerHoursWindowMinutes * 60_000;

@@ -77,6 +77,7 @@ describe("the agency's queue", () => {
       vatReviews: 0,
       failedWork: 1,
       messages: 1,
+      attendance: 0,
       overdueBills: 0,
     });
     const entries = listWaiting(backOffice());

@@ -7,6 +7,7 @@ export const settingGroups = [
   "bank",
   "money",
   "booking",
+  "day",
   "access",
   "forms",
   "terms",
@@ -32,7 +33,8 @@ export type NumberUnit =
   | "switch";
 
 export type SettingField = { group: SettingGroup } & (
-  | { unit: NumberUnit; min: number; max: number }
+  | { unit: NumberUnit; min: number; max: number; step?: number }
+  | { unit: "clock" }
   | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
   | { unit: "picture" }
 );
@@ -73,6 +75,12 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   staffHoursWindowMinutes: range("booking", "minutes", 60, 10_080),
   employerHoursWindowMinutes: range("booking", "minutes", 60, 10_080),
   contractDueDays: range("booking", "days", 1, 90),
+  reminderFirstHours: { ...range("day", "hours", 0, 168), step: 24 },
+  reminderSecondHours: { ...range("day", "hours", 0, 72), step: 24 },
+  reminderMorningHours: range("day", "hours", 0, 12),
+  attendanceAlarmHours: range("day", "hours", 0, 48),
+  quietFrom: { group: "day", unit: "clock" },
+  quietUntil: { group: "day", unit: "clock" },
   sessionHours: range("access", "hours", 1, 168),
   rememberDays: range("access", "days", 1, 365),
   resetLinkMinutes: range("access", "minutes", 5, 1440),

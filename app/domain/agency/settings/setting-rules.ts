@@ -2,6 +2,7 @@ import { emailRefusal } from "~/domain/account/rules";
 import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/contract/bank-rules";
 import { readCents } from "~/domain/shared/money";
 import type { Message } from "~/domain/shared/result";
+import { isClock } from "~/domain/shared/time.server";
 import { formatMoney, formatMoneyInput } from "~/i18n/format";
 import type { SettingField } from "./setting-fields";
 
@@ -24,6 +25,8 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
       return checked(normaliseIban(text), ibanRefusal(normaliseIban(text)));
     case "bic":
       return checked(normaliseBic(text), bicRefusal(normaliseBic(text)));
+    case "clock":
+      return isClock(text) ? taken(text) : wrong("settingClock");
     case "factor":
       return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
     default:
@@ -33,9 +36,10 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
 
 const checked = (value: string, refusal: Message | null): ReadSetting => (refusal ? wrong(refusal) : taken(value));
 
-function readNumber({ unit, min, max }: Extract<SettingField, { min: number }>, text: string): ReadSetting {
+function readNumber({ unit, min, max, step = 1 }: Extract<SettingField, { min: number }>, text: string): ReadSetting {
   if (text === "") return wrong("required");
   const value = unit === "cents" ? readCents(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
+  if (value !== null && value % step > 0) return wrong(`settingStep?step=${step}`);
   if (value !== null && value >= min && value <= max) return taken(value);
   const shown = (amount: number) => encodeURIComponent(unit === "cents" ? formatMoney(amount) : String(amount));
   return wrong(`${unit === "cents" ? "settingAmount" : "settingNumber"}?min=${shown(min)}&max=${shown(max)}`);

@@ -1,4 +1,4 @@
-import type { Context, UserActor } from "../../shared/context";
+import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
 import type { OwnCancelRefusal } from "../cancellation-rules";
@@ -19,7 +19,7 @@ interface CancelOwnBooking extends DropOutReason {
  * on, and when the effect on the reliability is not the one that was shown.
  */
 export function cancelOwnBooking(
-  context: Context<UserActor>,
+  context: Context,
   { bookingId, expectedEffect, reason, words }: CancelOwnBooking,
 ): Result<undefined, OwnCancelRefusal | "notFound" | "consequenceChanged"> {
   return transact(context, (tx): Result<undefined, OwnCancelRefusal | "notFound" | "consequenceChanged"> => {

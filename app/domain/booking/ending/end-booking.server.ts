@@ -5,7 +5,9 @@ import { withdrawApplication } from "../../application/withdraw-application.serv
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
+import { newsAt } from "../../shared/quiet-hours.server";
 import { readSettings } from "../../shared/settings.server";
+import { endAttendanceKeys } from "../attendance/attendance-links.server";
 import { endFollows } from "./end-rules";
 import { openReplacement } from "./open-replacement.server";
 
@@ -22,13 +24,14 @@ interface End {
  * they are, the position is open again until its event expires, and everything of `endFollows` is done.
  */
 export function endBooking(tx: Context, booking: Booking, { kind, reason }: End): void {
-  const { id, positionId, applicationId, userId, companyId } = booking;
+  const { id, positionId, applicationId, userId, companyId, startsAt } = booking;
   const follows = endFollows[kind];
   tx.db
     .update(bookings)
     .set({ cancelledAt: tx.now, cancelledBy: actorId(tx.actor), cancelledKind: kind })
     .where(and(eq(bookings.id, id), isNull(bookings.cancelledAt)))
     .run();
+  endAttendanceKeys(tx, id);
   const closed =
     follows.application === "rejected"
       ? rejectApplication(tx, { applicationId, notifiedElsewhere: true })
@@ -36,6 +39,7 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
   enqueue(tx, {
     kind: "mail",
     payload: { template: follows.mail, userId, data: { positionId, reason, bookingId: id } },
+    runAt: follows.mail === "own-cancellation" ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
     dedupeKey: `${follows.mail}:${id}`,
   });
   if (follows.notifies) notify(tx, booking);
@@ -58,8 +62,9 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
 }
 
 /** Everybody of the company, and the agency. */
-function notify(tx: Context, { id, positionId, companyId, userId }: Booking): void {
-  const { agencyEmail, agencyName } = readSettings(tx);
+function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Booking): void {
+  const settings = readSettings(tx);
+  const { agencyEmail, agencyName } = settings;
   const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}` };
   const people = tx.db
@@ -75,6 +80,7 @@ function notify(tx: Context, { id, positionId, companyId, userId }: Booking): vo
     enqueue(tx, {
       kind: "mail",
       payload: { template: "cannot-come", ...to, data },
+      runAt: newsAt(tx.now, startsAt, settings),
       dedupeKey: `cannot-come:${id}:${"userId" in to ? to.userId : "agency"}`,
     });
   }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { bookings, companies, events, positions, staffTypes } from "~db/schema";
-import type { Context, UserActor } from "../../shared/context";
+import type { Context } from "../../shared/context";
 import { refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { addDays, dayOf, daysBetween } from "../../shared/time.server";
@@ -8,9 +8,14 @@ import { ownCancelRefusal } from "../cancellation-rules";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { cancelEffect, FULL_DAYS, MOST_DAYS } from "../reliability/rules";
 
-/** A booking of the person who asks, live or ended, with what cancelling it now would do; null when it is not theirs. */
-export function findOwnCancellation(context: Context<UserActor>, bookingId: string) {
+/**
+ * A booking of the person who asks, live or ended, with what cancelling it now would do; null when it is not theirs. The
+ * link to a booking acts for its person (D-106).
+ */
+export function findOwnCancellation(context: Context, bookingId: string) {
   const { db, now, actor } = context;
+  const byLink = actor.kind === "link" && actor.subjectId === bookingId;
+  if (actor.kind !== "user" && !byLink) return null;
   const found = db
     .select({
       booking: bookings,
@@ -28,7 +33,7 @@ export function findOwnCancellation(context: Context<UserActor>, bookingId: stri
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, bookings.companyId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, actor.userId)))
+    .where(and(eq(bookings.id, bookingId), actor.kind === "user" ? eq(bookings.userId, actor.userId) : undefined))
     .get();
   if (!found) return null;
   const { contactName, contactPhone, ...job } = found;
@@ -40,7 +45,7 @@ export function findOwnCancellation(context: Context<UserActor>, bookingId: stri
     ...job,
     agencyPhone,
     effect: cancelEffect(
-      listReliabilityEntries(context, actor.userId),
+      listReliabilityEntries(context, found.booking.userId),
       { startsAt, daysAgo: daysBetween(day, dayOf(now)) },
       now,
     ),

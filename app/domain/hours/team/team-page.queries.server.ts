@@ -1,4 +1,6 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
+import { attendanceState } from "../../booking/attendance/attendance-rules";
+import { asksFrom } from "../../booking/attendance/due-times.server";
 import { contactVisible } from "../../booking/contact-rules";
 import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
 import type { Context, UserActor } from "../../shared/context";
@@ -63,13 +65,22 @@ export function findTeamPage(context: Context<UserActor>, asked: Asked, settings
     counts: countStates(places),
     groups: groups
       .filter((group) => group.fitting > 0)
-      .map((group) => ({ ...group, rows: group.rows?.map((place) => shownPlace(place, personOf, now)) ?? null })),
+      .map((group) => ({
+        ...group,
+        rows: group.rows?.map((place) => shownPlace(place, personOf, { now, settings })) ?? null,
+      })),
   };
 }
 
 export type TeamPage = NonNullable<ReturnType<typeof findTeamPage>>;
 export type TeamGroup = TeamPage["groups"][number];
 export type TeamPlace = NonNullable<TeamGroup["rows"]>[number];
+
+/** What the booked person said about coming, from when on they are asked until the start (REM-14). */
+function answerOf({ bookingId, startsAt, answeredAt }: Place["row"], now: number, settings: Settings) {
+  if (!bookingId || now >= startsAt || (answeredAt === null && now < asksFrom(startsAt, settings))) return null;
+  return attendanceState({ cancelled: false, answered: answeredAt !== null });
+}
 
 type Place = ReturnType<typeof placesOf>[number];
 
@@ -141,7 +152,11 @@ function peopleOf(context: Context<UserActor>, places: readonly Place[]) {
   };
 }
 
-function shownPlace(place: Place, personOf: (place: Place) => ReturnType<ReturnType<typeof peopleOf>>, now: number) {
+function shownPlace(
+  place: Place,
+  personOf: (place: Place) => ReturnType<ReturnType<typeof peopleOf>>,
+  { now, settings }: { now: number; settings: Settings },
+) {
   const { row, facts, number, states } = place;
   const person = personOf(place);
   return {
@@ -156,5 +171,6 @@ function shownPlace(place: Place, personOf: (place: Place) => ReturnType<ReturnT
     briefings: facts.briefings,
     readBriefings: facts.readBriefings,
     attendance: attendanceOf(facts),
+    answer: answerOf(row, now, settings),
   };
 }

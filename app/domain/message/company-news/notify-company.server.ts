@@ -42,9 +42,10 @@ export function notifyCompany(context: Context, news: CompanyNews): void {
 }
 
 function dueAtOf(tx: Context, news: CompanyNews, companyId: string): number {
-  if (news.news !== "applications") return afterQuiet(tx.now);
+  const quiet = readSettings(tx);
+  if (news.news !== "applications") return afterQuiet(tx.now, quiet);
   const lastAt = findLastNews(tx, { companyId, news: "applications", eventId: news.eventId });
-  return afterQuiet(applicationsDueAt({ now: tx.now, lastAt }));
+  return afterQuiet(applicationsDueAt({ now: tx.now, lastAt }), quiet);
 }
 
 function findMail(tx: Context, news: CompanyNews): Mail | null {
@@ -74,7 +75,7 @@ function findMail(tx: Context, news: CompanyNews): Mail | null {
 function listMail(tx: Context, { companyId, at }: { companyId: string; at: number }): Mail | null {
   const people = countEnding(tx, companyId, at);
   const lastAt = findLastNews(tx, { companyId, news: "list" }) ?? Number.NEGATIVE_INFINITY;
-  const quiet = isQuiet(tx.now) || tx.now - lastAt < LIST_PAUSE_MS;
+  const quiet = isQuiet(tx.now, readSettings(tx)) || tx.now - lastAt < LIST_PAUSE_MS;
   if (people === 0 || quiet || isLooking(tx, companyId, tx.now - LOOKING_MS)) return null;
   return { companyId, data: { news: "list", eventId: null, people, until: at }, key: `${companyId}:${at}` };
 }

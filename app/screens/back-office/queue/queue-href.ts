@@ -5,6 +5,7 @@ const backOffice = "/superuser/back-office";
 
 const pages: Record<CountName, (about: string) => string> = {
   approvals: (userId) => `${backOffice}/approvals?person=${userId}`,
+  attendance: (eventId) => `${backOffice}/events/${eventId}`,
   companies: (companyId) => `${backOffice}/companies/${companyId}`,
   contracts: (userId) => `/staff-detail/${userId}`,
   failedWork: (workId) => `${backOffice}/work#${workId}`,

@@ -13,6 +13,7 @@ const iconOf: Record<CountName, IconName> = {
   approvals: "user",
   companies: "users",
   contracts: "pen",
+  attendance: "phone",
   hours: "clock",
   objections: "help",
   vatReviews: "euro",

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { attendanceAnswers, bookings, events, positions, staffTypes, users } from "~db/schema";
+import { findTokenSubject } from "../../account/tokens.server";
+import type { Context, UserActor } from "../../shared/context";
+import { readSettings } from "../../shared/settings.server";
+import { type AttendanceState, attendanceState } from "./attendance-rules";
+import { asksFrom } from "./due-times.server";
+
+type Read = Pick<Context, "db" | "now">;
+
+/** The answer that counts for a booking, or nothing yet. */
+export const findAnswer = ({ db }: Pick<Context, "db">, bookingId: string) =>
+  db
+    .select()
+    .from(attendanceAnswers)
+    .where(and(eq(attendanceAnswers.bookingId, bookingId), isNull(attendanceAnswers.supersededAt)))
+    .get();
+
+/** The booking that a mailed key is for; `live` is false from its end on. Null when the key was never made. */
+export function findAttendanceKey(context: Read, key: string): { bookingId: string; live: boolean } | null {
+  const found = findTokenSubject(context, "attendance", key);
+  return found && { bookingId: found.subjectId, live: found.live };
+}
+
+/** How it stands with the answer to a booking; null when there is none to ask about. */
+export function findAttendance(context: Read, bookingId: string) {
+  const found = context.db
+    .select({
+      booking: bookings,
+      eventId: positions.eventId,
+      place: positions.jobPlace,
+      latitude: positions.latitude,
+      longitude: positions.longitude,
+      jobNameDe: staffTypes.nameDe,
+      jobNameEn: staffTypes.nameEn,
+      eventName: events.eventName,
+      firstName: users.firstName,
+    })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, bookingId))
+    .get();
+  return found && { ...found, ...stateOf(context, found.booking) };
+}
+
+export type AttendanceFound = NonNullable<ReturnType<typeof findAttendance>>;
+
+type Booked = Pick<typeof bookings.$inferSelect, "id" | "startsAt" | "cancelledAt">;
+
+/** Whether an answer is asked for now, and what was answered. */
+export function stateOf(
+  context: Read,
+  { id, startsAt, cancelledAt }: Booked,
+): { state: AttendanceState; asksFrom: number; asks: boolean } {
+  const from = asksFrom(startsAt, readSettings(context));
+  const answered = findAnswer(context, id) !== undefined;
+  const asks = cancelledAt === null && context.now >= from && context.now < startsAt;
+  return { state: attendanceState({ cancelled: cancelledAt !== null, answered }), asksFrom: from, asks };
+}
+
+/** The person's own booking of a position, as their list of jobs asks about it; null when there is none. */
+export function findOwnAttendance(context: Context<UserActor>, positionId: string) {
+  const { db, actor } = context;
+  const booking = db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.positionId, positionId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+    .get();
+  if (!booking) return null;
+  const { asks, state } = stateOf(context, booking);
+  return { bookingId: booking.id, asks, state };
+}

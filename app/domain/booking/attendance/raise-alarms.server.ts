@@ -1,0 +1,84 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { bookings, positions, reminders, users } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { newsAt } from "../../shared/quiet-hours.server";
+import { ok } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
+import { dayOf } from "../../shared/time.server";
+import { transactOrThrow } from "../../shared/transact.server";
+import { QUARTER_MS, quarterOf } from "./due-times.server";
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Writes to the companies whose people have not answered, once for each event day, at the first alarm of that day
+ * (REM-11). The agency's queue reads the same rows. Nothing else follows from silence (D-101).
+ */
+export async function raiseAlarms(context: Context): Promise<void> {
+  while (transactOrThrow(context, (tx) => ok(raiseSome(tx)))) await setImmediate();
+}
+
+/** Some of the alarms that are due; false when none was left. */
+export function raiseSome(tx: Context): boolean {
+  const due = tx.db
+    .select({
+      bookingId: reminders.bookingId,
+      startsAt: reminders.startsAt,
+      answeredAt: reminders.answeredAt,
+      eventId: positions.eventId,
+      companyId: bookings.companyId,
+    })
+    .from(reminders)
+    .innerJoin(bookings, eq(bookings.id, reminders.bookingId))
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(
+      and(
+        isNull(reminders.sentAt),
+        isNull(reminders.droppedAt),
+        sql`${reminders.kind} = 'alarm'`,
+        lt(reminders.dueAt, quarterOf(tx.now) + QUARTER_MS),
+      ),
+    )
+    .orderBy(asc(reminders.dueAt))
+    .limit(ROWS_AT_ONCE)
+    .all();
+  const set = (ids: string[], values: Partial<typeof reminders.$inferInsert>) =>
+    ids.length > 0 &&
+    tx.db
+      .update(reminders)
+      .set(values)
+      .where(and(inArray(reminders.bookingId, ids), eq(reminders.kind, "alarm")))
+      .run();
+  const idsOf = (rows: typeof due) => rows.map(({ bookingId }) => bookingId);
+  const late = due.filter(({ startsAt }) => startsAt <= tx.now);
+  const answered = due.filter((row) => row.answeredAt !== null && !late.includes(row));
+  const silent = due.filter((row) => !late.includes(row) && !answered.includes(row));
+  set(idsOf(late), { droppedAt: tx.now, droppedBecause: "late" });
+  set(idsOf(silent), { sentAt: tx.now });
+  // Whoever takes an answer back is asked about again: an alarm that was answered is done all the same.
+  set(idsOf(answered), { sentAt: tx.now });
+  for (const { eventId, companyId, startsAt } of silent) write(tx, { eventId, companyId, startsAt });
+  return due.length > 0;
+}
+
+function write(
+  tx: Context,
+  { eventId, companyId, startsAt }: { eventId: string; companyId: string; startsAt: number },
+) {
+  const day = dayOf(startsAt);
+  const people = tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+    .all();
+  for (const { id } of people) {
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: "attendance-missing", userId: id, data: { eventId, day } },
+      runAt: newsAt(tx.now, startsAt, readSettings(tx)),
+      dedupeKey: `attendance-missing:${eventId}:${day}:${id}`,
+    });
+  }
+}

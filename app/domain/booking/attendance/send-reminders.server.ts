@@ -1,0 +1,135 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { bookings, positions, type ReminderKind, reminders, users } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { newsAt } from "../../shared/quiet-hours.server";
+import { ok } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
+import { dayOf } from "../../shared/time.server";
+import { transactOrThrow } from "../../shared/transact.server";
+import { issueAttendanceKey } from "./attendance-links.server";
+import { QUARTER_MS, quarterOf } from "./due-times.server";
+
+/** So many people in one transaction, so that nobody else waits long for a write. */
+const PEOPLE_AT_ONCE = 40;
+
+/** Sends what is due until the end of this quarter of an hour, in short transactions; a second run finds nothing left. */
+export async function sendReminders(context: Context): Promise<void> {
+  while (transactOrThrow(context, (tx) => ok(sendSome(tx)))) await setImmediate();
+}
+
+/** Worded as the index that holds only these is, so that it answers. */
+const reminding = sql`${reminders.kind} <> 'alarm'`;
+const waiting = and(isNull(reminders.sentAt), isNull(reminders.droppedAt), reminding);
+
+type Row = ReturnType<typeof listOf>[number];
+
+/** One mail for each of some people; false when nobody was left. */
+export function sendSome(tx: Context): boolean {
+  const until = quarterOf(tx.now) + QUARTER_MS;
+  const due = tx.db
+    .select({ userId: reminders.userId, startsAt: reminders.startsAt })
+    .from(reminders)
+    .where(and(waiting, lt(reminders.dueAt, until)))
+    .orderBy(asc(reminders.dueAt), asc(reminders.userId))
+    .limit(PEOPLE_AT_ONCE)
+    .all();
+  if (due.length === 0) return false;
+  const rows = listOf(tx, due);
+  for (const userId of new Set(due.map((row) => row.userId)))
+    sendTo(
+      tx,
+      rows.filter((row) => row.userId === userId),
+      until,
+    );
+  return true;
+}
+
+/** Every reminder of these people, sent ones too, from the first job on that is due. */
+function listOf({ db }: Context, due: readonly { userId: string; startsAt: number }[]) {
+  const from = Math.min(...due.map(({ startsAt }) => startsAt));
+  return db
+    .select({
+      bookingId: reminders.bookingId,
+      kind: reminders.kind,
+      userId: reminders.userId,
+      startsAt: reminders.startsAt,
+      dueAt: reminders.dueAt,
+      sentAt: reminders.sentAt,
+      droppedAt: reminders.droppedAt,
+      eventId: positions.eventId,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(reminders)
+    .innerJoin(bookings, eq(bookings.id, reminders.bookingId))
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(users, eq(users.id, reminders.userId))
+    .where(
+      and(
+        inArray(
+          reminders.userId,
+          due.map(({ userId }) => userId),
+        ),
+        gte(reminders.startsAt, from),
+        reminding,
+      ),
+    )
+    .orderBy(asc(reminders.startsAt), asc(reminders.dueAt))
+    .all();
+}
+
+function sendTo(tx: Context, rows: readonly Row[], until: number): void {
+  const open = rows.filter((row) => row.sentAt === null && row.droppedAt === null);
+  const due = open.filter((row) => row.dueAt < until);
+  // Of several late ones of a booking the last one says it all, and after the start none does (REM-24).
+  const last = due.filter(
+    (row) =>
+      row.startsAt > tx.now && !due.some((other) => other.bookingId === row.bookingId && other.dueAt > row.dueAt),
+  );
+  const sent = last.filter((row) => row.deactivatedAt === null);
+  const sameDay = open.filter(
+    (row) =>
+      row.deactivatedAt === null &&
+      row.dueAt >= until &&
+      sent.some((other) => row.kind === other.kind && eventDayOf(row) === eventDayOf(other)),
+  );
+  for (const row of due) {
+    if (sent.includes(row)) continue;
+    mark(tx, row, { droppedAt: tx.now, droppedBecause: row.deactivatedAt === null ? "late" : "ended" });
+  }
+  const all = [...sent, ...sameDay].sort((a, b) => a.startsAt - b.startsAt);
+  for (const row of all) mark(tx, row, { sentAt: tx.now });
+  const [first] = all;
+  if (!first) return;
+  enqueue(tx, {
+    kind: "mail",
+    payload: {
+      template: "job-reminder",
+      userId: first.userId,
+      data: {
+        jobs: all.map(({ bookingId, startsAt, userId }) => ({
+          bookingId,
+          ...issueAttendanceKey(tx, { id: bookingId, userId, startsAt }),
+          /** Its entry for a calendar comes with the first one only (REM-05). */
+          calendar: !rows.some((row) => row.bookingId === bookingId && row.sentAt !== null),
+        })),
+      },
+    },
+    runAt: newsAt(tx.now, first.startsAt, readSettings(tx)),
+    dedupeKey: `job-reminder:${first.bookingId}:${first.kind}`,
+  });
+}
+
+const eventDayOf = ({ eventId, startsAt }: Row) => `${eventId} ${dayOf(startsAt)}`;
+
+function mark(
+  { db }: Context,
+  { bookingId, kind }: { bookingId: string; kind: ReminderKind },
+  set: Partial<Pick<typeof reminders.$inferInsert, "sentAt" | "droppedAt" | "droppedBecause">>,
+): void {
+  db.update(reminders)
+    .set(set)
+    .where(and(eq(reminders.bookingId, bookingId), eq(reminders.kind, kind)))
+    .run();
+}

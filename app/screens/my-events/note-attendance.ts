@@ -1,0 +1,24 @@
+import { findAttendance } from "~/domain/booking/attendance/attendance.queries.server";
+import { noteByPhone } from "~/domain/booking/attendance/note-by-phone.server";
+import { noFields } from "~/domain/shared/schema";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { bookerAction } from "~/http/guards.server";
+
+/** Notes that a booked person said on the phone that they come (REM-13), and goes back to the team. */
+export const action = bookerAction(
+  formAction(noFields, (_typed, { context, params, user }: BookerVisit) => {
+    const bookingId = params.bookingId ?? "";
+    const noted = noteByPhone(context, { bookingId });
+    const found = findAttendance(context, bookingId);
+    if (!found || (!noted.ok && noted.refusal === "notFound")) throw notFound();
+    const team = user.role === "superuser" ? "/superuser/back-office/events" : "/organization/my-events";
+    const to = `${team}/${found.eventId}`;
+    return noted.ok
+      ? redirectWithFlash(to, "attendanceNoted")
+      : redirectWithFlash(to, "attendanceOver", { kind: "alert" });
+  }),
+  { resource: true },
+);

@@ -1,0 +1,24 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { findAttendanceKey } from "~/domain/booking/attendance/attendance.queries.server";
+import { goTo } from "~/http/flash.server";
+import { publicLoader } from "~/http/guards.server";
+import { storeKey } from "./attendance-visit.server";
+import { LinkOver } from "./link-over";
+
+/** The link of a mail: its key moves into a cookie, and the page of its job asks. Nothing is answered by opening it. */
+export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
+  const key = params.key ?? "";
+  const found = findAttendanceKey(context, key);
+  if (found?.live) throw goTo(`/staff/bookings/${found.bookingId}/coming`, [await storeKey(request, key)]);
+  return json({ title: t("attendance:over"), phone: String(settings.agencyPhone) }, { status: 410 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ComingLink() {
+  return <LinkOver phone={useLoaderData<typeof loader>().phone} />;
+}

@@ -1,0 +1,50 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { confirmAttendance } from "~/domain/booking/attendance/confirm-attendance.server";
+import { noFields } from "~/domain/shared/schema";
+import { goTo } from "~/http/flash.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import type { Visit } from "~/http/visit.server";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { attendanceVisit } from "./attendance-visit.server";
+import { ComingQuestion } from "./coming-question";
+import { ComingThanks } from "./coming-thanks";
+import { LinkOver } from "./link-over";
+import { loadComing } from "./load-coming.server";
+
+/** Asks whether somebody comes; opening it answers nothing (REM-06). */
+export const loader = publicLoader(async (visit) => {
+  const page = loadComing(visit, await attendanceVisit(visit));
+  return json(page, { status: page.job ? 200 : 410 });
+});
+
+export const action = publicAction(
+  formAction(noFields, async (_typed, visit: Visit) => {
+    const { by, context, found, live } = await attendanceVisit(visit);
+    const bookingId = found.booking.id;
+    const confirmed = live
+      ? confirmAttendance(context, { bookingId, way: by === "link" ? "mail" : "page" })
+      : ({ ok: false, refusal: "linkExpired" } as const);
+    if (confirmed.ok) return goTo(`/staff/bookings/${bookingId}/coming`);
+    return refusalOf(confirmed, { status: confirmed.refusal === "linkExpired" ? 410 : 409 });
+  }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Coming() {
+  const { job, state, phone, home } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  if (!job) return <LinkOver phone={phone} />;
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <FormError errors={refused?.errors.form} />
+      {state === "coming" ? <ComingThanks job={job} home={home} /> : <ComingQuestion job={job} />}
+    </div>
+  );
+}
