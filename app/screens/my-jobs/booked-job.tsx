@@ -80,9 +80,13 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
       {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
-      <CannotCome bookingId={job.bookingId} begun={hours.state !== "before"} phone={job.agencyPhone} />
+      <CannotCome
+        bookingId={job.bookingId}
+        begun={hours.state !== "before"}
+        asked={job.attendance?.asks === true && job.attendance.state === "silent"}
+        phone={job.agencyPhone}
+      />
       {hours.state === "confirmed" ? null : <OnSite {...job.onSite} />}
-      {onItsDay ? read : null}
       <JobSteps
         step={job.step}
         next={next}

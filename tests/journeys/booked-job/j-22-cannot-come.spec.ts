@@ -20,7 +20,7 @@ test("a person sees what cancelling does, thinks again, and cancels; the job the
   }
   await signIn(booked.staff.user);
   await page.goto(`/staff/job-details/${booked.position.id}/${booked.event.id}`);
-  await page.getByRole("link", { name: t("cancellation:own.link"), exact: true }).click();
+  await page.getByRole("link", { name: t("attendance:no"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("cancellation:own.title"));
   await expect(page.getByText(t("cancellation:own.half"))).toBeVisible();
   await lookAt(page, axe);
