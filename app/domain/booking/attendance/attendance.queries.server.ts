@@ -35,6 +35,7 @@ export function findAttendance(context: Read, bookingId: string) {
       jobNameEn: staffTypes.nameEn,
       eventName: events.eventName,
       firstName: users.firstName,
+      language: users.language,
     })
     .from(bookings)
     .innerJoin(positions, eq(positions.id, bookings.positionId))

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { findAttendanceKey } from "~/domain/booking/attendance/attendance.queries.server";
+import { findAttendance, findAttendanceKey } from "~/domain/booking/attendance/attendance.queries.server";
+import { languageCookie, rawCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeKey } from "./attendance-visit.server";
@@ -10,7 +11,12 @@ import { LinkOver } from "./link-over";
 export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
   const key = params.key ?? "";
   const found = findAttendanceKey(context, key);
-  if (found?.live) throw goTo(`/staff/bookings/${found.bookingId}/coming`, [await storeKey(request, key)]);
+  if (found?.live) {
+    // Whoever never chose a language here is spoken to in that of the mail.
+    const language = rawCookie(request, "lang") ?? findAttendance(context, found.bookingId)?.language ?? "de";
+    const cookies: [string, string][] = [await storeKey(request, key), ["Set-Cookie", languageCookie(language)]];
+    throw goTo(`/staff/bookings/${found.bookingId}/coming`, cookies);
+  }
   return json({ title: t("attendance:over"), phone: String(settings.agencyPhone) }, { status: 410 });
 });
 
