@@ -87,6 +87,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         phone={job.agencyPhone}
       />
       {hours.state === "confirmed" ? null : <OnSite {...job.onSite} />}
+      {onItsDay ? read : null}
       <JobSteps
         step={job.step}
         next={next}
