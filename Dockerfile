@@ -34,7 +34,7 @@ RUN set -eu; \
 
 FROM ${NODE_IMAGE}
 RUN apt-get update \
- && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation ffmpeg ca-certificates tini \
+ && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation ffmpeg poppler-utils ca-certificates tini \
  && rm -rf /var/lib/apt/lists/* \
  && mkdir /data && chown node:node /data
 WORKDIR /app

@@ -193,6 +193,7 @@ const routes: RouteConfig = [
     route("calendar/:file", "screens/calendar/feed.ts"),
     route("staff/calendar/:positionId", "screens/my-jobs/job-calendar.ts"),
     route("staff/briefings/:positionId/:slot", "screens/my-jobs/staff-briefing.ts"),
+    route("staff/briefings/:positionId/:slot/pages/:page", "screens/my-jobs/staff-briefing-page.ts"),
     route("organization/bills/:tid/document.pdf", "screens/company-profile/bill-document.ts"),
     backOffice("contract-template/preview.pdf", "texts/contract-preview.ts"),
     backOffice("audit.csv", "log/audit-csv.ts"),

@@ -16,6 +16,7 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"
 export const programs = [
   { package: "chromium-headless-shell", names: browsers, neededBy: "product", for: "contracts and bills as PDF" },
   { package: "fonts-liberation", folders: fontFolders, neededBy: "product", for: "the letters of these PDFs" },
+  { package: "poppler-utils", names: ["pdftoppm"], neededBy: "product", for: "showing the pages of briefings" },
   { package: "ffmpeg", names: ["ffmpeg"], neededBy: "product", for: "the length and the format of voice samples" },
   { package: "poppler-utils", names: ["pdftotext"], neededBy: "tests", for: "reading PDFs" },
   { package: "poppler-utils", names: ["pdfinfo"], neededBy: "tests", for: "counting the pages of PDFs" },

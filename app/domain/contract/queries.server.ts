@@ -147,6 +147,7 @@ export function listOwnBriefings({ db, actor }: Booked, positionId: string) {
       slot: briefings.slot,
       extension: briefings.extension,
       originalName: files.originalName,
+      file: files,
       readAt: briefingReads.readAt,
     })
     .from(briefings)

@@ -1,3 +1,4 @@
+import { sniffImage } from "~/gateways/sniff-image";
 import type { BRIEFING_EXTENSIONS } from "./rules";
 
 type Extension = (typeof BRIEFING_EXTENSIONS)[number];
@@ -11,6 +12,9 @@ export const briefingMime: Record<Extension, string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   ppt: "application/vnd.ms-powerpoint",
   pdf: "application/pdf",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
 };
 
 /** The extension of a file's name without its dot, in lower case; empty without one. */
@@ -22,6 +26,8 @@ export function extensionOf(name: string): string {
 export function isContentOf(extension: string, bytes: Buffer): extension is Extension {
   if (bytes.length === 0) return false;
   if (extension === "pdf") return bytes.subarray(0, 1024).includes("%PDF-");
+  if (extension === "jpg" || extension === "jpeg") return sniffImage(bytes) === "jpeg";
+  if (extension === "png") return sniffImage(bytes) === "png";
   if (extension === "docx") return bytes.subarray(0, 4).equals(ZIP) && bytes.includes("word/document");
   if (extension === "doc") return isCompound(bytes, "WordDocument");
   if (extension === "ppt") return isCompound(bytes, "PowerPoint Document");

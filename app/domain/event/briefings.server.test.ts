@@ -28,6 +28,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const compound = (stream: string) =>
   Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600), Buffer.from(stream, "utf16le")]);
 const contents: Record<string, Buffer> = {
+  jpg: Buffer.from("ffd8ffe000104a464946", "hex"),
+  png: Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
   txt: Buffer.from("Treffpunkt: Eingang Süd\r\n\t18:30"),
   pdf: Buffer.from("%PDF-1.7\n…"),
   docx: Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.from("[Content_Types].xml … word/document.xml")]),
@@ -61,6 +63,8 @@ test.each([
   ["Ablauf.exe", "MZ"],
   ["Ablauf", "text"],
   ["Ablauf.pdf", "MZ no document"],
+  ["Plan.png", "%PDF-1.7"],
+  ["Plan.jpg", "GIF89a"],
   ["Ablauf.doc", "%PDF-1.7"],
   ["Ablauf.docx", "PK but no letter"],
   ["Ablauf.txt", "a\u0000b"],

@@ -9,7 +9,7 @@ export const SHORT_MINUTES = 240;
 export const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const TIME_STEP_MINUTES = 15;
 export const MAX_BRIEFINGS = 2;
-export const BRIEFING_EXTENSIONS = ["txt", "doc", "docx", "ppt", "pdf"] as const;
+export const BRIEFING_EXTENSIONS = ["txt", "doc", "docx", "ppt", "pdf", "jpg", "jpeg", "png"] as const;
 /** What one event takes, and so one request; a form shows no more rows than that (SAFE-19). */
 export const MAX_EVENT_POSITIONS = 300;
 /** Spans that differ by less than this many milliseconds are the same (D-50). */

@@ -28,7 +28,7 @@ const save = (given: Partial<typeof typed> = {}, actor = booked.employer.actor, 
   saveEventDay(world.as(actor), { eventId: booked.event.id, day, typed: { ...typed, ...given }, seen });
 const shown = () => dayOfJob(world, { event: booked.event, job: booked.position });
 
-test("meeting point, dress and notes are shown at once, the contact from 24 hours before until 24 hours after", () => {
+test("[FLOW-12] meeting point, dress and notes are shown at once, the contact from 24 hours before until 24 hours after", () => {
   expect(save().ok).toBe(true);
   const { startsAt, endsAt } = booked.position;
   const at = (now: number) => {

@@ -38,6 +38,7 @@ export interface BookedJobFacts {
   /** What was signed before a change, newest first. */
   earlier: ContractFactsShown[];
   briefings: ComponentProps<typeof BriefingsSection>["briefings"];
+  shownBriefings: ComponentProps<typeof BriefingsSection>["shown"];
   confirmed: HoursProps["confirmed"];
   attendance: ComponentProps<typeof AttendanceForm> | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
@@ -60,7 +61,14 @@ export function BookedJob({ job, refused }: BookedJobProps) {
   const hoursHref = `/staff/confirm-job-hours/${ticket.positionId}/${ticket.eventId}`;
   // A ready job from the day before on: what is to be read stands on top as well (FLOW-12).
   const onItsDay = job.step === null && hours.state === "before" && job.onSite.contactFrom === null;
-  const read = <BriefingsSection positionId={ticket.positionId} briefings={briefings} waits={next === "briefings"} />;
+  const read = (
+    <BriefingsSection
+      positionId={ticket.positionId}
+      briefings={briefings}
+      shown={job.shownBriefings}
+      waits={next === "briefings"}
+    />
+  );
   return (
     <>
       <BookedTicket

@@ -1,57 +1,79 @@
 import { useTranslation } from "react-i18next";
-import { formatWeekdayDay } from "~/i18n/format";
+import { formatDay } from "~/i18n/format";
 import { buttonClass } from "~/ui/parts/button-class";
-import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
+import { BriefingView, type ShownBriefing } from "./briefing-view";
+
+export interface BriefingFacts {
+  slot: number;
+  name: string | null;
+  read: boolean;
+  readAt: { day: string; time: string } | null;
+}
 
 interface BriefingsSectionProps {
   positionId: string;
-  briefings: { slot: number; name: string | null; read: boolean; readAt: { day: string; time: string } | null }[];
+  briefings: BriefingFacts[];
+  /** What can be shown of those that were read. */
+  shown: ShownBriefing[];
   /** Reading is the next step. */
   waits: boolean;
 }
 
-/** Briefing 1 and 2: reading is a POST that marks the briefing and hands over the file (MYJ-26). */
-export function BriefingsSection({ positionId, briefings, waits }: BriefingsSectionProps) {
+/** Briefing 1 and 2: opening is a POST that marks the briefing and shows it here (MYJ-26, FLOW-13). */
+export function BriefingsSection({ positionId, briefings, shown, waits }: BriefingsSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <section className="card stack" id="briefings" aria-labelledby="briefings-title">
       <h2 id="briefings-title">{t("briefings.title")}</h2>
       {briefings.length === 0 ? <p className="soft">{t("briefings.none")}</p> : null}
-      {briefings.map(({ slot, name, read, readAt }) => (
-        <form
-          key={slot}
-          method="post"
-          action={`/staff/briefings/${positionId}/${slot}`}
-          className="row row--apart"
-          data-id={slot}
-        >
-          <span className="stack stack--s">
-            {name ? <span className="small">{name}</span> : null}
-            {read ? (
-              <span className="row tight">
-                <Status tone="ok" icon="check">
-                  {t("briefings.read")}
-                </Status>
-                {readAt ? (
-                  <span className="small soft num">
-                    {formatWeekdayDay(t, readAt.day)}, {readAt.time}
-                  </span>
-                ) : null}
-              </span>
-            ) : (
-              <Status tone="act" icon="alert">
-                {t("briefings.unread")}
-              </Status>
+      {briefings.map((briefing) => (
+        <div key={briefing.slot} className="stack" id={`briefing-${briefing.slot}`}>
+          <form
+            method="post"
+            action={`/staff/briefings/${positionId}/${briefing.slot}`}
+            className="row row--apart"
+            data-id={briefing.slot}
+          >
+            <BriefingState {...briefing} />
+            {briefing.read ? null : (
+              <button type="submit" className={buttonClass({ tone: waits ? "act" : "plain", small: true })}>
+                {t("briefings.open", { slot: briefing.slot })}
+              </button>
             )}
-          </span>
-          {/* Not locked after the click: a download leaves the page where it is. */}
-          <button type="submit" className={buttonClass({ tone: waits && !read ? "act" : "plain", small: true })}>
-            <Icon name="down" />
-            {t("briefings.open", { slot })}
-          </button>
-        </form>
+          </form>
+          {briefing.read
+            ? shown
+                .filter(({ slot }) => slot === briefing.slot)
+                .map((one) => <BriefingView key={one.id} positionId={positionId} {...one} />)
+            : null}
+        </div>
       ))}
     </section>
+  );
+}
+
+function BriefingState({ name, read, readAt }: BriefingFacts) {
+  const { t } = useTranslation("contract");
+  return (
+    <span className="stack stack--s">
+      {name ? <span className="small">{name}</span> : null}
+      {read ? (
+        <span className="row tight">
+          <Status tone="ok" icon="check">
+            {t("briefings.read")}
+          </Status>
+          {readAt ? (
+            <span className="small soft num">
+              {formatDay(readAt.day)}, {readAt.time}
+            </span>
+          ) : null}
+        </span>
+      ) : (
+        <Status tone="act" icon="alert">
+          {t("briefings.unread")}
+        </Status>
+      )}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { findOwnApplication } from "~/domain/application/own-application.queries
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
+import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { goTo } from "~/http/flash.server";
@@ -10,7 +11,7 @@ import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { deadlineOf, nextThing } from "./next-thing";
 
-export function loadJobDetails(visit: StaffVisit) {
+export async function loadJobDetails(visit: StaffVisit) {
   const { context, params, settings, language, t, user } = visit;
   const { id = "", eventId = "", bookeduser } = params;
   const job = findJobDetails(context, id, language);
@@ -37,6 +38,7 @@ export function loadJobDetails(visit: StaffVisit) {
       ...job,
       // A session that stays open shows no number in full before the password is given.
       bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
+      shownBriefings: await shownBriefings(context, id),
       hours,
       attendance: findOwnAttendance(context, id),
       next,

@@ -1,29 +1,38 @@
 import { findBookedPosition } from "~/domain/contract/queries.server";
 import { readBriefing } from "~/domain/contract/read-briefing.server";
+import { findReadBriefing } from "~/domain/contract/shown-briefing.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
+import { notFound } from "~/http/found.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
 
-/** A visit changes nothing: reading a briefing is a click on its button, on the page of the job. */
-export const loader = staffLoader(({ context, params }) => {
+function jobHref({ context, params }: StaffVisit): string {
   const booked = findBookedPosition(context, params.positionId ?? "");
-  if (!booked) throw new Response("404", { status: 404 });
-  throw goTo(`/staff/job-details/${booked.position.id}/${booked.event.id}#briefings`);
+  if (!booked) throw notFound();
+  return `/staff/job-details/${booked.position.id}/${booked.event.id}`;
+}
+
+/** Hands over the file of a briefing that was read. A visit changes nothing: what is unread is opened on the job's page. */
+export const loader = staffLoader(async (visit) => {
+  const { context, params } = visit;
+  const { positionId = "", slot = "" } = params;
+  if (!findReadBriefing(context, positionId, Number(slot))) throw goTo(`${jobHref(visit)}#briefings`);
+  const file = await readBriefing(context, { positionId, slot: Number(slot) });
+  if (!file.ok) return redirectWithFlash(jobHref(visit), "downloadFailed", { kind: "alert" });
+  const { bytes, mime, fileName } = file.value;
+  return new Response(new Uint8Array(bytes), {
+    headers: { "Content-Type": mime, "Content-Disposition": `attachment; filename="${fileName}"` },
+  });
 });
 
-/** Marks the briefing as read and hands over its file (MYJ-25, MYJ-26); a lost file is said on the job's page (ERR-23). */
+/** Marks the briefing as read and shows it on the job's page (MYJ-26, FLOW-13); a lost file is said there (ERR-23). */
 export const action = staffAction(
-  async ({ context, params }) => {
-    const { positionId = "", slot = "" } = params;
-    const read = await readBriefing(context, { positionId, slot: Number(slot) });
-    if (read.ok) {
-      const { bytes, mime, fileName } = read.value;
-      return new Response(new Uint8Array(bytes), {
-        headers: { "Content-Type": mime, "Content-Disposition": `attachment; filename="${fileName}"` },
-      });
-    }
-    const booked = findBookedPosition(context, positionId);
-    if (read.refusal === "not_found" || !booked) throw new Response("404", { status: 404 });
-    return redirectWithFlash(`/staff/job-details/${positionId}/${booked.event.id}`, read.refusal, { kind: "alert" });
+  async (visit: StaffVisit) => {
+    const { positionId = "", slot = "" } = visit.params;
+    const read = await readBriefing(visit.context, { positionId, slot: Number(slot) });
+    if (read.ok) return goTo(`${jobHref(visit)}#briefing-${slot}`);
+    if (read.refusal === "not_found") throw notFound();
+    return redirectWithFlash(jobHref(visit), read.refusal, { kind: "alert" });
   },
   { resource: true },
 );

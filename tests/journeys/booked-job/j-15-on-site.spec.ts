@@ -6,7 +6,7 @@ import { lookAt, PHONE } from "../../support/browser/look-at";
 
 test.use({ viewport: PHONE });
 
-test("the company says where the team meets; the booked person sees it, and the contact from the day before on", async ({
+test("[FLOW-12] the company says where the team meets; the booked person sees it, and the contact from the day before on", async ({
   page,
   world,
   signIn,
@@ -53,6 +53,8 @@ test("the company says where the team meets; the booked person sees it, and the 
   await lookAt(page, axe);
   await page.goto(detailsOf(booked));
   await expect(onSite.getByRole("link", { name: "+43 660 1234567" })).toHaveAttribute("href", "tel:+436601234567");
+  await page.getByRole("button", { name: t("contract:briefings.open", { slot: 1 }) }).click();
+  await expect(page.getByText("Garderobe", { exact: true })).toBeVisible();
   const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
   expect(headings.slice(0, 3)).toEqual([
     t("contract:onSite.title"),

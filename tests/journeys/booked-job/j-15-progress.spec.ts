@@ -19,7 +19,7 @@ test("[FLOW-06][MYJ-03][MYJ-13][MYJ-14][MYJ-15][MYJ-16][MYJ-17][MYJ-18][MYJ-19][
   makeBriefing(world, booked.position.id, { slot: 1, bytes: Buffer.from("eins") });
   makeBriefing(world, booked.position.id, { slot: 2, bytes: Buffer.from("zwei") });
   const read = async (slot: number) =>
-    expect((await post(page, `/staff/briefings/${booked.position.id}/${slot}`)).status()).toBe(200);
+    expect((await post(page, `/staff/briefings/${booked.position.id}/${slot}`)).status()).toBe(302);
   const states: [what: () => Promise<unknown>, label: Label, ...notes: Label[]][] = [
     [async () => {}, "bookingFixed", "ssnMissing", "bankMissing", "readyForAction"],
     [

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { limitConcurrency } from "~/gateways/limit-concurrency";
+
+/** Sets the limit of memory for what it becomes. */
+const SHELL = "/bin/sh";
+const patienceMs = 10_000;
+/** In kB: a page of a presentation with pictures takes a tenth of it. */
+const memoryKb = 500_000;
+const inTurn = limitConcurrency(1);
+
+let pdftoppmPath: string | null | undefined;
+
+/** Debian's pdftoppm (poppler-utils) on the PATH, or null. */
+export function findPdftoppm(): string | null {
+  pdftoppmPath ??=
+    (process.env.PATH ?? "")
+      .split(delimiter)
+      .map((folder) => join(folder, "pdftoppm"))
+      .find((path) => existsSync(path)) ?? null;
+  return pdftoppmPath;
+}
+
+/**
+ * The first pages of a PDF as PNG, their longer side `side` pixels. None when the program cannot read the file, or takes
+ * too long or too much memory for it. It runs without the secrets that stand in the server's environment.
+ */
+export function drawPdfPages(
+  bytes: Buffer,
+  { most, side, program }: { most: number; side: number; program: string },
+): Promise<Buffer[]> {
+  return inTurn(async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tagwerk-pages-"));
+    try {
+      const sent = join(folder, "sent");
+      await writeFile(sent, bytes, { mode: 0o600 });
+      const wanted = ["-png", "-f", "1", "-l", String(most), "-scale-to", String(side), sent, join(folder, "page")];
+      if (!(await run(program, wanted))) return [];
+      const pages = (await readdir(folder)).filter((name) => name.endsWith(".png")).sort();
+      return await Promise.all(pages.map((name) => readFile(join(folder, name))));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+function run(program: string, args: string[]): Promise<boolean> {
+  const limited = ["-c", 'ulimit -d "$0" 2>/dev/null; exec "$@"', String(memoryKb), program, ...args];
+  return new Promise((resolve) => {
+    const child = spawn(SHELL, limited, {
+      stdio: "ignore",
+      env: { PATH: process.env.PATH, NODE_ENV: "production" },
+      timeout: patienceMs,
+      killSignal: "SIGKILL",
+    });
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
+}
