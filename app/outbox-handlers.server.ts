@@ -3,6 +3,7 @@ import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { raiseAlarms } from "~/domain/booking/attendance/raise-alarms.server";
+import { sendEventDay } from "~/domain/booking/attendance/send-event-day.server";
 import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   "company-news": (context, payload) => notifyCompany(context, payload),
   "contract-document": issueContractDocument,
   "discard-briefing": (context, { fileId }) => discardBriefing(context, fileId),
+  "event-day": sendEventDay,
   "file-backup": backUpFiles,
   "forget-reason": forgetReason,
   "issue-bill": (context, payload) => {

@@ -16,6 +16,7 @@ import {
 } from "./booking/cancellation-facts.server";
 import { jobChangedMail } from "./booking/changed-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
+import { eventDayMail } from "./company/event-day-facts.server";
 import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
@@ -131,6 +132,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./booking/contract-submitted"),
     contractMail,
     ({ contractNumber }) => ({ number: contractNumber }),
+  ),
+  "event-day": mail(
+    () => import("./company/event-day"),
+    eventDayMail,
+    ({ event, day }) => ({ event, day }),
   ),
   "hours-confirmed": mail(
     () => import("./hours/hours-confirmed"),

@@ -13,6 +13,7 @@ import { transact } from "../shared/transact.server";
 import { issueAttendanceKey } from "./attendance/attendance-links.server";
 import { askedAtBooking } from "./attendance/due-times.server";
 import { planReminders } from "./attendance/plan-reminders.server";
+import { planEventDay } from "./attendance/send-event-day.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
 import { fillReplacement } from "./ending/open-replacement.server";
@@ -55,7 +56,9 @@ export function bookPosition(
     withdrawElsewhere(tx, candidate);
     writeToPerson(tx, { id: bookingId, userId, startsAt, positionId });
     planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
-    planHoursNews(tx, { eventId: eventOf(tx, positionId), startsAt, endsAt });
+    const eventId = eventOf(tx, positionId);
+    planHoursNews(tx, { eventId, startsAt, endsAt });
+    planEventDay(tx, { eventId, startsAt });
     recordAudit(tx, {
       action: "position.booked",
       objectType: "booking",

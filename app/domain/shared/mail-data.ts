@@ -70,6 +70,7 @@ export interface MailData {
   "contact-message": { contactMessageId: string };
   "contract-reminder": OfPosition;
   "contract-submitted": { contractId: string };
+  "event-day": { eventId: string; day: string };
   "hours-confirmed": OfHours & Partial<SealedKey>;
   "hours-corrected": OfHours & Partial<SealedKey>;
   "hours-recorded": OfHours;

@@ -19,6 +19,8 @@ export interface OutboxPayloads {
   "company-news": CompanyNews;
   "contract-document": { contractId: string };
   "discard-briefing": { fileId: string };
+  /** Who comes on a day of an event, for its company. */
+  "event-day": { eventId: string; day: string };
   /** One stored file, or all after this one. */
   "file-backup": { path: string; after?: undefined } | { path?: undefined; after: string };
   /** Why a person dropped out is deleted. */
@@ -54,6 +56,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "company-news": "other",
   "contract-document": "documents",
   "discard-briefing": "other",
+  "event-day": "other",
   "file-backup": "other",
   "forget-reason": "other",
   "issue-bill": "money",

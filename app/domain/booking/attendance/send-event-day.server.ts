@@ -1,0 +1,65 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { beforeQuiet, type QuietHours } from "../../shared/quiet-hours.server";
+import { ok } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
+import { dayOf } from "../../shared/time.server";
+import { transactOrThrow } from "../../shared/transact.server";
+import { listTeamOfDay } from "./team-of-day.queries.server";
+
+const BEFORE_MS = 24 * 3_600_000;
+
+type Tx = Pick<Context, "db" | "now">;
+interface EventDay {
+  eventId: string;
+  day: string;
+}
+
+/** A day before the first start of an event day, earlier when that is at night (REM-25). */
+export const eventDayAt = (firstStartsAt: number, quiet: QuietHours): number =>
+  beforeQuiet(firstStartsAt - BEFORE_MS, quiet);
+
+/** Plans the mail to the company about an event day; for the transaction that books somebody for it. */
+export function planEventDay(tx: Tx, { eventId, startsAt }: { eventId: string; startsAt: number }): void {
+  const day = dayOf(startsAt);
+  const { firstStartsAt } = listTeamOfDay(tx, { eventId, day });
+  if (firstStartsAt !== null) plan(tx, { eventId, day }, firstStartsAt);
+}
+
+function plan(tx: Tx, { eventId, day }: EventDay, firstStartsAt: number): void {
+  const runAt = eventDayAt(firstStartsAt, readSettings(tx));
+  // Who was booked later than that has just been there.
+  if (runAt <= tx.now) return;
+  const dedupeKey = `event-day:${eventId}:${day}:${firstStartsAt}`;
+  enqueue(tx, { kind: "event-day", payload: { eventId, day }, runAt, dedupeKey });
+}
+
+/**
+ * Writes to the people of a company who comes on an event day, once for each of them. Nobody booked: nothing. When the
+ * first start is later by now the mail is planned anew.
+ */
+export function sendEventDay(context: Context, { eventId, day }: EventDay): void {
+  transactOrThrow(context, (tx) => {
+    const { people, firstStartsAt, companyId } = listTeamOfDay(tx, { eventId, day });
+    if (firstStartsAt === null || people.length === 0 || firstStartsAt <= tx.now) return ok();
+    if (eventDayAt(firstStartsAt, readSettings(tx)) > tx.now) {
+      plan(tx, { eventId, day }, firstStartsAt);
+      return ok();
+    }
+    const readers = tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
+      .all();
+    for (const { id } of readers) {
+      enqueue(tx, {
+        kind: "mail",
+        payload: { template: "event-day", userId: id, data: { eventId, day } },
+        dedupeKey: `event-day:${eventId}:${day}:${id}`,
+      });
+    }
+    return ok();
+  });
+}
