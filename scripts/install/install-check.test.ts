@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -122,16 +122,4 @@ test("[OPS-16] a certificate is looked at as a browser would: who signed it, for
   expect(await certificateOf("localhost", port)).toEqual({ problem: "DEPTH_ZERO_SELF_SIGNED_CERT" });
   site.close();
   expect(await certificateOf("localhost", 1)).toEqual({ problem: "ECONNREFUSED" });
-});
-
-test("[OPS-16] systemd takes the unit as it is, and asks the first process alone to stop", () => {
-  const unit = readFileSync("docs/server/tagwerk.service", "utf8");
-  expect(unit).toMatch(/^KillMode=mixed$/m);
-  const at = join(folder, "tagwerk.service");
-  const verify = (text: string) => {
-    writeFileSync(at, text.replace("/usr/bin/node", process.execPath));
-    return spawnSync("systemd-analyze", ["verify", at], { encoding: "utf8" }).stderr;
-  };
-  expect(verify(unit)).toBe("");
-  expect(verify(unit.replace("mixed", "mixd"))).toContain("kill mode");
 });

@@ -58,8 +58,10 @@ function bringGo(folder, version, pin, name) {
   must("go", ["build", "-mod=mod", "-o", join(folder, "bin", name), pin.package], { cwd: found.Dir });
 }
 
-/** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. */
-export function bring(name, { version, python, machines, go }) {
+/** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. What belongs to a system is found or not. */
+export function bring(name, { version, python, machines, go, installed }) {
+  if (installed && !findProgram(installed)) throw new NotHad(`${installed} is not installed`);
+  if (installed) return cache;
   const folder = join(cache, `${name}-${version}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.part`;

@@ -10,5 +10,6 @@ export const peers = [
   { name: "litestream", needs: ["litestream"], checks: ["litestream"] },
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
+  { name: "systemd", needs: ["systemd"], checks: ["systemd"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
 ];
