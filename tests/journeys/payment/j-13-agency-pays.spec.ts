@@ -20,12 +20,12 @@ test("[CART-08][PAY-42] the agency pays one company's list at a time, under its 
     );
     await expect(page.getByRole("region", { name: t("payment:billing.title") }).getByRole("link")).toHaveCount(0);
     await page.getByRole("button", { name: t("payment:pay.complete") }).click();
-    await arrivedAt(page, /\/superuser\/request-book-payment-summary/, t("payment:summary.title"));
+    await arrivedAt(page, /\/superuser\/request-book-payment-summary/, t("payment:summary.titleAgency"));
     await axe(page);
     await page.getByRole("button", { name: t("payment:summary.place") }).click();
     await expect(page).toHaveURL(/\/superuser\/payment-success/);
     await page.getByRole("link", { name: t("payment:success.continue") }).click();
-    await arrivedAt(page, /\/superuser\/payment-completed/, t("payment:completed.title"));
+    await arrivedAt(page, /\/superuser\/payment-completed/, t("payment:completed.titleAgency"));
     expect(settledOf(world, employer.company.id)).toHaveLength(1);
   }
 });
