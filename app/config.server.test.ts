@@ -97,6 +97,44 @@ test("test mode takes the three test settings", () => {
   expect(read).toMatchObject({ testClockFile: "/c", testCaptcha: "abc", testFaultsFile: "/f" });
 });
 
+describe("[OPS-01] FILES_BACKUP_URL", () => {
+  const bucket = {
+    TAGWERK_MODE: "test",
+    FILES_BACKUP_URL: "s3://tagwerk-files/of/2026/",
+    S3_ENDPOINT: "https://s3.example/",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  test("is a folder, or a bucket with its server and keys", () => {
+    const read = (value: string) => readConfig({ ...bucket, FILES_BACKUP_URL: value }).filesBackup;
+    expect(read("/backup")).toBe("/backup");
+    expect(read("file:///backup")).toBe("/backup");
+    expect(read("s3://tagwerk-files/of/2026/")).toEqual({
+      endpoint: "https://s3.example",
+      region: "us-east-1",
+      bucket: "tagwerk-files",
+      prefix: "of/2026/",
+      accessKeyId: "id",
+      secretAccessKey: "secret",
+    });
+    expect(read("s3://tagwerk-files")).toMatchObject({ bucket: "tagwerk-files", prefix: "" });
+  });
+
+  test.each([
+    ["FILES_BACKUP_URL", "s3://"],
+    ["FILES_BACKUP_URL", "s3://Tagwerk"],
+    ["FILES_BACKUP_URL", "s3://tagwerk/../other"],
+    ["FILES_BACKUP_URL", "backup"],
+    ["S3_ENDPOINT", ""],
+    ["S3_ENDPOINT", "http://s3.example"],
+    ["S3_ACCESS_KEY_ID", ""],
+    ["S3_SECRET_ACCESS_KEY", ""],
+  ])("%s=%s stops the start with one line", (name, value) => {
+    expect(() => readConfig({ ...bucket, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+});
+
 test("FIELD_KEY may hold several keys", () => {
   expect(readConfig({ ...production, FIELD_KEY: `${key}, ${key}` }).fieldKeys).toHaveLength(2);
 });

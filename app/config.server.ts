@@ -13,7 +13,7 @@ import {
   trustProxyOf,
   urlOf,
 } from "./config-values.server";
-import { type StripeConfig, stripeOf } from "./outside-config.server";
+import { filesBackupOf, type S3Config, type StripeConfig, stripeOf } from "./outside-config.server";
 
 export { ConfigError };
 
@@ -40,8 +40,8 @@ export type ReadConfig = {
   readonly metricsToken: string | null;
   /** Where log lines go instead of standard output. */
   readonly logFile: string | null;
-  /** The folder that stored files are copied to. */
-  readonly filesBackup: string | null;
+  /** The folder or bucket that stored files are copied to. */
+  readonly filesBackup: string | S3Config | null;
   /** The folder of the nightly copies. */
   readonly backupDir: string | null;
   /** Whether our own server makes pages with Remix's parts, or leaves them to Remix. */
@@ -104,7 +104,7 @@ export function readConfig(environment: Environment): ReadConfig {
     metricsToken: text("METRICS_TOKEN"),
     logFile: pathOf("LOG_FILE", text("LOG_FILE")),
     fastPages: switchOf("FAST_PAGES", text("FAST_PAGES") ?? "on"),
-    filesBackup: folderOf("FILES_BACKUP_URL", text("FILES_BACKUP_URL")),
+    filesBackup: filesBackupOf(text),
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),

@@ -1,10 +1,20 @@
-import { ConfigError, type Text, urlOf } from "./config-values.server";
+import { ConfigError, folderOf, loopback, type Text, urlOf } from "./config-values.server";
 
 export type StripeConfig = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly apiUrl: string | null;
+};
+
+export type S3Config = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** With a slash at the end, or empty. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 };
 
 export function stripeOf(text: Text, required: boolean): StripeConfig | null {
@@ -22,4 +32,34 @@ export function stripeOf(text: Text, required: boolean): StripeConfig | null {
   }) as [string, string, string];
   const apiUrl = urlOf("STRIPE_API_URL", text("STRIPE_API_URL"), ["http:", "https:"]);
   return Object.freeze({ secretKey, publishableKey, webhookSecret, apiUrl });
+}
+
+/** A folder, or a bucket that speaks S3. The keys go over HTTPS, but for a server on this machine. */
+export function filesBackupOf(text: Text): string | S3Config | null {
+  const name = "FILES_BACKUP_URL";
+  const value = text(name);
+  if (!value?.startsWith("s3:")) return folderOf(name, value);
+  const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})((?:\/[\w-][\w.-]*)*)\/?$/.exec(value) ?? [];
+  if (bucket === undefined || prefix === undefined) {
+    throw new ConfigError(name, `must be s3://bucket or s3://bucket/prefix, not "${value}"`);
+  }
+  const endpoint = urlOf("S3_ENDPOINT", needed(text, "S3_ENDPOINT"), ["https:", "http:"]) as string;
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol === "http:" && !loopback.includes(hostname)) {
+    throw new ConfigError("S3_ENDPOINT", "must begin with https://");
+  }
+  return Object.freeze({
+    endpoint,
+    region: text("S3_REGION") ?? "us-east-1",
+    bucket,
+    prefix: prefix === "" ? "" : `${prefix.slice(1)}/`,
+    accessKeyId: needed(text, "S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed(text, "S3_SECRET_ACCESS_KEY"),
+  });
+}
+
+function needed(text: Text, name: string): string {
+  const value = text(name);
+  if (!value) throw new ConfigError(name, "is needed for FILES_BACKUP_URL=s3://…");
+  return value;
 }

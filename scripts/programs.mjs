@@ -32,6 +32,7 @@ export const programs = [
   { package: "golang-go", names: ["go"], neededBy: "peers", for: "building peers that are written in Go" },
   { package: "systemd", names: ["systemd-analyze"], neededBy: "peers", for: "reading docs/server/tagwerk.service" },
   { package: null, names: ["caddy"], neededBy: "peers", for: "reading docs/server/Caddyfile and running it" },
+  { package: null, names: ["versitygw"], neededBy: "peers", for: "a server of S3 with files in a folder" },
   { package: null, names: ["stripe-mock"], neededBy: "peers", for: "the payment provider's own description" },
   { package: null, names: ["schemathesis"], neededBy: "peers", for: "asking every JSON call at random" },
   { package: "openssl", names: ["openssl"], neededBy: "system", for: "certificates, here of a test" },

@@ -7,6 +7,7 @@ import compression from "compression";
 import express from "express";
 import { ConfigError, config } from "~/config.server";
 import { copyBeforeUpdate } from "~/copy-before-update.server";
+import { proveFileBackup } from "~/gateways/file-backup/file-backup.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { comesFromHere, foreignForm } from "~/http/origin.server";
 import { logger } from "~/logger.server";
@@ -45,13 +46,14 @@ interface Entry {
   currentPublicVersion: () => number;
 }
 
-/** The build opens the database; what it says against this start is one line, too. */
+/** The build opens the database; what it or the file backup says against this start is one line, too. */
 async function loadOrStop(): Promise<ServerBuild> {
   try {
+    await proveFileBackup();
     await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== "StartRefused") throw error;
+    if (!(error instanceof Error) || !["StartRefused", "ConfigError"].includes(error.name)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -3,7 +3,8 @@ import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { config } from "~/config.server";
 import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
-import { fileBackup, nullWhenMissing } from "~/gateways/file-backup.server";
+import { fileBackup } from "~/gateways/file-backup/file-backup.server";
+import { nullWhenMissing } from "~/gateways/file-backup/folder-backup.server";
 
 /** What the caller keeps in its table row. */
 export type StoredFile = {

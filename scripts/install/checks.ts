@@ -1,11 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { access, constants, mkdir } from "node:fs/promises";
 import type { ReadConfig } from "~/config.server";
+import { s3Backup } from "~/gateways/file-backup/s3-backup.server";
 import { certificateOf } from "~/gateways/machine/certificate.server";
 import { clockDifference } from "~/gateways/machine/clock-difference.server";
 import { diskOf } from "~/gateways/machine/disk.server";
 import { sendMail } from "~/gateways/mail.server";
 import { findChromium, renderPdf } from "~/gateways/pdf.server";
+import type { S3Config } from "~/outside-config.server";
 import { findProgram, missingPrograms } from "../programs.mjs";
 
 export interface Check {
@@ -19,6 +21,7 @@ const OLDEST_NODE = [20, 19] as const;
 const LEAST_FREE_BYTES = 2_000_000_000;
 const MOST_CLOCK_MS = 5_000;
 const LEAST_CERTIFICATE_DAYS = 14;
+const MOST_BUCKET_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
@@ -97,9 +100,16 @@ async function checkFolder(name: string, folder: string): Promise<Check> {
   return { of: name, found: folder, mend: problem };
 }
 
+async function checkBucket(bucket: S3Config): Promise<Check> {
+  const problem = await s3Backup(bucket, MOST_BUCKET_MS).refusal().catch(wordsOf);
+  const mend = problem === null ? null : `the bucket answers: ${problem}`;
+  return { of: "FILES_BACKUP_URL", found: `s3://${bucket.bucket}/${bucket.prefix}`, mend };
+}
+
 async function checkCopies({ filesBackup, backupDir, litestreamReplicaUrl }: ReadConfig): Promise<Check[]> {
   const checks: Check[] = [];
-  if (filesBackup !== null) checks.push(await checkFolder("FILES_BACKUP_URL", filesBackup));
+  if (typeof filesBackup === "string") checks.push(await checkFolder("FILES_BACKUP_URL", filesBackup));
+  else if (filesBackup !== null) checks.push(await checkBucket(filesBackup));
   if (backupDir !== null) checks.push(await checkFolder("BACKUP_DIR", backupDir));
   if (litestreamReplicaUrl !== null) {
     const mend = findProgram("litestream") ? null : "install litestream";

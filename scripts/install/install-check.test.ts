@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { account, startS3Double } from "../../tests/doubles/s3/s3-double";
 import { openTarpit } from "../../tests/support/tarpit";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-install-"));
@@ -97,6 +98,24 @@ test("[OPS-16] what is to be mended is said in one line each, and the exit code 
   expect(lineOf("TLS")).toBe("mend  TLS: BASE_URL must begin with https://");
   expect(lineOf("backup")).toMatch(/^mend {2}backup: set BACKUP_DIR/);
   expect(said.every((line) => !line.includes("\n"))).toBe(true);
+});
+
+test("[OPS-16][OPS-01] a bucket is asked whether it takes these keys", async () => {
+  const double = await startS3Double();
+  const bucket = {
+    FILES_BACKUP_URL: "s3://tagwerk/files",
+    S3_ENDPOINT: double.endpoint,
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+  };
+  const right = await check({ ...bucket, S3_SECRET_ACCESS_KEY: account.secretAccessKey });
+  expect(right.lineOf("FILES_BACKUP_URL")).toBe("ok    FILES_BACKUP_URL: s3://tagwerk/files/");
+  said.length = 0;
+  const wrong = await check({ ...bucket, S3_SECRET_ACCESS_KEY: "another" });
+  expect(wrong.lineOf("FILES_BACKUP_URL")).toBe(
+    "mend  FILES_BACKUP_URL: the bucket answers: 403 SignatureDoesNotMatch",
+  );
+  await double.close();
 });
 
 test("[OPS-16] a wrong setting is one line", async () => {

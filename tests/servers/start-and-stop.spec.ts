@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
+import { account, startS3Double } from "../doubles/s3/s3-double";
 import { chromiumPath } from "../support/browser/servers";
 import { openTarpit } from "../support/tarpit";
 
@@ -134,6 +135,23 @@ test("[OPS-11] the copy of before an update is there before anything is migrated
   const copy = openSqlite(join(dataDir, "backups", `before-${tag}.db`), { readonly: true });
   expect(copy.prepare(last).pluck().get()).not.toBe(tag);
   copy.close();
+});
+
+test("[OPS-01] keys that the bucket refuses stop the start with one line; a bucket that does not answer does not", async () => {
+  const double = await startS3Double();
+  const env = {
+    FILES_BACKUP_URL: "s3://tagwerk/files",
+    S3_ENDPOINT: double.endpoint,
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+  };
+  const { code, said } = await refused(4398, { ...env, S3_SECRET_ACCESS_KEY: "another" });
+  expect([code, said]).toEqual([1, "FILES_BACKUP_URL cannot be used: the bucket answers 403 SignatureDoesNotMatch\n"]);
+  await double.close();
+  const child = start([`${build}/programs/main.js`], 4398, env);
+  await says(child, /ready on/);
+  child.kill("SIGTERM");
 });
 
 test("[SAFE-13] SIGTERM ends the process within 9 s while a mail hangs in the mail server, and the mail is given back", async () => {

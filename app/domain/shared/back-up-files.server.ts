@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { fileBackup } from "~/gateways/file-backup.server";
+import { fileBackup } from "~/gateways/file-backup/file-backup.server";
 import { mirrorFile } from "~/gateways/files.server";
 import { files, outbox } from "~db/schema";
 import type { Context } from "./context";

@@ -1,22 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { config } from "~/config.server";
-
-/** Where stored files are copied to: the same bytes under the same path, encrypted files as they lie on the disk. */
-export interface FileBackup {
-  has(path: string): Promise<boolean>;
-  put(path: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such copy. */
-  get(path: string): Promise<Buffer | null>;
-  remove(path: string): Promise<void>;
-}
-
-/** Null without FILES_BACKUP_URL. */
-export function fileBackup(): FileBackup | null {
-  const { filesBackup } = config();
-  return filesBackup === null ? null : folderBackup(filesBackup);
-}
+import type { FileBackup } from "./stored-copies";
 
 /** A folder, such as a mounted network disk. A copy is complete once it has its name. */
 export function folderBackup(folder: string): FileBackup {
