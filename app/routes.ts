@@ -171,6 +171,9 @@ const routes: RouteConfig = [
       backOffice("companies/:companyId", "companies/company.tsx"),
     ]),
   ]),
+  layout("screens/layouts/public.tsx", { id: "unsubscribe" }, [
+    route("unsubscribe/:key", "screens/account/unsubscribe.tsx"),
+  ]),
   layout("screens/layouts/public.tsx", { id: "mailbox" }, [
     route("mail", "screens/resources/list.tsx"),
     route("mail/:mailId", "screens/resources/message.tsx"),

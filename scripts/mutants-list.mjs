@@ -179,6 +179,27 @@ export const mutants = [
     red: "app/domain/booking/rules.test.ts",
   },
   {
+    name: "reminder-late",
+    file: "app/domain/booking/attendance/send-reminders.server.ts",
+    find: "row.startsAt > tx.now &&",
+    put: "",
+    red: "app/domain/booking/attendance/reminders.server.test.ts",
+  },
+  {
+    name: "reminder-fresh",
+    file: "app/domain/booking/attendance/due-times.server.ts",
+    find: "dueAt >= bookedAt + FRESH_MS",
+    put: "dueAt >= bookedAt",
+    red: "app/domain/booking/attendance/due-times.server.test.ts",
+  },
+  {
+    name: "answer-before-asked",
+    file: "app/domain/booking/attendance/attendance-rules.ts",
+    find: "facts.now < facts.asksFrom",
+    put: "false",
+    red: "tests/http/staff/coming.test.ts",
+  },
+  {
     name: "cancel-ladder",
     file: "app/domain/booking/cancellation-rules.ts",
     find: "daysBefore >= 14",

@@ -15,6 +15,8 @@ export type Mail = {
   /** Stays the same when a mail is tried again, so that mail programs may know a repeat. */
   messageId: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  /** Where one click of a mail program ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type MailSummary = { id: string; sentAt: number; to: string; from: string; subject: string };
@@ -61,8 +63,16 @@ function sendBySmtp(url: string, mail: Mail): Promise<unknown> {
 }
 
 /** The content of a mail is never a path or an address to fetch. */
-const message = (mail: Mail) => ({
+const message = ({ unsubscribeUrl, ...mail }: Mail) => ({
   ...mail,
+  ...(unsubscribeUrl
+    ? {
+        headers: {
+          "List-Unsubscribe": `<${unsubscribeUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      }
+    : {}),
   attachments: [...(mail.attachments ?? [])],
   date: new Date(now()),
   disableFileAccess: true,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { config } from "~/config.server";
+import { unsealKey } from "~/domain/account/tokens.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailPayload, MailReader } from "~/domain/shared/mail-data";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
@@ -8,6 +9,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { sendMail } from "~/gateways/mail.server";
 import { i18nOf } from "~/i18n/language.server";
 import { users } from "~db/schema";
+import { href } from "./links.server";
 import type { MailFrame } from "./mail-props";
 import { type Drawn, templates } from "./templates.server";
 
@@ -35,9 +37,17 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
     subject,
     html,
     text,
+    ...unsubscribeOf(payload),
     messageId: `<${row.id}@${new URL(config().baseUrl).hostname}>`,
     attachments,
   });
+}
+
+/** Only mails that can be switched off say how (REM-23); nobody unsubscribes from their own job. */
+function unsubscribeOf({ template, data }: MailPayload): { unsubscribeUrl?: string } {
+  if (template !== "company-news" || !data.keyHash || !data.sealedKey) return {};
+  const { keyHash, sealedKey } = data;
+  return { unsubscribeUrl: href(`/unsubscribe/${unsealKey({ keyHash, sealedKey })}`) };
 }
 
 /** One line, whatever was typed into what it names. */

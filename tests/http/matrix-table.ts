@@ -75,6 +75,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/staff/job-details-applied/:id/:eventId": ["LNSNHHHL"],
   "/staff/applications/:applicationId/withdraw": ["LNSNHHHL", "LCRCHHHL"],
   "/staff/job-details/:id/:eventId/:bookeduser?": ["LRSRHHHL", "LRBRHHHL"],
+  "/unsubscribe/:key": ["GGGGGGGG", "GGGGGGGG"],
   "/staff/coming/:key": ["GGGGGGGG"],
   "/staff/bookings/:bookingId/coming": ["LNSNHHHL", "LNCNHHHL"],
   "/staff/bookings/:bookingId/cancel": ["LNSNHHHL", "LBBBHHHL"],

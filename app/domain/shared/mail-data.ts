@@ -58,7 +58,8 @@ export interface MailData {
   "booking-ended": OfBooking & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
   "cannot-come": OfPosition & { person: string };
-  "company-news": {
+  /** With a key where it can be switched off (REM-23). */
+  "company-news": Partial<SealedKey> & {
     news: NewsName;
     eventId: string | null;
     /** How many people it is about. */

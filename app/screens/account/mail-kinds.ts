@@ -5,11 +5,11 @@ type Kind = { name: string; choice: Choice | null };
 const always = (...names: string[]): Kind[] => names.map((name) => ({ name, choice: null }));
 
 const kinds: Record<"employee" | "employer" | "superuser", Kind[]> = {
-  employee: always("bookings", "cancellations", "contracts", "hours", "applied", "account"),
+  employee: always("bookings", "reminders", "cancellations", "contracts", "hours", "applied", "account"),
   employer: [
     { name: "applications", choice: "applications" },
     { name: "list", choice: "list" },
-    ...always("bookings", "cancellations", "contracts", "hours", "bills", "account"),
+    ...always("bookings", "team", "cancellations", "contracts", "hours", "bills", "account"),
   ],
   superuser: always("messages", "account"),
 };

@@ -20,6 +20,7 @@ import {
   isLooking,
 } from "./news-facts.queries.server";
 import { applicationsDueAt, canBeOff, LIST_PAUSE_MS, LOOKING_MS } from "./rules";
+import { issueUnsubscribeKey } from "./unsubscribe.server";
 
 const MINUTE_MS = 60_000;
 
@@ -96,7 +97,11 @@ function write(tx: Context, { companyId, data, key }: Mail): void {
     if (canBeOff(news) && off) continue;
     enqueue(tx, {
       kind: "mail",
-      payload: { template: "company-news", userId: id, data },
+      payload: {
+        template: "company-news",
+        userId: id,
+        data: { ...data, ...(canBeOff(news) ? issueUnsubscribeKey(tx, { userId: id, kind: news }) : {}) },
+      },
       dedupeKey: `company-news:${news}:${key}:${id}`,
     });
   }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
+import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
+import type { Context } from "~/domain/shared/context";
+import { instantOf } from "~/domain/shared/time.server";
+import { type Database, openDatabase } from "~db/open";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makePosition,
+  makePostedPosition,
+  makeStaff,
+} from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+import { mailsOf } from "../support/histories/outbox-work";
+
+const PEOPLE = process.env.DRILLS === "full" ? 2_000 : 120;
+
+let world: World;
+let second: Database;
+beforeEach(() => {
+  world = testWorld();
+  second = openDatabase(world.path);
+});
+afterEach(() => {
+  second.$client.close();
+  world.close();
+});
+
+/** So many people booked for one day, each with a reminder that is due at 17:00 three days before. */
+function bookMany() {
+  const startsAt = instantOf("2026-12-04", "17:00");
+  const { company } = makeEmployer(world);
+  const { job } = makePostedPosition(world, company.id, { startsAt });
+  world.db.$client.transaction(() => {
+    for (let made = 0; made < PEOPLE; made += 1) {
+      const position = makePosition(world, job, { startsAt });
+      const { user } = makeStaff(world);
+      planReminders(world, makeBooking(world, position, makeApplication(world, position.id, user.id)));
+    }
+  })();
+}
+
+const at = (db: Database, now: number): Context => ({ db, now, actor: { kind: "system" } });
+const reminded = () => mailsOf(world, "job-reminder").map(({ userId }) => userId);
+
+/** Stops after some transactions, as a process that is killed does: what was committed stays, nothing else. */
+async function killedAfter(context: Context, transactions: number): Promise<void> {
+  let left = transactions;
+  const db = new Proxy(context.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name === "insert" && left === 0) throw new Error("killed");
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const commit = context.db.$client.transaction;
+  context.db.$client.transaction = ((work: () => unknown) => {
+    left -= 1;
+    return commit.call(context.db.$client, work as never);
+  }) as typeof commit;
+  await sendReminders({ ...context, db }).catch((error: Error) => expect(error.message).toBe("killed"));
+  context.db.$client.transaction = commit;
+}
+
+test("[REM-24] killed in the middle, begun again on two servers, and with the clock set back: each once, none missing", async () => {
+  bookMany();
+  const due = instantOf("2026-12-01", "17:00");
+  await killedAfter(at(world.db, due), 2);
+  const before = reminded().length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(PEOPLE);
+  await Promise.all([sendReminders(at(world.db, due)), sendReminders(at(second, due + 1))]);
+  for (const now of [due - 3_600_000, due]) await sendReminders(at(second, now));
+  expect(reminded()).toHaveLength(PEOPLE);
+  expect(new Set(reminded()).size).toBe(PEOPLE);
+}, 300_000);

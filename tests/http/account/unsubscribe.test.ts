@@ -1,0 +1,76 @@
+import "../../support/use-data-dir";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { unsealKey } from "~/domain/account/tokens.server";
+import { findMailChoices } from "~/domain/message/company-news/save-mail-choices.server";
+import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";
+import { setClock } from "~/gateways/clock.server";
+import { deliverMail } from "~/mails/deliver-mail.server";
+import * as page from "~/screens/account/unsubscribe";
+import { makeBookedPosition, makeEmployer } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  setClock(null);
+  world.close();
+});
+
+/** The source of the mail that is written by this. */
+async function sourceOf(send: () => Promise<void>): Promise<string> {
+  const folder = join(process.env.DATA_DIR ?? "", "mail");
+  const names = () => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    } catch {
+      return [];
+    }
+  };
+  const before = names();
+  setClock(world.now);
+  await send();
+  const [made = ""] = names().filter((name) => !before.includes(name));
+  return readFileSync(join(folder, made), "utf8").replace(/\r\n[ \t]+/g, " ");
+}
+
+test("[REM-23] a mail that can be switched off says how in its head, one of one's own job does not", async () => {
+  const { employer, event, staff, booking } = makeBookedPosition(world);
+  const userId = employer.user.id;
+  const news = { news: "applications", eventId: event.id, people: 2, until: null } as const;
+  const key = issueUnsubscribeKey(world, { userId, kind: "applications" });
+  const optional = await sourceOf(() =>
+    deliverMail(world.system(), { template: "company-news", userId, data: { ...news, ...key } }, { id: "optional" }),
+  );
+  expect(optional).toContain(`List-Unsubscribe: <http://localhost:3000/unsubscribe/${unsealKey(key)}>`);
+  expect(optional).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const contracts = { ...news, news: "contracts" } as const;
+  const data = { positionId: booking.positionId };
+  for (const send of [
+    () => deliverMail(world.system(), { template: "company-news", userId, data: contracts }, { id: "always" }),
+    () => deliverMail(world.system(), { template: "staff-booked", userId: staff.user.id, data }, { id: "booked" }),
+  ])
+    expect(await sourceOf(send)).not.toContain("List-Unsubscribe");
+});
+
+test("[REM-23] opening the page switches nothing off; a post without session and origin does exactly that kind, again and again", async () => {
+  const { user, actor } = makeEmployer(world);
+  const key = unsealKey(issueUnsubscribeKey(world, { userId: user.id, kind: "applications" }));
+  const at = { route: page as never, path: `/unsubscribe/${key}`, params: { key } };
+  const choices = () => findMailChoices(world.as(actor));
+  expect((await callRoute(world, at)).data).toMatchObject({ kind: "applications" });
+  expect(choices()).toEqual({ applications: true, list: true });
+  for (const _again of [1, 2]) {
+    const headers = { Origin: "https://mail.example" };
+    const { response } = await callRoute(world, { ...at, headers, form: { "List-Unsubscribe": "One-Click" } });
+    expect(response.status).toBe(200);
+    expect(choices()).toEqual({ applications: false, list: true });
+  }
+  const unknown = { ...at, path: "/unsubscribe/nothing", params: { key: "nothing" } };
+  expect((await callRoute(world, unknown)).response.status).toBe(410);
+  expect((await callRoute(world, { ...unknown, form: { a: "b" } })).response.status).toBe(410);
+});
