@@ -29,6 +29,8 @@ export const deviceCookie = () => once("device", () => cookie("device", 400 * 86
 export const flashCookie = () => once("flash", () => cookie("flash", 60));
 /** The mailed key of a registration or of a new password, once it has left the address bar. */
 export const registrationCookie = () => once("registration", () => cookie("registration", 86_400));
+/** Who signed up in this browser, for the page that follows. */
+export const signedUpCookie = () => once("signed-up", () => cookie("signed-up", 86_400));
 export const resetCookie = () => once("reset", () => cookie("reset", 3_600));
 /** The mailed key of a new address, and the one that undoes a change, once they have left the address bar. */
 export const confirmEmailCookie = () => once("confirm-email", () => cookie("confirm-email", 3_600));

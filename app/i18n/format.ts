@@ -141,3 +141,7 @@ export function formatClock(minutes: number): string {
 export function timeSteps(): string[] {
   return Array.from({ length: 96 }, (_, step) => formatClock(step * 15).padStart(5, "0"));
 }
+
+/** The month of a day: "November". */
+export const formatMonth = (t: TFunction, day: string): string =>
+  t(`month.${Number(partsOf(day)[1])}`, { ns: "common" });

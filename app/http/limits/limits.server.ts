@@ -115,6 +115,9 @@ export const countAttempt = (kind: MailedAttempt, email: string | null, address:
     ...(email === null ? [] : [[`${kind}-mail`, email] satisfies [LimitName, string]]),
   );
 
+/** Counts one more mail of a sign-up that waits; seconds to wait when there were too many, else null (JOIN-09). */
+export const countRegistrationMail = (userId: string) => count("sign-up-again", userId);
+
 export const countNewPassword = (address: string) => count("new-password-address", address);
 
 /** Counts one mail for a new password; whether it may be sent (SAFE-22). */

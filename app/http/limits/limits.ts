@@ -32,6 +32,7 @@ export const limits = {
   "login-address": { counts: "passwords tried", per: "network address", most: 100, seconds: QUARTER, answer },
   "sign-up-mail": { counts: "sign-ups", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "sign-up-address": { counts: "sign-ups", per: "network address", most: 100, seconds: QUARTER, answer },
+  "sign-up-again": { counts: "mails of a sign-up sent again", per: "account", most: 3, seconds: HOUR, answer },
   /** Who asks for more gets the same answer and no mail (SAFE-22). */
   "reset-mail": { counts: "mails for a new password", per: "e-mail address", most: 3, seconds: HOUR, answer },
   "new-password-address": { counts: "new passwords", per: "network address", most: 100, seconds: QUARTER, answer },

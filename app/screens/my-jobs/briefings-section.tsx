@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "~/i18n/format";
+import { formatWeekdayDay } from "~/i18n/format";
 import { buttonClass } from "~/ui/parts/button-class";
 import { Status } from "~/ui/parts/status";
 import { BriefingView, type ShownBriefing } from "./briefing-view";
@@ -65,7 +65,7 @@ function BriefingState({ name, read, readAt }: BriefingFacts) {
           </Status>
           {readAt ? (
             <span className="small soft num">
-              {formatDay(readAt.day)}, {readAt.time}
+              {formatWeekdayDay(t, readAt.day)}, {readAt.time}
             </span>
           ) : null}
         </span>

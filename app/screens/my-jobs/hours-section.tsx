@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
-import { formatHours, formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { formatHours, formatMoney, formatMonth, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
@@ -28,15 +28,20 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
     <section className="card stack" id="hours" aria-labelledby="hours-title">
       <h2 id="hours-title">{t("hours.title")}</h2>
       {confirmed ? (
-        <Lines>
-          <Line label={t("hours.worked")} detail={formatWeekdayDay(t, confirmed.day)}>
-            {formatTimeSpan(confirmed.start, confirmed.end)}, {formatHours(t, confirmed.minutes)}
-          </Line>
-          <Line label={t("hours.by")}>{confirmed.employerName}</Line>
-          <Line label={t("hours.pay")} sum>
-            {formatMoney(confirmed.payCents)}
-          </Line>
-        </Lines>
+        <>
+          <Lines>
+            <Line label={t("hours.worked")} detail={formatWeekdayDay(t, confirmed.day)}>
+              {formatTimeSpan(confirmed.start, confirmed.end)}, {formatHours(t, confirmed.minutes)}
+            </Line>
+            <Line label={t("hours.by")}>{confirmed.employerName}</Line>
+          </Lines>
+          <p>{t("hours.paid", { amount: formatMoney(confirmed.payCents), month: formatMonth(t, confirmed.day) })}</p>
+          <p>
+            <a className="tap" href="/staff/my-jobs?tab=past">
+              {t("hours.past")}
+            </a>
+          </p>
+        </>
       ) : (
         <p className="small soft">{t(state === "closed" ? "hours.closed" : "hours.text")}</p>
       )}

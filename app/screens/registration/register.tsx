@@ -6,6 +6,7 @@ import { signUpForm } from "~/domain/account/schema";
 import { signUp } from "~/forms/account-actions.server";
 import { newCaptcha } from "~/forms/captcha.server";
 import { homeOf } from "~/forms/registration.server";
+import { signedUpCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
@@ -14,6 +15,7 @@ import type { Visit } from "~/http/visit.server";
 import { RegisterForm } from "~/ui/dialogs/register-form";
 import type { CaptchaData } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { thankYouHref } from "./post-thank-you.server";
 
 /** Only employer and employee sign up; any other role has no such page (D-59). */
 function roleOf(param: string | undefined) {
@@ -39,7 +41,8 @@ export const action = publicAction(
     newCaptcha,
     "": formAction(signUpForm, async (typed, visit: Visit) => {
       const signedUp = await signUp(visit, roleOf(visit.params.role), typed);
-      return signedUp.ok ? goTo(`${visit.language === "en" ? "/en" : ""}/auth/thank-you`) : signedUp;
+      if (!signedUp.ok) return signedUp;
+      return goTo(thankYouHref(visit), [["Set-Cookie", await signedUpCookie().serialize(signedUp.value.userId)]]);
     }),
   }),
 );

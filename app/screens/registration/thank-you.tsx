@@ -1,29 +1,48 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { forgotPasswordForm } from "~/domain/account/schema";
+import { noFields } from "~/domain/shared/schema";
 import { homeOf } from "~/forms/registration.server";
-import { publicLoader } from "~/http/guards.server";
+import { formAction, intents } from "~/http/form-action.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import type { RefusedForm } from "~/ui/form/typed-fields";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { changeAddress, sendAgain, waitingSignUp } from "./post-thank-you.server";
+import { WaitingSignUp } from "./waiting-sign-up";
 
-export const loader = publicLoader(({ t, language }) => ({
-  title: t("account:thankYou.title"),
-  home: homeOf(language),
+export const loader = publicLoader(async (visit) => ({
+  title: visit.t("account:thankYou.title"),
+  home: homeOf(visit.language),
+  email: (await waitingSignUp(visit))?.email ?? null,
 }));
+
+export const action = publicAction(
+  intents({ again: formAction(noFields, sendAgain), change: formAction(forgotPasswordForm, changeAddress) }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title} – Tagwerk` },
   { name: "robots", content: "noindex" },
 ];
 
-/** After the sign-up: the mail is on its way (REG-10). */
+/** After the sign-up: the mail is on its way (REG-10), to which address, and what to do when it does not come (JOIN-09). */
 export default function ThankYou() {
-  const { home } = useLoaderData<typeof loader>();
+  const { home, email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("thankYou.title")}</h1>
-      <p className="lead">{t("thankYou.text")}</p>
+      <p className="lead">
+        {email ? (
+          <Trans t={t} i18nKey="thankYou.textTo" values={{ email }} components={{ b: <b /> }} />
+        ) : (
+          t("thankYou.text")
+        )}
+      </p>
       <p className="soft">{t("thankYou.spam")}</p>
+      {email ? <WaitingSignUp refused={refused} /> : null}
       <p>
         <ButtonLink tone="plain" href={home}>
           {common("nav.toHome")}

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { sessions, users } from "~db/schema";
 import { makeEmployer } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
+import { lookAt } from "../../support/browser/look-at";
 import { mailedPath, mailsTo } from "../../support/browser/mail-links";
 import { shownMessage } from "../../support/browser/page";
 import { CAPTCHA } from "../../support/browser/sign-up";
@@ -141,4 +142,47 @@ test("[REG-09][REG-10][REG-11][ERR-02][CALL-04] a sign-up leads to the thank-you
     language === "en" ? "This e-mail is already in use." : t("messages:emailInUse"),
   );
   await expect(page.getByLabel(t("account:register.email"))).toHaveValue(taken);
+});
+
+test("[JOIN-09] the page after the sign-up names the address, sends the mail again three times an hour, and takes another address", async ({
+  page,
+  world,
+  t,
+  language,
+  axe,
+}) => {
+  const wrong = address();
+  const right = address();
+  await page.goto(language === "en" ? "/en?modal=org-register" : "/?modal=org-register");
+  await page.getByLabel(t("account:register.firstName")).fill("Maria");
+  await page.getByLabel(t("account:register.lastName")).fill("Gruber");
+  await page.getByLabel(t("account:register.email")).fill(wrong);
+  await page.getByLabel(t("account:register.phone")).fill("0660 1234567");
+  await page.getByLabel(t("account:captcha.label"), { exact: true }).fill(CAPTCHA.toLowerCase());
+  await page.locator('[name="acceptTerms"]').check();
+  await page.locator('[name="privacy"]').check();
+  await page.getByRole("button", { name: t("account:register.submit"), exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/thank-you$/);
+  await expect(page.getByText(wrong)).toBeVisible();
+  const first = await mailedPath(world, wrong, "/auth/registration/");
+  const again = page.getByRole("button", { name: t("account:thankYou.again") });
+  await again.click();
+  await expect(page.locator('[data-message="registrationSentAgain"]').first()).toBeVisible();
+  await page.getByText(t("account:thankYou.wrong")).click();
+  const email = page.getByLabel(t("account:thankYou.email"));
+  const change = page.getByRole("button", { name: t("account:thankYou.change") });
+  await email.fill("maria");
+  await change.click();
+  await expect(page.locator('[data-message="email"]').first()).toBeVisible();
+  await lookAt(page, axe);
+  await email.fill(right);
+  await change.click();
+  await expect(page.getByText(right)).toBeVisible();
+  expect(await mailedPath(world, right, "/auth/registration/")).not.toBe(first);
+  await again.click();
+  await expect(page.locator('[data-message="registrationSentAgain"]').first()).toBeVisible();
+  await again.click();
+  await expect(page.locator('[data-message="tooManyRequests"]').first()).toBeVisible();
+  await page.goto(first);
+  await expect(page.getByText(right)).toHaveCount(0);
 });
