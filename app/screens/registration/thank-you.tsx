@@ -1,5 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { forgotPasswordForm } from "~/domain/account/schema";
 import { noFields } from "~/domain/shared/schema";
 import { homeOf } from "~/forms/registration.server";
@@ -34,13 +34,7 @@ export default function ThankYou() {
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("thankYou.title")}</h1>
-      <p className="lead">
-        {email ? (
-          <Trans t={t} i18nKey="thankYou.textTo" values={{ email }} components={{ b: <b /> }} />
-        ) : (
-          t("thankYou.text")
-        )}
-      </p>
+      <p className="lead">{email ? t("thankYou.textTo", { email }) : t("thankYou.text")}</p>
       <p className="soft">{t("thankYou.spam")}</p>
       {email ? <WaitingSignUp refused={refused} /> : null}
       <p>
