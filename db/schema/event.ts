@@ -205,12 +205,18 @@ export const briefingReads = sqliteTable(
 );
 
 /** What somebody is writing: the fields of a request as they stand in its form, until it is published. */
-export const requestDrafts = sqliteTable("request_drafts", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id),
-  fieldsJson: text().notNull(),
-  /** The query that the form was opened with, so that the same link leads back to what was made of it. */
-  startedFrom: text().notNull().default(""),
-  updatedAt: integer().notNull(),
-});
+export const requestDrafts = sqliteTable(
+  "request_drafts",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Made with the form; tells the drafts of a person apart. */
+    draftId: text().notNull().default("first"),
+    fieldsJson: text().notNull(),
+    /** The query that the form was opened with, so that the same link leads back to what was made of it. */
+    startedFrom: text().notNull().default(""),
+    updatedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.draftId] })],
+);

@@ -424,6 +424,7 @@ const small = [
   "listPriced",
   "listPricedStaffTypes",
   "listPromotionCodes",
+  "listRequestDrafts",
   "listPublishedTestimonials",
   "listSetup",
   "listStaffTypes",

@@ -29,6 +29,8 @@ const STARTED_FROM_LENGTH = 8000;
 export const requestForm = z.object({
   /** The query that the form was opened with. */
   startedFrom: typedText.transform((query) => query.slice(0, STARTED_FROM_LENGTH)),
+  /** Which of the drafts of its writer it is. */
+  draftId: typedText.transform((id) => (/^[\w-]{1,36}$/.test(id) ? id : "first")),
 });
 
 /** What the team of one day is told (MSG-05). */

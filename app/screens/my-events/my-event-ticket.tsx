@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EventLabel } from "~/domain/event/overview/status-rules";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
 import { payOutstandingHref } from "~/ui/job/pay-outstanding-href";
 import { Seats } from "~/ui/job/seats";
 import { Ticket, TicketBody, TicketHead, TicketNext, TicketPay, TicketStub } from "~/ui/job/ticket";
@@ -47,6 +48,12 @@ export function MyEventTicket({ event }: { event: MyEventFacts }) {
             <Seats full={bookedCount} total={positionCount} />
           </Fact>
         </Facts>
+        <p>
+          <AppLink className="tap small" href={`/organization/new-request?like=${eventId}`}>
+            <span aria-hidden="true">{t("events.like")}</span>
+            <span className="hush">{t("events.likeSpoken", { name: event.eventName })}</span>
+          </AppLink>
+        </p>
       </TicketBody>
       <TicketPay amount={formatMoney(payableCents || event.finalAmountCents)}>
         {t(payNote(event), { confirmed: event.confirmedCount, booked: bookedCount })}

@@ -167,13 +167,19 @@ function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
               {t("overview.look")}
             </ButtonLink>
           ) : null}
+          {prefix === "/organization" ? (
+            <ButtonLink tone="bare" small icon="copy" href={`/organization/new-request?like=${event.id}`}>
+              <span aria-hidden="true">{t("like.event")}</span>
+              <span className="hush">{t("like.eventSpoken", { name: event.eventName })}</span>
+            </ButtonLink>
+          ) : null}
           <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
             {t("overview.addJob")}
           </ButtonLink>
         </div>
       </div>
       {jobs.map((job) => (
-        <OverviewJobSection key={job.id} job={job} groups={groups} prefix={prefix} />
+        <OverviewJobSection key={job.id} eventId={event.id} job={job} groups={groups} prefix={prefix} />
       ))}
       {jobs.some(({ rows }) => rows.some(({ minutes }) => needsBreakNote(minutes))) ? (
         <p className="small soft">{t("overview.break")}</p>

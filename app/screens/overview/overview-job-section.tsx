@@ -8,10 +8,10 @@ import { CardTable } from "~/ui/parts/card-table";
 import { FormattedText } from "~/ui/parts/formatted-text";
 import { OverviewRowState } from "./overview-row-state";
 
-type OverviewJobSectionProps = { job: OverviewJob; groups: GroupSummary[]; prefix: string };
+type OverviewJobSectionProps = { eventId: string; job: OverviewJob; groups: GroupSummary[]; prefix: string };
 
 /** One job: what it is (OVR-08), and its positions as a table (OVR-09). */
-export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionProps) {
+export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJobSectionProps) {
   const { t } = useTranslation("event");
   const { name, firstDay, lastDay, booked, total, bonusPercent } = job;
   const facts = [
@@ -26,6 +26,10 @@ export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionPr
           {name} <span className="soft regular">· {facts.filter(Boolean).join(" · ")}</span>
         </h3>
         <span className="row tight">
+          <ButtonLink tone="bare" small icon="copy" href={`${prefix}/events/${eventId}/add-job?like=${job.id}`}>
+            <span aria-hidden="true">{t("like.job")}</span>
+            <span className="hush">{t("like.jobSpoken", { name })}</span>
+          </ButtonLink>
           {booked === 0 ? (
             <ButtonLink tone="bare" small icon="pen" href={`${prefix}/jobs/${job.id}/edit`}>
               <span aria-hidden="true">{t("edit.link")}</span>
@@ -64,6 +68,7 @@ export function OverviewJobSection({ job, groups, prefix }: OverviewJobSectionPr
                 group={groups.find(({ groupId, places }) => groupId === row.groupId && places > 1)}
                 prefix={prefix}
                 name={name}
+                jobId={job.id}
               />,
             ],
           }))}

@@ -17,14 +17,22 @@ type OverviewRowStateProps = {
   prefix: string;
   /** What the work is called. */
   name: string;
+  jobId: string;
 };
 
 /** The one state of a row (OVR-10), and what can be done with it. */
-export function OverviewRowState({ row, group, prefix, name }: OverviewRowStateProps) {
+export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRowStateProps) {
   const { t } = useTranslation("event");
   return (
     <span className="row tight">
       <State row={row} group={group} prefix={prefix} />
+      <AppLink
+        className="button button--bare button--icon"
+        href={`${prefix}/jobs/${jobId}/add-position?like=${row.id}`}
+      >
+        <Icon name="copy" />
+        <span className="hush">{t("like.positionSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
+      </AppLink>
       {row.state === "booked" || row.state === "addedToList" ? null : (
         <AppLink className="button button--bare button--icon" href={`${prefix}/positions/${row.id}/edit`}>
           <Icon name="pen" />
@@ -36,7 +44,7 @@ export function OverviewRowState({ row, group, prefix, name }: OverviewRowStateP
   );
 }
 
-function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name">) {
+function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "jobId">) {
   const { t } = useTranslation("event");
   const { id, state, person, positions } = row;
   const selection = `${prefix}/positions/${id}/selection`;

@@ -4,6 +4,7 @@ import { addJob } from "~/domain/event/add-job.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { addedJobRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
+import { findJobLike } from "~/domain/event/request/like.queries.server";
 import type { NewEvent, NewJob } from "~/domain/event/request/new-request.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
@@ -20,12 +21,20 @@ const eventOf = ({ context, params }: BookerVisit) => foundOr404(findEventHead(c
 /** A draft has at least one job. */
 const jobOf = ({ jobs }: NewEvent) => jobs[0] as NewJob;
 
-export const loader = bookerLoader((visit) => ({
-  ...addedRowsTerms(visit),
-  title: visit.t("event:addJob.title"),
-  event: eventOf(visit),
-  staffTypes: listOfferedStaffTypes(visit.context, visit.language),
-}));
+export const loader = bookerLoader((visit) => {
+  const { context, url } = visit;
+  const staffTypes = listOfferedStaffTypes(context, visit.language);
+  const like = url.searchParams.get("like");
+  const isOffered = (staffTypeId: string) => staffTypes.some(({ id }) => id === staffTypeId);
+  return {
+    ...addedRowsTerms(visit),
+    title: visit.t("event:addJob.title"),
+    event: eventOf(visit),
+    staffTypes,
+    // Another job like one that is there (DESK-16).
+    start: like === null ? emptyDraft() : foundOr404(findJobLike(context, like, isOffered)),
+  };
+});
 
 export const action = bookerAction(
   (visit) => {
@@ -50,7 +59,6 @@ export default function AddJob() {
     <AddedRowsPage
       {...useLoaderData<typeof loader>()}
       what="job"
-      start={emptyDraft()}
       crumb={title}
       title={title}
       submitLabel={t("addJob.submit")}

@@ -4,6 +4,7 @@ import { addPositions } from "~/domain/event/add-position.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { addedPositionRefusals, positionsOf } from "~/domain/event/request/check-request.server";
 import { draftOfJob } from "~/domain/event/request/draft";
+import { findPositionLike } from "~/domain/event/request/like.queries.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { findRates } from "~/domain/pricing/queries.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
@@ -22,6 +23,8 @@ export const loader = bookerLoader((visit) => {
   const { event, ...job } = jobOf(visit);
   const { employerRateCents } = foundOr404(findRates(visit.context, job.staffTypeId, visit.context.now));
   const { nearTerm, ...terms } = addedRowsTerms(visit);
+  const like = visit.url.searchParams.get("like");
+  const row = like === null ? null : foundOr404(findPositionLike(visit.context, like));
   return {
     ...terms,
     // The bonus is the job's; there is nothing to offer.
@@ -29,6 +32,8 @@ export const loader = bookerLoader((visit) => {
     title: visit.t("event:addPosition.title"),
     event,
     job,
+    // Another position like one that is there (DESK-16).
+    start: draftOfJob({ staffType: job.staffTypeId, jobBonus: String(job.bonusPercent) }, row),
     staffTypes: [{ id: job.staffTypeId, name: job.name, employerRateCents }],
   };
 });
@@ -56,7 +61,6 @@ export default function AddPosition() {
     <AddedRowsPage
       {...data}
       what="positions"
-      start={draftOfJob({ staffType: job.staffTypeId, jobBonus: String(job.bonusPercent) })}
       crumb={t("addPosition.title")}
       title={`${t("addPosition.title")}: ${job.name}`}
       submitLabel={t("addPosition.submit")}

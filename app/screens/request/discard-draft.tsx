@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Confirm } from "~/ui/parts/confirm";
 
 /** Asks before the words of an unfinished request are thrown away. */
-export function DiscardDraft() {
+export function DiscardDraft({ draftId }: { draftId: string }) {
   const { t } = useTranslation("event");
   return (
     <Confirm
       title={t("draft.discardTitle")}
-      closeHref="?"
+      closeHref={`?draft=${draftId}`}
       action="/organization/request-draft"
-      hidden={{ intent: "discard" }}
+      hidden={{ intent: "discard", draftId }}
       confirmLabel={t("draft.discard")}
       lose
       reload

@@ -22,6 +22,7 @@ type EventFeeStepProps = {
   eventFeeCents: number;
   submissionId: string;
   startedFrom: string;
+  draftId: string;
   entry: CardEntryView;
 };
 
@@ -46,6 +47,7 @@ export function EventFeeStep({
   eventFeeCents,
   submissionId,
   startedFrom,
+  draftId,
   entry,
 }: EventFeeStepProps) {
   const { t } = useTranslation("event");
@@ -68,6 +70,7 @@ export function EventFeeStep({
         {entry.way === "fields" ? <p className="hint">{t("fee.sandbox")}</p> : null}
         <SubmissionIdField value={submissionId} />
         <HiddenField name="startedFrom" value={startedFrom} />
+        <HiddenField name="draftId" value={draftId} />
         {draftFields(draft).map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
         ))}

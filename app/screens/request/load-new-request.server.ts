@@ -1,31 +1,50 @@
 import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { emptyDraft } from "~/domain/event/request/draft";
-import { findRequestDraft } from "~/domain/event/request/request-draft.queries.server";
+import { findRequestLike } from "~/domain/event/request/like.queries.server";
+import { findRequestDraft, listRequestDrafts } from "~/domain/event/request/request-draft.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { cardEntryView } from "~/forms/card-entry.server";
 import { carriedRequest } from "~/forms/carried-request.server";
+import { foundOr404 } from "~/http/found.server";
 import { jobTerms } from "./job-terms.server";
 import type { EmployerVisit } from "./publish-request.server";
 
 const startedFromOf = ({ searchParams }: URL) =>
-  new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("jobs["))).toString();
+  new URLSearchParams([...searchParams].filter(([name]) => name === "like" || name.startsWith("jobs["))).toString();
+
+type Asked = Pick<EmployerVisit, "context" | "request" | "url">;
+
+/** What a link begins with: an event like an earlier one (DESK-16), or the rows of a price search. */
+async function begunRequest({ context, request, url }: Asked, staffTypes: { id: string }[]) {
+  const like = url.searchParams.get("like");
+  if (like === null) return carriedRequest({ request, url });
+  return foundOr404(findRequestLike(context, like, (staffTypeId) => staffTypes.some(({ id }) => id === staffTypeId)));
+}
 
 /** The form of a new request, as it was left or as a price search begins it. */
 export async function loadNewRequest({ context, user, language, settings, t, request, url }: EmployerVisit) {
   const startedFrom = startedFromOf(url);
-  const carried = await carriedRequest({ request, url });
-  const saved = findRequestDraft(context);
-  // A team from the price search comes first, unless it is the one that the draft began with.
-  const resumed = saved && (!carried || (startedFrom !== "" && saved.startedFrom === startedFrom)) ? saved : null;
+  const staffTypes = listOfferedStaffTypes(context, language);
+  const drafts = listRequestDrafts(context);
+  const begun = await begunRequest({ context, request, url }, staffTypes);
+  const asked = url.searchParams.get("draft");
+  // What a link brings comes first, unless a draft began with that very link.
+  const chosen = drafts.find(({ draftId, startedFrom: from }) =>
+    asked !== null ? draftId === asked : startedFrom !== "" ? from === startedFrom : !begun,
+  );
+  const resumed = chosen ? findRequestDraft(context, chosen.draftId) : null;
+  const savedAt = ({ updatedAt }: { updatedAt: number }) => ({ day: dayOf(updatedAt), time: clockOf(updatedAt) });
   return {
-    start: resumed?.draft ?? carried ?? emptyDraft(),
+    start: resumed?.draft ?? (asked === null ? begun : null) ?? emptyDraft(),
     startedFrom: resumed?.startedFrom ?? startedFrom,
-    resumed: resumed ? { day: dayOf(resumed.updatedAt), time: clockOf(resumed.updatedAt) } : null,
+    draftId: chosen?.draftId ?? randomUUID(),
+    drafts: drafts.map((draft) => ({ draftId: draft.draftId, name: draft.name, ...savedAt(draft) })),
+    resumed: resumed && savedAt(resumed),
     discarding: resumed !== null && url.searchParams.has("discard"),
     title: t("event:request.title"),
-    staffTypes: listOfferedStaffTypes(context, language),
+    staffTypes,
     nearTerm: jobTerms({ context, settings }),
     eventFeeCents: settings.eventFeeCents,
     asksCard: findHeldCard(context, user.companyId) === null,

@@ -19,7 +19,8 @@ import { rowsIntents } from "./rows-intents.server";
 export const links = ordersLinks;
 
 export const handle = {
-  dialog: ({ discarding }: { discarding: boolean }) => (discarding ? <DiscardDraft /> : null),
+  dialog: ({ discarding, draftId }: { discarding: boolean; draftId: string }) =>
+    discarding ? <DiscardDraft draftId={draftId} /> : null,
 };
 
 export const loader = employerLoader(loadNewRequest);
@@ -41,8 +42,9 @@ export const action = employerAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function NewRequest() {
-  const { nearTerm, ...data } = useLoaderData<typeof loader>();
+  const { nearTerm, draftId: known, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<RequestAnswer>();
+  const draftId = String(answer?.typed.draftId ?? known);
   const { t } = useTranslation("event");
   const asksCard = answer?.values?.step === "card";
   return (
@@ -52,9 +54,16 @@ export default function NewRequest() {
       />
       <div className="page-head">{asksCard ? <EventFeeTitle answer={answer} /> : <h1>{t("request.lead")}</h1>}</div>
       {asksCard ? (
-        <EventFeeStep {...data} answer={answer} />
+        <EventFeeStep {...data} draftId={draftId} answer={answer} />
       ) : (
-        <RequestForm {...data} answer={answer} nearTerm={nearTerm} firstDay={nearTerm.today} />
+        <RequestForm
+          key={draftId}
+          {...data}
+          draftId={draftId}
+          answer={answer}
+          nearTerm={nearTerm}
+          firstDay={nearTerm.today}
+        />
       )}
     </div>
   );

@@ -63,14 +63,14 @@ async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<R
 
 /** One transaction: a card that was asked for this event is not kept without the event (REQ-33). */
 async function makeEvent(
-  { event, submissionId }: Rows,
+  { event, submissionId, draftId }: Rows,
   { context }: EmployerVisit,
   cardOf: (tx: Context<UserActor>) => string,
 ): Promise<Response | RefusedRows> {
   try {
     const done = transact(context, (tx) => {
       const created = createEvent(tx, { submissionId, event, cardOnFileId: cardOf(tx) });
-      if (created.ok) discardRequestDraft(tx);
+      if (created.ok) discardRequestDraft(tx, draftId);
       throwIfFault("events.create");
       return created;
     });

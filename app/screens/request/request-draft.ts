@@ -19,15 +19,15 @@ const done = async (): Promise<[string, string][]> => [["Set-Cookie", await drop
 /** Saves a request while it is written, or throws it away when its writer says so. */
 export const action = employerAction(
   intents({
-    "": formAction(requestForm, async ({ startedFrom }, { context }: EmployerVisit, form) => {
+    "": formAction(requestForm, async (typed, { context }: EmployerVisit, form) => {
       const submissionId = submissionIdOf(form, context.now);
-      const saved = keepRequestDraft(context, { draft: readDraft(form.entries()), startedFrom, submissionId });
+      const saved = keepRequestDraft(context, { ...typed, draft: readDraft(form.entries()), submissionId });
       return json({ at: saved ? clockOf(context.now) : null }, { headers: await done() });
     }),
-    discard: async ({ context }: EmployerVisit): Promise<Response> => {
-      discardRequestDraft(context);
+    discard: formAction(requestForm, async ({ draftId }, { context }: EmployerVisit) => {
+      discardRequestDraft(context, draftId);
       return redirectWithFlash("/organization/new-request", "requestDraftDiscarded", { headers: await done() });
-    },
+    }),
   }),
   { maxBytes: DRAFT_BYTES, resource: true },
 );

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
-import { formatMoney, formatWeekdayDay } from "~/i18n/format";
+import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
-import { AppLink } from "~/ui/frame/app-link";
 import { Note } from "~/ui/parts/note";
+import { Drafts, type OtherDraft } from "./drafts";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { NearTerm } from "./job-fields";
 import type { RequestAnswer } from "./request-answer";
@@ -27,6 +27,8 @@ type RequestFormProps = {
   submissionId: string;
   /** The query that the form was opened with. */
   startedFrom: string;
+  draftId: string;
+  drafts: OtherDraft[];
   /** When the words that stand there were typed, if that was on an earlier visit. */
   resumed: { day: string; time: string } | null;
 };
@@ -42,12 +44,14 @@ export function RequestForm({
   asksCard,
   submissionId,
   startedFrom,
+  draftId,
+  drafts,
   resumed,
 }: RequestFormProps) {
   const { t } = useTranslation("event");
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
-  const saved = useSavedDraft(live, { submissionId, startedFrom });
+  const saved = useSavedDraft(live, { submissionId, startedFrom, draftId });
   return (
     <RequestFrame
       editor={editor}
@@ -67,12 +71,8 @@ export function RequestForm({
       }
     >
       <HiddenField name="startedFrom" value={startedFrom} />
-      {resumed && !answer ? (
-        <Note icon="pen">
-          {t("draft.resumed", { day: formatWeekdayDay(t, resumed.day), time: resumed.time })}{" "}
-          <AppLink href="?discard=1">{t("draft.discard")}</AppLink>
-        </Note>
-      ) : null}
+      <HiddenField name="draftId" value={draftId} />
+      {answer ? null : <Drafts resumed={resumed} draftId={draftId} drafts={drafts} />}
       {asksCard ? (
         <Note icon="lock">
           <b>{t("request.cardAsked")}</b> {t("request.cardWhy", { fee: formatMoney(eventFeeCents) })}

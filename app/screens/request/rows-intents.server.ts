@@ -20,6 +20,7 @@ export interface Rows {
   event: NewEvent;
   submissionId: string;
   startedFrom: string;
+  draftId: string;
 }
 
 /** Why nothing was published. */
@@ -41,11 +42,11 @@ export function rowsIntents<C extends RowsVisit>({ eventId, refusals, keep }: Ro
   type Answer = RefusedRows & { draft?: RequestDraft };
 
   const reading = (publishes: boolean, answer: (read: Read, visit: C, form: FormData) => Promise<Response | Answer>) =>
-    formAction(requestForm, async ({ startedFrom }, visit: C, form) => {
+    formAction(requestForm, async ({ startedFrom, draftId }, visit: C, form) => {
       const { posted, draft } = readPosted(form.entries());
       const uploads = await uploadBriefings(visit.context, form, draft);
       const submissionId = submissionIdOf(form, visit.context.now);
-      const rows = { draft, event: newEventOf(draft), startedFrom, submissionId };
+      const rows = { draft, event: newEventOf(draft), startedFrom, submissionId, draftId };
       const tooMany = roomRefusal(visit.context, positionsOf(newEventOf(posted)), eventId);
       // Rows that are not shown again are refused, whatever button was pressed.
       const isRefused = tooMany && (publishes || posted !== draft);

@@ -8,10 +8,10 @@ const LAST_WORDS = 60_000;
 /** "Saved at 10:15", "not saved", or nothing yet. */
 export type SaveState = { at: string } | "failed" | null;
 
-type Asked = { submissionId: string; startedFrom: string };
+type Asked = { submissionId: string; startedFrom: string; draftId: string };
 
 /** Keeps a request on the server from its first change on, whenever its writer pauses or leaves. */
-export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom }: Asked): SaveState {
+export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom, draftId }: Asked): SaveState {
   const [saved, setSaved] = useState<SaveState>(null);
   const seen = useRef(live);
   const waiting = useRef<{ timer: number; body: string } | null>(null);
@@ -20,7 +20,8 @@ export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom }:
     if (live === seen.current) return;
     seen.current = live;
     window.clearTimeout(waiting.current?.timer);
-    const fields = [...draftFields(live), ["submissionId", submissionId], ["startedFrom", startedFrom]];
+    const form = Object.entries({ submissionId, startedFrom, draftId });
+    const fields = [...draftFields(live), ...form];
     const body = new URLSearchParams(fields).toString();
     const timer = window.setTimeout(() => {
       waiting.current = null;
@@ -29,7 +30,7 @@ export function useSavedDraft(live: RequestDraft, { submissionId, startedFrom }:
         .catch(() => setSaved("failed"));
     }, PAUSE_MS);
     waiting.current = { timer, body };
-  }, [live, submissionId, startedFrom]);
+  }, [live, submissionId, startedFrom, draftId]);
 
   useEffect(() => {
     const leave = () => {

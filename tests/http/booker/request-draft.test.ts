@@ -1,10 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { RequestDraft } from "~/domain/event/request/draft";
-import { events, requestDrafts } from "~db/schema";
-import { makeCardOnFile, makeEmployer, makeStaffType, makeUser } from "../../factories/rows";
+import { events, requestDrafts, staffTypes } from "~db/schema";
+import {
+  makeCardOnFile,
+  makeEmployer,
+  makeEvent,
+  makeJob,
+  makePosition,
+  makeStaffType,
+  makeUser,
+} from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
@@ -25,7 +34,13 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-type Shown = { start: RequestDraft; startedFrom: string; resumed: { day: string; time: string } | null };
+type Shown = {
+  draftId: string;
+  drafts: { draftId: string; name: string; day: string; time: string }[];
+  start: RequestDraft;
+  startedFrom: string;
+  resumed: { day: string; time: string } | null;
+};
 const read = async (query = "", as = employer.user.id) =>
   (await callRoute(world, { route: page as never, path: PATH + query, as })).data as Shown;
 const keep = async (form: Record<string, string>, as = employer.user.id) =>
@@ -99,4 +114,73 @@ test("a team from the price search comes before an older draft, and its own link
   await keep({ eventName: "Ball", "jobs[0].staffType": "hostess", startedFrom: searched.startedFrom });
   expect((await read(query)).start.eventName).toBe("Ball");
   expect((await read()).start.eventName).toBe("Ball");
+});
+
+test("[DESK-16] several drafts stand beside one another, each with its name and when it was saved", async () => {
+  await keep({ eventName: "Messe", draftId: "messe" });
+  world.now += 60_000;
+  await keep({ eventName: "", draftId: "ball", "jobs[0].jobPositions[0].jobPlace": "Hofburg" });
+  const latest = await read();
+  expect([latest.draftId, latest.start.eventName]).toEqual(["ball", ""]);
+  expect(latest.drafts).toEqual([
+    { draftId: "ball", name: "", day: "2026-11-20", time: "10:01" },
+    { draftId: "messe", name: "Messe", day: "2026-11-20", time: "10:00" },
+  ]);
+  expect(await read("?draft=messe")).toMatchObject({ draftId: "messe", start: { eventName: "Messe" } });
+  const another = await read("?draft=new");
+  expect([another.resumed, another.start.eventName]).toEqual([null, ""]);
+  expect(["ball", "messe"]).not.toContain(another.draftId);
+  expect((await read("", makeEmployer(world).user.id)).drafts).toEqual([]);
+
+  makeCardOnFile(world, employer.company.id);
+  const form = { ...whole(makeStaffType(world).id), draftId: "messe", intent: "publish" };
+  expect((await post(form)).status).toBe(302);
+  expect((await read()).drafts.map(({ draftId }) => draftId)).toEqual(["ball"]);
+  await keep({ intent: "discard", draftId: "ball" });
+  expect((await read()).drafts).toEqual([]);
+});
+
+test("[DESK-16] of more than twenty drafts the one goes that nobody touched for longest", async () => {
+  for (let number = 0; number < 21; number += 1) {
+    world.now += 60_000;
+    await keep({ eventName: `Messe ${number}`, draftId: `draft-${number}` });
+  }
+  const names = (await read()).drafts.map(({ name }) => name);
+  expect([names.length, names[0], names[19]]).toEqual([20, "Messe 20", "Messe 1"]);
+});
+
+test("[DESK-16] like last time: jobs, texts, places and times of an own event, without days", async () => {
+  const type = makeStaffType(world);
+  const event = makeEvent(world, employer.company.id, { eventName: "Holzbaumesse" });
+  const job = makeJob(world, event, { staffTypeId: type.id, bonusPercent: 10 });
+  for (let places = 0; places < 11; places += 1) makePosition(world, job, {});
+  makePosition(world, job, { startsAt: Date.UTC(2026, 11, 5, 16) });
+  makePosition(world, job, { deletedAt: world.now, deletedBy: "test" });
+  const query = `?like=${event.id}`;
+  const { start, startedFrom, draftId } = await read(query);
+  expect(start).toMatchObject({
+    eventName: "Holzbaumesse",
+    eventExpirationDate: "",
+    jobs: [{ staffType: type.id, jobBonus: "10", jobDescription: "<p>Gäste empfangen.</p>" }],
+  });
+  const row = { jobPlace: "Palais Ferstel, 1010 Wien", jobDate: "", jobStart: "17:00", jobEnd: "23:00" };
+  expect(start.jobs[0]?.jobPositions).toMatchObject([
+    { ...row, quantity: "9" },
+    { ...row, quantity: "2" },
+    { ...row, quantity: "1" },
+  ]);
+  await keep({ eventName: "Holzbaumesse 2027", startedFrom, draftId });
+  expect((await read(query)).start.eventName).toBe("Holzbaumesse 2027");
+  const stranger = makeEmployer(world).user.id;
+  const { response } = await callRoute(world, { route: page as never, path: PATH + query, as: stranger });
+  expect(response.status).toBe(404);
+});
+
+test("[DESK-16] a kind of work that is no longer offered is chosen anew", async () => {
+  const event = makeEvent(world, employer.company.id);
+  const type = makeStaffType(world);
+  world.db.update(staffTypes).set({ retiredAt: world.now }).where(eq(staffTypes.id, type.id)).run();
+  const job = makeJob(world, event, { staffTypeId: type.id });
+  makePosition(world, job, {});
+  expect((await read(`?like=${event.id}`)).start.jobs[0]?.staffType).toBe("");
 });

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { requestDrafts } from "~db/schema";
 
 /** The request is published, or its writer starts over. */
-export function discardRequestDraft({ db, actor }: Context<UserActor>): void {
-  db.delete(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).run();
+export function discardRequestDraft({ db, actor }: Context<UserActor>, draftId: string): void {
+  db.delete(requestDrafts)
+    .where(and(eq(requestDrafts.userId, actor.userId), eq(requestDrafts.draftId, draftId)))
+    .run();
 }

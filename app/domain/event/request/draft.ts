@@ -59,10 +59,13 @@ const emptyJob = (key: number): JobDraft => ({
 
 export const emptyDraft = (): RequestDraft => ({ eventName: "", eventExpirationDate: "", jobs: [emptyJob(0)] });
 
-/** An empty row for a job that is already there. */
-export const draftOfJob = (job: Pick<JobDraft, "staffType" | "jobBonus">): RequestDraft => ({
+/** A row for a job that is already there: an empty one, or one like another. */
+export const draftOfJob = (
+  job: Pick<JobDraft, "staffType" | "jobBonus">,
+  row: PositionDraft | null = null,
+): RequestDraft => ({
   ...emptyDraft(),
-  jobs: [{ ...emptyJob(0), ...job }],
+  jobs: [{ ...emptyJob(0), ...job, ...(row ? { jobPositions: [{ ...row, key: 1 }] } : {}) }],
 });
 
 export const jobName = (job: number) => `jobs[${job}]`;

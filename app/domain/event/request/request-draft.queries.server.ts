@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
 import { files, requestDrafts } from "~db/schema";
 import { type RequestDraft, readDraft } from "./draft";
@@ -6,10 +6,25 @@ import { BRIEFING_AREA } from "./draft-briefing.server";
 
 export type SavedDraft = { draft: RequestDraft; startedFrom: string; updatedAt: number };
 
+/** What the actor began and did not publish, the latest first; a draft is called as its event (DESK-16). */
+export function listRequestDrafts({ db, actor }: Context<UserActor>) {
+  return db
+    .select()
+    .from(requestDrafts)
+    .where(eq(requestDrafts.userId, actor.userId))
+    .orderBy(desc(requestDrafts.updatedAt), desc(requestDrafts.draftId))
+    .all()
+    .map(({ draftId, startedFrom, updatedAt, fieldsJson }) => {
+      const { eventName } = readDraft(JSON.parse(fieldsJson) as [string, string][]);
+      return { draftId, startedFrom, updatedAt, name: eventName.trim() };
+    });
+}
+
 /** What the actor was writing. Files that no position took in time are gone from it. */
-export function findRequestDraft(context: Context<UserActor>): SavedDraft | null {
+export function findRequestDraft(context: Context<UserActor>, draftId: string): SavedDraft | null {
   const { db, actor } = context;
-  const saved = db.select().from(requestDrafts).where(eq(requestDrafts.userId, actor.userId)).get();
+  const own = and(eq(requestDrafts.userId, actor.userId), eq(requestDrafts.draftId, draftId));
+  const saved = db.select().from(requestDrafts).where(own).get();
   if (!saved) return null;
   const draft = readDraft(JSON.parse(saved.fieldsJson) as [string, string][]);
   const positions = draft.jobs.flatMap(({ jobPositions }) => jobPositions);

@@ -1,0 +1,1 @@
+ALTER TABLE `request_drafts` ADD `draft_id` text DEFAULT 'first' NOT NULL;
