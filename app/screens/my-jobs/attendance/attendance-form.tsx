@@ -25,7 +25,7 @@ export function AttendanceForm({ bookingId, asks, state }: AttendanceFormProps) 
     );
   return (
     <form method="post" action={`/staff/bookings/${bookingId}/coming`} className="row">
-      <SubmitButton tone="act">{t("yes")}</SubmitButton>
+      <SubmitButton>{t("yes")}</SubmitButton>
       <ButtonLink href={`/staff/bookings/${bookingId}/cancel`} tone="plain">
         {t("no")}
       </ButtonLink>
