@@ -36,6 +36,7 @@ const fileOfRoom: Record<string, string> = {
   selection: "selection",
   "selection/team": "team",
   hours: "hours",
+  plan: "hours",
   "my-events": "hours",
   pay: "payment",
   "back-office/money": "money",

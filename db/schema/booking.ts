@@ -112,6 +112,8 @@ export const bookings = sqliteTable(
     index("bookings_company").on(table.companyId, table.startsAt),
     // A calendar shows what ended as well.
     index("bookings_calendar").on(table.userId, table.startsAt),
+    // Who dropped out of a week.
+    index("bookings_ended").on(table.startsAt).where(sql`cancelled_at is not null`),
     uniqueIndex("bookings_replaces").on(table.replacesBookingId).where(sql`replaces_booking_id is not null`),
     index("bookings_application").on(table.applicationId),
     // What the agency's queue asks for, in the order in which it asks.

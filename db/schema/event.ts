@@ -132,6 +132,8 @@ export const positions = sqliteTable(
         table.staffTotalCents,
       )
       .where(sql`open_until is not null`),
+    // Which jobs begin in a week, whoever offers them.
+    index("positions_week").on(table.startsAt, table.jobId).where(sql`deleted_at is null`),
     index("positions_company_open")
       .on(table.companyId, table.startsAt, table.jobId, table.id, table.openUntil)
       .where(sql`open_until is not null`),

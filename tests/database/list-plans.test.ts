@@ -48,6 +48,10 @@ import {
 import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { listCompaniesOfWeek } from "~/domain/hours/plan/companies-of-week.queries.server";
+import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
+import { weekOf } from "~/domain/hours/plan/week";
+import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
@@ -72,6 +76,8 @@ interface Read {
 }
 
 const anybody = readFilter(new URLSearchParams());
+const everything = readPlanFilter(new URLSearchParams());
+const week = weekOf("2026-12-04");
 const span = { startsAt: 1, endsAt: 2 };
 
 /** A world with one of each, and every list of the product asked for it. */
@@ -124,6 +130,14 @@ function lists(): { world: World; reads: Read[] } {
       },
       { list: "open jobs of a company", read: () => listWallPreview(company, { eventId: null, after: null }) },
       { list: "open jobs, next page", read: () => listWallPreview(agency, { eventId: null, after: "1~a~b" }) },
+      ...(["positions", "people"] as const).flatMap((by) =>
+        [company, agency].map((who) => ({
+          list: `week plan by ${by} of the ${who === agency ? "agency" : "company"}`,
+          read: () => findWeekPlan(who, week, { ...everything, by }, "de"),
+          sorts: "rows of a week",
+        })),
+      ),
+      { list: "companies of a week", read: () => listCompaniesOfWeek(agency, week), sorts: "companies of a week" },
       { list: "calendar of a person", read: () => listJobsOfPerson(person, staff.user.id, "de") },
       { list: "calendar of a company", read: () => listJobsOfCompany(company, employer.company.id, "de") },
       {
@@ -439,6 +453,7 @@ const parts = [
   "listPhotosOf",
   "listPortraits",
   "listPositionPeople",
+  "listRowIds",
   "listContractFiles",
 ];
 

@@ -46,6 +46,9 @@ export default function MyEvents() {
     <div className="wrap page">
       <div className="page-head">
         <h1>{title}</h1>
+        <ButtonLink tone="plain" href="/organization/plan">
+          {t("events.plan")}
+        </ButtonLink>
       </div>
       <div className="stack stack--l">
         <Tabs

@@ -42,6 +42,11 @@ export default function Eventslist() {
           </AppLink>
         </p>
       ) : null}
+      <p>
+        <AppLink className="tap" href="/superuser/plan">
+          {t("overview.plan")}
+        </AppLink>
+      </p>
       {page ? (
         <EventOverview page={page} prefix="/superuser" title={title} />
       ) : (

@@ -46,7 +46,12 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff-details",
       ],
     },
-    { href: "/organization/my-events", label: "myEvents", icon: "day", also: ["/organization/confirm-job-hours"] },
+    {
+      href: "/organization/my-events",
+      label: "myEvents",
+      icon: "day",
+      also: ["/organization/confirm-job-hours", "/organization/plan"],
+    },
     { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
   ],
   employee: [
@@ -72,6 +77,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       icon: "users",
       also: [
         "/superuser/events",
+        "/superuser/plan",
         "/superuser/jobs",
         "/superuser/positions",
         "/superuser/booking-list",

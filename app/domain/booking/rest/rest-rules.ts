@@ -1,0 +1,34 @@
+import type { Span } from "../../shared/time.server";
+
+/** Hours between two jobs of a person: the eleven of the working time act, twelve for those under 18. */
+export interface RestHours {
+  adults: number;
+  minors: number;
+}
+
+export const REST_HOURS: RestHours = { adults: 11, minors: 12 };
+
+const HOUR_MS = 3_600_000;
+const GROWN_UP = 18;
+
+/** How much rest somebody of this age needs between two jobs, in hours; null is an age that nobody knows. */
+export const restHoursOf = (age: number | null, { adults, minors }: RestHours = REST_HOURS): number =>
+  age !== null && age < GROWN_UP ? minors : adults;
+
+/** Whether two jobs of a person lie closer together than this many hours; jobs that overlap have no rest at all. */
+export function restTooShort(one: Span, other: Span, hours: number): boolean {
+  const rest = Math.max(one.startsAt, other.startsAt) - Math.min(one.endsAt, other.endsAt);
+  return rest < hours * HOUR_MS;
+}
+
+/** The jobs of one person before which the rest is too short, in the order of their starts. */
+export function jobsWithoutRest<Job extends Span>(jobs: readonly Job[], hoursOf: (job: Job) => number): Job[] {
+  const inOrder = jobs.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
+  // A long job may end after one that began later.
+  let last: Job | null = null;
+  return inOrder.filter((job) => {
+    const before = last;
+    if (last === null || job.endsAt > last.endsAt) last = job;
+    return before !== null && restTooShort(before, job, hoursOf(job));
+  });
+}

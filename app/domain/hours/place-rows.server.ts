@@ -1,0 +1,49 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { attendanceAnswers, bookings, companies, events, listEntries, positions, staffTypes, users } from "~db/schema";
+import type { Context } from "../shared/context";
+import { liveBooking, notDeleted } from "./hours-rows.server";
+
+const placeColumns = {
+  positionId: positions.id,
+  eventId: positions.eventId,
+  jobId: positions.jobId,
+  groupId: positions.groupId,
+  eventName: events.eventName,
+  companyName: companies.companyName,
+  staffTypeDe: staffTypes.nameDe,
+  staffTypeEn: staffTypes.nameEn,
+  jobPlace: positions.jobPlace,
+  startsAt: positions.startsAt,
+  endsAt: positions.endsAt,
+  bookingId: bookings.id,
+  userId: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  contractSubmittedAt: bookings.contractSubmittedAt,
+  answeredAt: attendanceAnswers.answeredAt,
+  heldUntil: listEntries.heldUntil,
+};
+
+/**
+ * Places that still stand, with who is booked for them or else on the list: what the team of an event, the plan of a week
+ * and the sheet of a day are made of. Each adds its own columns and condition.
+ */
+export const selectPlaces = <More extends Record<string, SQL.Aliased | SQL | SQLiteColumn>>(
+  { db }: Pick<Context, "db">,
+  more: More,
+) =>
+  db
+    .select({ ...placeColumns, ...more })
+    .from(events)
+    .innerJoin(positions, notDeleted)
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(companies, eq(companies.id, events.companyId))
+    .leftJoin(bookings, liveBooking)
+    .leftJoin(
+      attendanceAnswers,
+      sql`${attendanceAnswers.bookingId} = ${bookings.id} and ${attendanceAnswers.supersededAt} is null`,
+    )
+    .leftJoin(listEntries, and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt)))
+    .leftJoin(users, sql`${users.id} = coalesce(${bookings.userId}, ${listEntries.userId})`);

@@ -1,0 +1,152 @@
+import { openProfiles } from "../../application/profile-view.queries.server";
+import { jobsWithoutRest, restHoursOf } from "../../booking/rest/rest-rules";
+import type { Context, UserActor } from "../../shared/context";
+import { clockOf, dayOf } from "../../shared/time.server";
+import { ageOn } from "../../staff/rules";
+import {
+  type Asked,
+  listPlacesOfRows,
+  listReplaced,
+  listRowIds,
+  listSpansOf,
+  type PlaceOfRow,
+} from "./plan-rows.queries.server";
+import { type EntryState, type PlanEntry, type PlanFilter, ROWS_OF_PAGE, stackOf } from "./plan-rules";
+import type { Week } from "./week";
+
+const DAY_MS = 86_400_000;
+type Language = "de" | "en";
+
+interface Entry {
+  rowId: string;
+  positionId: string;
+  eventId: string;
+  startsAt: number;
+  endsAt: number;
+  state: EntryState;
+  work: string;
+  event: string;
+  /** Who is booked, or else on the list; null for a free place. */
+  name: string | null;
+  shortRest: boolean;
+}
+
+/**
+ * A page of the plan of a week by people or by jobs (CAL-09): each row with its seven days, each day with its entries. A
+ * company's actor sees its own alone; to the agency, too little rest between two jobs of a person is marked (CAL-12).
+ */
+export function findWeekPlan(context: Context<UserActor>, week: Week, filter: PlanFilter, language: Language) {
+  const { actor } = context;
+  const companyId = actor.role === "superuser" ? filter.companyId : (actor.companyId ?? "");
+  const asked: Asked = { week, filter: { ...filter, companyId } };
+  const found = listRowIds(context, asked);
+  const ids = found.slice(0, ROWS_OF_PAGE);
+  const entries = ids.length > 0 ? entriesOf(context, asked, ids, language) : [];
+  const rows = new Map(ids.map((id): [string, Entry[]] => [id, []]));
+  for (const entry of entries) rows.get(entry.rowId)?.push(entry);
+  return {
+    more: found.length > ids.length,
+    rows: [...rows.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { name, work, event, eventId } = first;
+      const byPeople = filter.by === "people";
+      return [
+        {
+          eventId,
+          title: byPeople ? (name ?? "") : work,
+          sub: byPeople ? "" : event,
+          days: week.days.map((day) => shownDay(own, day, byPeople)),
+        },
+      ];
+    }),
+  };
+}
+
+export type WeekPlan = ReturnType<typeof findWeekPlan>;
+
+function shownDay(own: readonly Entry[], day: string, byPeople: boolean) {
+  const { entries, more } = stackOf(own.filter(({ startsAt }) => dayOf(startsAt) === day));
+  return entries.length > 0 ? { entries: entries.map((entry) => shownEntry(entry, byPeople)), more } : null;
+}
+
+function shownEntry(
+  { startsAt, endsAt, state, name, ...entry }: Entry & { places: number },
+  byPeople: boolean,
+): PlanEntry {
+  const { positionId, eventId, work, event, places, shortRest } = entry;
+  return {
+    start: clockOf(startsAt),
+    end: clockOf(endsAt),
+    state,
+    ...(dayOf(endsAt) === dayOf(startsAt) ? {} : { overnight: true }),
+    ...(byPeople ? { work, event, eventId } : name === null ? { places } : { name }),
+    ...(state === "open" || state === "ready" ? { positionId } : {}),
+    ...(shortRest ? { shortRest } : {}),
+  };
+}
+
+function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], language: Language): Entry[] {
+  const byPeople = asked.filter.by === "people";
+  const places = listPlacesOfRows(context, asked, ids);
+  const replaced = asked.filter.state === null ? listReplaced(context, asked, ids) : [];
+  const nameOf = namesFor(context, [...places, ...replaced]);
+  const tired = byPeople && context.actor.role === "superuser" ? withoutRest(context, asked.week, ids) : new Set();
+  const shared = ({ positionId, eventId, startsAt, endsAt, eventName, staffTypeDe, staffTypeEn }: Shared) => ({
+    positionId,
+    eventId,
+    startsAt,
+    endsAt,
+    event: eventName,
+    work: language === "de" ? staffTypeDe : staffTypeEn,
+  });
+  return [
+    ...places.map((place) => ({
+      ...shared(place),
+      rowId: byPeople ? (place.userId ?? "") : place.jobId,
+      state: place.state,
+      name: nameOf(place, place.bookingId !== null),
+      shortRest: place.bookingId !== null && tired.has(place.bookingId),
+    })),
+    ...replaced.map((gone) => ({
+      ...shared(gone),
+      rowId: byPeople ? gone.userId : gone.jobId,
+      state: "replaced" as const,
+      name: nameOf(gone, true),
+      shortRest: false,
+    })),
+  ];
+}
+
+type Shared = Pick<
+  PlaceOfRow,
+  "positionId" | "eventId" | "startsAt" | "endsAt" | "eventName" | "staffTypeDe" | "staffTypeEn"
+>;
+type Named = Pick<PlaceOfRow, "userId" | "firstName" | "lastName">;
+
+/** The full name only of who is booked (D-11), and while the profile is open (SAFE-25). */
+function namesFor(context: Context<UserActor>, people: Named[]) {
+  const isOpen = openProfiles(
+    context,
+    people.flatMap(({ userId }) => userId ?? []),
+  );
+  return ({ userId, firstName, lastName }: Named, booked: boolean) => {
+    if (!userId || !firstName) return null;
+    return booked && isOpen(userId) ? `${firstName} ${lastName}` : firstName;
+  };
+}
+
+/** The bookings of these people before which they have too little rest, also after a job of the week before. */
+function withoutRest(context: Context<UserActor>, { from, until }: Asked["week"], userIds: string[]): Set<string> {
+  const spans = listSpansOf(context, { from: from - DAY_MS, until }, userIds);
+  const hoursOf = ({ dateOfBirth, startsAt }: (typeof spans)[number]) =>
+    restHoursOf(dateOfBirth === null ? null : ageOn(dateOfBirth, dayOf(startsAt)));
+  return new Set(
+    userIds.flatMap((id) =>
+      jobsWithoutRest(
+        spans.filter(({ userId }) => userId === id),
+        hoursOf,
+      ).map(({ bookingId }) => bookingId),
+    ),
+  );
+}

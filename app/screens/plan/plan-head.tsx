@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { AppLink } from "~/ui/frame/app-link";
+import { Tabs } from "~/ui/frame/tabs";
+import { Icon } from "~/ui/parts/icon";
+
+interface PlanHeadProps {
+  number: number;
+  span: string;
+  byPeople: boolean;
+  hrefs: { before: string; today: string; after: string; positions: string; people: string; print: string };
+}
+
+/** Which week it is, and the ways to others and to the other view. */
+export function PlanHead({ number, span, byPeople, hrefs }: PlanHeadProps) {
+  const { t } = useTranslation("plan");
+  return (
+    <>
+      <div className="row row--apart">
+        <h1>
+          {t("week", { number })} <span className="soft h3like num">{span}</span>
+        </h1>
+        <nav className="row tight" aria-label={t("weeks")}>
+          <AppLink className="button button--plain button--s" href={hrefs.before}>
+            <Icon name="back" />
+            <span className="hush">{t("before")}</span>
+          </AppLink>
+          <AppLink className="button button--plain button--s" href={hrefs.today}>
+            {t("today")}
+          </AppLink>
+          <AppLink className="button button--plain button--s" href={hrefs.after}>
+            <Icon name="next" />
+            <span className="hush">{t("after")}</span>
+          </AppLink>
+          <AppLink className="button button--bare button--s" href={hrefs.print}>
+            {t("print")}
+          </AppLink>
+        </nav>
+      </div>
+      <Tabs
+        label={t("view")}
+        items={[
+          { href: hrefs.positions, label: t("byPositions"), current: !byPeople },
+          { href: hrefs.people, label: t("byPeople"), current: byPeople },
+        ]}
+      />
+    </>
+  );
+}

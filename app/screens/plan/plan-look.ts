@@ -1,0 +1,14 @@
+import type { EntryState } from "~/domain/hours/plan/plan-rules";
+import type { IconName } from "~/ui/parts/icon";
+
+/** The drawing beside the word of each state. */
+export const iconOf: Record<EntryState, IconName> = {
+  open: "users",
+  ready: "star",
+  notConfirmed: "pen",
+  booked: "check",
+  running: "clock",
+  hoursOpen: "euro",
+  done: "check",
+  replaced: "undo",
+};

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { PlanEntry } from "~/domain/hours/plan/plan-rules";
+import { AppLink } from "~/ui/frame/app-link";
+import { eventOf, PlanSlot, type Prefix, type SlotRow } from "./plan-slot";
+
+export interface PlanDay {
+  day: string;
+  label: string;
+  today: boolean;
+}
+
+interface PlanRow extends SlotRow {
+  days: ({ entries: PlanEntry[]; more: number } | null)[];
+}
+
+interface PlanTableProps {
+  caption: string;
+  days: PlanDay[];
+  rows: PlanRow[];
+  byPeople: boolean;
+  prefix: Prefix;
+}
+
+/** Monday to Sunday, people or jobs one below the other; in a narrow window its cells are a list by day (CAL-11). */
+export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTableProps) {
+  const { t } = useTranslation("plan");
+  return (
+    <table className="plan">
+      <caption className="hush">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(byPeople ? "person" : "job")}</th>
+          {days.map(({ day, label, today }, index) => (
+            <th key={day} scope="col" aria-current={today ? "date" : undefined}>
+              {label}
+              {rows.some((row) => row.days[index]) ? null : <small className="plan__narrow"> {t("nothing")}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          <tr key={`${number} ${row.title}`}>
+            <th scope="row">
+              {row.title}
+              {row.sub ? (
+                <>
+                  <br />
+                  <small>{row.sub}</small>
+                </>
+              ) : null}
+            </th>
+            {row.days.map((cell, index) => (
+              <td key={days[index]?.day} className={cell ? hourOf(cell.entries) : undefined}>
+                {cell?.entries.map((entry, place) => (
+                  <PlanSlot
+                    key={`${place} ${entry.start}`}
+                    entry={entry}
+                    row={row}
+                    prefix={prefix}
+                    byPeople={byPeople}
+                  />
+                ))}
+                {cell?.more ? (
+                  <AppLink className="plan__more small" href={eventOf(prefix, row.eventId)}>
+                    {t("more", { count: cell.more })}
+                  </AppLink>
+                ) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** By which the cell finds its place in the list of its day; no style may stand in the page itself. */
+function hourOf([first]: PlanEntry[]): string | undefined {
+  return first && `at-${first.start.slice(0, 2)}`;
+}
