@@ -74,6 +74,19 @@ begin
   ${raise(AGENCY)}
   ${raiseAll(`select distinct user_id, 1 from bookings where ${bookedIn("new.id")}`)}
 end;`,
+  ...["insert", "update"].map(
+    (change) => `create trigger event_days_in_calendars_${change} after ${change} on event_days
+begin
+  ${raiseAll(`select company_id, 1 from events where id = new.event_id`)}
+  ${raiseAll(`select distinct user_id, 1 from bookings where ${bookedIn("new.event_id")}`)}
+end;`,
+  ),
+  `create trigger companies_in_calendars after update of contact_person, phone_number on companies
+when ${differs(["contact_person", "phone_number"])}
+begin
+  ${raise("new.id")}
+  ${raiseAll(`select distinct user_id, 1 from bookings where company_id = new.id and ends_at > ${NOW} - 172800000`)}
+end;`,
   `create trigger users_in_calendars after update of language, first_name on users
 when ${differs(["language", "first_name"])}
 begin

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { inList, prepared } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf, endOfDay, isDay, type Span, startOfDay } from "~/domain/shared/time.server";
 import { companies, eventDays, positions } from "~db/schema";
 import { contactFrom, contactVisible } from "./event-day-rules";
@@ -49,7 +50,10 @@ export function dayOfJob(
   { db, now }: Pick<Context, "db" | "now">,
   { event, job }: { event: { id: string; companyId: string }; job: Span },
 ) {
-  const { contactName, contactPhone, meetingPoint, dress, notes } = findEventDay({ db }, event, dayOf(job.startsAt));
+  return shownOf(findEventDay({ db }, event, dayOf(job.startsAt)), job, now);
+}
+
+function shownOf({ contactName, contactPhone, meetingPoint, dress, notes }: TypedEventDay, job: Span, now: number) {
   const from = contactFrom(job);
   return {
     meetingPoint,
@@ -59,6 +63,36 @@ export function dayOfJob(
     contactFrom: now < from ? { day: dayOf(from), time: clockOf(from) } : null,
   };
 }
+
+type JobOfEvent = Span & { eventId: string; companyId: string };
+
+/** The same for many jobs at once: two statements, however many they are. */
+export function daysOfJobs({ db, now }: Pick<Context, "db" | "now">, jobs: readonly JobOfEvent[]) {
+  const list = (ids: string[]) => JSON.stringify([...new Set(ids)]);
+  const saved = daysOfEvents(db).all({ eventIds: list(jobs.map(({ eventId }) => eventId)) });
+  const contacts = contactsOf(db).all({ companyIds: list(jobs.map(({ companyId }) => companyId)) });
+  const byDay = new Map(saved.map((row) => [`${row.eventId} ${row.day}`, row]));
+  const byCompany = new Map(
+    contacts.map(({ id, name, phone }) => [id, { contactName: name, contactPhone: phone ?? "" }]),
+  );
+  const nobody = { contactName: "", contactPhone: "" };
+  return (job: JobOfEvent) => {
+    const day = byDay.get(`${job.eventId} ${dayOf(job.startsAt)}`);
+    const preset = { ...(byCompany.get(job.companyId) ?? nobody), meetingPoint: "", dress: "", notes: "" };
+    return shownOf(day ?? preset, job, now);
+  };
+}
+
+const daysOfEvents = prepared((db) =>
+  db.select().from(eventDays).where(inList(eventDays.eventId, "eventIds")).prepare(),
+);
+const contactsOf = prepared((db) =>
+  db
+    .select({ id: companies.id, name: companies.contactPerson, phone: companies.phoneNumber })
+    .from(companies)
+    .where(inList(companies.id, "companyIds"))
+    .prepare(),
+);
 
 export type JobDay = ReturnType<typeof dayOfJob>;
 

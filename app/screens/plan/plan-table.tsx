@@ -40,7 +40,8 @@ export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTablePr
       </thead>
       <tbody>
         {rows.map((row, number) => (
-          <tr key={`${number} ${row.title}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page brings no ids of rows, and nothing in a plan moves
+          <tr key={number}>
             <th scope="row">
               {row.title}
               {row.sub ? (
@@ -53,13 +54,8 @@ export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTablePr
             {row.days.map((cell, index) => (
               <td key={days[index]?.day} className={cell ? hourOf(cell.entries) : undefined}>
                 {cell?.entries.map((entry, place) => (
-                  <PlanSlot
-                    key={`${place} ${entry.start}`}
-                    entry={entry}
-                    row={row}
-                    prefix={prefix}
-                    byPeople={byPeople}
-                  />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids there either
+                  <PlanSlot key={place} entry={entry} row={row} prefix={prefix} byPeople={byPeople} />
                 ))}
                 {cell?.more ? (
                   <AppLink className="plan__more small" href={eventOf(prefix, row.eventId)}>

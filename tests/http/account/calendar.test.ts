@@ -6,7 +6,7 @@ import { resetPassword } from "~/domain/account/reset-password.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import * as page from "~/screens/account/calendar";
 import * as feed from "~/screens/calendar/feed";
-import { bookings, calendarKeys, outbox } from "~db/schema";
+import { bookings, calendarKeys, eventDays, outbox } from "~db/schema";
 import { makeBookedPosition, makePosition, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -121,7 +121,7 @@ test("[CAL-02] above 30 fetches an hour an address is answered 429 with when to 
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("what was fetched before is answered 304 without reading a booking, until something changes or falls due", async () => {
+test("[CAL-03] what was fetched before is answered 304 without reading a booking, until something changes or falls due", async () => {
   const address = await make(booked.staff.user.id);
   const { tag } = await fetchFeed(address);
   const run = (text: string) => world.db.$client.exec(text);
@@ -140,7 +140,7 @@ test("what was fetched before is answered 304 without reading a booking, until s
   expect((await fetchFeed(address, changed.tag)).status).toBe(200);
 });
 
-test("a person reads work and event, place and the way to the job, never pay, phone or last name", async () => {
+test("[CAL-04] a person reads work and event, place and the way to the job, never pay, phone or last name", async () => {
   const { staff, booking, position, event } = booked;
   const address = await make(staff.user.id);
   const { entries, text } = await fetchFeed(address);
@@ -158,7 +158,7 @@ test("a person reads work and event, place and the way to the job, never pay, ph
   expect(ended.entries[0]?.sequence).toBe(1);
 });
 
-test("a company reads the first name, and open places only when it has ticked them", async () => {
+test("[CAL-04] a company reads the first name, and open places only when it has ticked them", async () => {
   const { employer, job } = booked;
   const later = booked.position.startsAt + 86_400_000;
   makePosition(world, job, { startsAt: later });
@@ -173,11 +173,32 @@ test("a company reads the first name, and open places only when it has ticked th
   expect(await summaries()).toEqual([own]);
 });
 
-test("the agency reads one entry for each day of an event, with who is booked and what is open", async () => {
+test("[CAL-04] the agency reads one entry for each day of an event, with who is booked and what is open", async () => {
   const { job, employer } = booked;
   makePosition(world, job);
   makePosition(world, job, { startsAt: booked.position.startsAt + 86_400_000 });
   const { entries } = await fetchFeed(await make(makeSuperuser(world).user.id));
   const head = `Gala der Gartenbaugesellschaft – ${employer.company.companyName}`;
   expect(entries.map(({ summary }) => summary)).toEqual([`${head}: 1 gebucht, 1 offen`, `${head}: 0 gebucht, 1 offen`]);
+});
+
+test("[CAL-04] the meeting point stands in the calendar at once, the contact on site from 24 hours before until 24 hours after, never of an ended job", async () => {
+  const { staff, event, position } = booked;
+  const saved = { contactName: "Brigitte Sommer", contactPhone: "06605550120", meetingPoint: "Tor 3" };
+  world.db
+    .insert(eventDays)
+    .values({ eventId: event.id, day: "2026-12-04", changedAt: 1, changedBy: "t", ...saved })
+    .run();
+  const address = await make(staff.user.id);
+  const described = async () => (await fetchFeed(address)).entries[0]?.description;
+  const meet = "Treffpunkt: Tor 3";
+  const whole = `${meet}\nVor Ort: Brigitte Sommer 06605550120`;
+  expect(await described()).toBe(meet);
+  world.now = position.startsAt - 86_400_000;
+  expect(await described()).toBe(whole);
+  world.now = position.endsAt + 86_400_000;
+  expect(await described()).toBe(meet);
+  world.now = position.startsAt - 3_600_000;
+  world.db.update(bookings).set({ cancelledAt: world.now, cancelledBy: "t", cancelledKind: "byCompany" }).run();
+  expect((await fetchFeed(address)).text).not.toMatch(/Sommer|0660555|Tor 3/);
 });

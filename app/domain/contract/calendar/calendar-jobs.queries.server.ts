@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { bookings, events, positions, staffTypes, users } from "~db/schema";
+import { daysOfJobs } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
 import { type CalendarJob, MOST_ENTRIES, SHOWN_AFTER_MS } from "./calendar-rules";
@@ -61,7 +62,13 @@ const rowOfBooking = preparedBy((db, language: Language) =>
 
 type Row = ReturnType<ReturnType<typeof rowsOfPerson>["all"]>[number];
 
-function jobOf(row: Row): CalendarJob {
+/** Where to meet and whom to call, as far as it may be shown now; nothing of it once a job has ended (MSG-06). */
+function jobsOf(reader: Reader, rows: Row[]): CalendarJob[] {
+  const dayOf = daysOfJobs(reader, rows);
+  return rows.map((row) => ({ ...jobOf(row), onSite: row.cancelledAt === null ? dayOf(row) : null }));
+}
+
+function jobOf(row: Row): Omit<CalendarJob, "onSite"> {
   const { bookingId, calendarId, calendarChangedAt, bookedAt, cancelledAt, contractSubmittedAt, ...job } = row;
   return {
     ...job,
@@ -69,24 +76,19 @@ function jobOf(row: Row): CalendarJob {
     changedAt: calendarChangedAt ?? cancelledAt ?? bookedAt,
     submitted: contractSubmittedAt !== null,
     ended: cancelledAt !== null,
-    onSite: null,
   };
 }
 
-/** The jobs of a person from 30 days back, also those that ended before their time (CAL-04). One statement. */
-export const listJobsOfPerson = ({ db, now }: Reader, userId: string, language: Language): CalendarJob[] =>
-  rowsOfPerson(db, language)
-    .all({ userId, from: now - SHOWN_AFTER_MS })
-    .map(jobOf);
+/** The jobs of a person from 30 days back, also those that ended before their time (CAL-04). Three statements. */
+export const listJobsOfPerson = (reader: Reader, userId: string, language: Language): CalendarJob[] =>
+  jobsOf(reader, rowsOfPerson(reader.db, language).all({ userId, from: reader.now - SHOWN_AFTER_MS }));
 
 /** The same of all who are booked by a company. */
-export const listJobsOfCompany = ({ db, now }: Reader, companyId: string, language: Language): CalendarJob[] =>
-  rowsOfCompany(db, language)
-    .all({ companyId, from: now - SHOWN_AFTER_MS })
-    .map(jobOf);
+export const listJobsOfCompany = (reader: Reader, companyId: string, language: Language): CalendarJob[] =>
+  jobsOf(reader, rowsOfCompany(reader.db, language).all({ companyId, from: reader.now - SHOWN_AFTER_MS }));
 
 /** One booking, live or ended, as a calendar shows it; null when there is none. */
-export function findCalendarJob({ db }: Reader, bookingId: string, language: Language): CalendarJob | null {
-  const row = rowOfBooking(db, language).get({ bookingId });
-  return row ? jobOf(row) : null;
+export function findCalendarJob(reader: Reader, bookingId: string, language: Language): CalendarJob | null {
+  const [job] = jobsOf(reader, rowOfBooking(reader.db, language).all({ bookingId }));
+  return job ?? null;
 }

@@ -3,13 +3,13 @@ import { calendarStatus, feedTag, freshTag, nextChangeAt, SHOWN_AFTER_MS } from 
 
 const DAY = 86_400_000;
 
-test("ended is cancelled, submitted is certain, anything else tentative", () => {
+test("[CAL-04] ended is cancelled, submitted is certain, anything else tentative", () => {
   expect(calendarStatus({ ended: true, submitted: true })).toBe("CANCELLED");
   expect(calendarStatus({ ended: false, submitted: true })).toBe("CONFIRMED");
   expect(calendarStatus({ ended: false, submitted: false })).toBe("TENTATIVE");
 });
 
-test("the next change by itself: the contact comes, the job begins, the contact goes, the job falls out", () => {
+test("[CAL-03] the next change by itself: the contact comes, the job begins, the contact goes, the job falls out", () => {
   const startsAt = 100 * DAY;
   const job = { startsAt, endsAt: startsAt + DAY / 4 };
   const instants = [startsAt - DAY, startsAt, job.endsAt + DAY, startsAt + SHOWN_AFTER_MS];
@@ -23,7 +23,7 @@ test("the next change by itself: the contact comes, the job begins, the contact 
   expect(nextChangeAt([job, { startsAt: 5 * DAY, endsAt: 6 * DAY }], 0)).toBe(4 * DAY);
 });
 
-test("a tag is fresh while its version is that of the tables and its instant has not come", () => {
+test("[CAL-03] a tag is fresh while its version is that of the tables and its instant has not come", () => {
   const stamp = { version: 7, withOpen: false };
   const tag = feedTag(stamp, 1_000);
   expect(freshTag(tag, stamp, 999)).toBe(tag);
