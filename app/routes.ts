@@ -68,6 +68,7 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("positions/:positionId/selection", "selection/selection.tsx"),
     page("positions/:positionId/selection/:applicationId/ready", "selection/selection-ready.tsx"),
     page("bookings/:bookingId/attendance", "my-events/note-attendance.ts"),
+    page("my-events/:eventId/day/:date/sheet.pdf", "plan/day-sheet.ts"),
     page("plan", "plan/week-plan.tsx"),
     page("booking-list", "selection/booking-list.tsx"),
     page("request-pay", "pay/request-pay.tsx"),

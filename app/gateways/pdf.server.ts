@@ -14,6 +14,8 @@ export type PdfDocument = {
   styles?: string;
   /** One line of text at the foot of every page, before the page number. */
   footer?: string;
+  /** "Page 1 of 2" instead of "1 / 2". */
+  pageWords?: { page: string; of: string };
 };
 
 const programs = ["chromium-headless-shell", "chromium"];
@@ -151,9 +153,10 @@ function answer(request: HTTPRequest, document: PdfDocument): void {
   done.catch(() => undefined);
 }
 
-function paper({ footer }: PdfDocument) {
+function paper({ footer, pageWords }: PdfDocument) {
+  const [before, between] = pageWords ? [`${pageWords.page} `, ` ${pageWords.of} `] : ["", " / "];
   const foot = `<div style="font: 8px 'Liberation Sans'; color: #4c5952; width: 100%; margin: 0 18mm; display: flex; justify-content: space-between">
-    <span>${escapeHtml(footer ?? "")}</span><span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`;
+    <span>${escapeHtml(footer ?? "")}</span><span>${escapeHtml(before)}<span class="pageNumber"></span>${escapeHtml(between)}<span class="totalPages"></span></span></div>`;
   return {
     format: "A4",
     tagged: true,

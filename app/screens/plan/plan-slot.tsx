@@ -27,7 +27,7 @@ interface PlanSlotProps {
 /** One job of a cell: when, who or what, and how it stands; a place without anybody leads to who may be chosen (CAL-09). */
 export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
   const { t } = useTranslation("plan");
-  const { start, end, overnight, state, positionId, shortRest } = entry;
+  const { times, state, positionId, shortRest } = entry;
   const job = byPeople ? `${entry.work} · ${entry.event}` : `${row.title} · ${row.sub}`;
   const who = byPeople ? row.title : (entry.name ?? t("places", { count: entry.places ?? 1 }));
   return (
@@ -35,10 +35,7 @@ export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
       className={`slot slot--${state}`}
       href={positionId ? `${prefix}/positions/${positionId}/selection` : eventOf(prefix, entry.eventId ?? row.eventId)}
     >
-      <b className="num">
-        {`${start}–${end}`}
-        {overnight ? " +1" : ""}
-      </b>
+      <b className="num">{times}</b>
       <span className={byPeople ? undefined : "plan__narrow"}>{job}</span>
       <span className={byPeople ? "plan__narrow" : undefined}>{who}</span>
       <small>

@@ -10,7 +10,7 @@ export interface PlanDay {
 }
 
 interface PlanRow extends SlotRow {
-  days: ({ entries: PlanEntry[]; more: number } | null)[];
+  days: ({ entries: PlanEntry[]; more?: number } | null)[];
 }
 
 interface PlanTableProps {
@@ -73,5 +73,5 @@ export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTablePr
 
 /** By which the cell finds its place in the list of its day; no style may stand in the page itself. */
 function hourOf([first]: PlanEntry[]): string | undefined {
-  return first && `at-${first.start.slice(0, 2)}`;
+  return first && `at-${first.times.slice(0, 2)}`;
 }

@@ -62,6 +62,15 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
           {t("event:day.title")}
           <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
         </AppLink>
+        {booked > 0 ? (
+          <>
+            {" · "}
+            <a href={`${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`}>
+              {t("team.sheet")}
+              <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
+            </a>
+          </>
+        ) : null}
       </p>
       {large ? (
         <div className="row row--apart">

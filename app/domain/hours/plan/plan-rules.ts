@@ -60,9 +60,8 @@ export function stackOf<Entry extends Stacked>(entries: readonly Entry[]) {
 
 /** What a page shows of an entry; what is not said is not so, because fifty rows of facts would be most of its weight. */
 export interface PlanEntry {
-  start: string;
-  end: string;
-  overnight?: boolean;
+  /** "17:00–23:00", past midnight "22:00–06:00 +1". */
+  times: string;
   state: EntryState;
   name?: string | null;
   /** How many free places it stands for. */

@@ -50,11 +50,7 @@ const find = (query = "", { actor = employer.actor, week = "2026-W49" } = {}) =>
 /** Each entry of each row as a line: day, times, name and state. */
 const lines = (...asked: Parameters<typeof find>) =>
   find(...asked).rows.flatMap(({ days }) =>
-    days.flatMap((cell, day) =>
-      (cell?.entries ?? []).map(
-        (one) => [day, `${one.start}–${one.end}${one.overnight ? " +1" : ""}`, one.name, one.state] as const,
-      ),
-    ),
+    days.flatMap((cell, day) => (cell?.entries ?? []).map((one) => [day, one.times, one.name, one.state] as const)),
   );
 
 test("[CAL-09] a week by positions: each place where it starts, with who is there and how it stands", () => {

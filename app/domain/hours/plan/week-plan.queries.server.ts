@@ -67,7 +67,9 @@ export type WeekPlan = ReturnType<typeof findWeekPlan>;
 
 function shownDay(own: readonly Entry[], day: string, byPeople: boolean) {
   const { entries, more } = stackOf(own.filter(({ startsAt }) => dayOf(startsAt) === day));
-  return entries.length > 0 ? { entries: entries.map((entry) => shownEntry(entry, byPeople)), more } : null;
+  return entries.length > 0
+    ? { entries: entries.map((entry) => shownEntry(entry, byPeople)), ...(more > 0 ? { more } : {}) }
+    : null;
 }
 
 function shownEntry(
@@ -76,10 +78,8 @@ function shownEntry(
 ): PlanEntry {
   const { positionId, eventId, work, event, places, shortRest } = entry;
   return {
-    start: clockOf(startsAt),
-    end: clockOf(endsAt),
+    times: `${clockOf(startsAt)}–${clockOf(endsAt)}${dayOf(endsAt) === dayOf(startsAt) ? "" : " +1"}`,
     state,
-    ...(dayOf(endsAt) === dayOf(startsAt) ? {} : { overnight: true }),
     ...(byPeople ? { work, event, eventId } : name === null ? { places } : { name }),
     ...(state === "open" || state === "ready" ? { positionId } : {}),
     ...(shortRest ? { shortRest } : {}),
