@@ -11,6 +11,8 @@ import { AttendanceForm } from "./attendance/attendance-form";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
 import { OnSite } from "./on-site";
+import { PrintedJobs } from "./print/printed-jobs";
+import { weeksOfJobs } from "./print/weeks-of-jobs.server";
 import { tabHref } from "./tab-href";
 
 /** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
@@ -33,6 +35,10 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
     attendance: jobs[0]?.booked ? findOwnAttendance(context, jobs[0].positionId) : null,
     total,
     any: counts.all > 0,
+    print:
+      url.searchParams.get("view") === "print"
+        ? weeksOfJobs(listMyJobs(context, settings, { tab: "booked", page: MAX_PAGE, language }).jobs)
+        : null,
     moreHref: jobs.length < total ? `${tabHref(tab, page + 1)}#${MORE}` : null,
     /** How many the page before showed. */
     seen: (page - 1) * settings.pageSize,
@@ -42,8 +48,9 @@ export const loader = staffLoader(({ context, url, settings, language, t }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyJobs() {
-  const { tab, tabs, jobs, attendance, total, any, moreHref, seen } = useLoaderData<typeof loader>();
+  const { title, tab, tabs, jobs, attendance, total, any, moreHref, seen, print } = useLoaderData<typeof loader>();
   const { t } = useTranslation("application");
+  if (print) return <PrintedJobs title={title} weeks={print} />;
   return (
     <div className="wrap wrap--text page stack">
       <h1>{t("myJobs.title")}</h1>
@@ -67,6 +74,13 @@ export default function MyJobs() {
       ))}
       {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
+      {jobs.some(({ booked, over }) => booked && !over) ? (
+        <p className="small">
+          <a className="tap" href="/staff/my-jobs?view=print">
+            {t("plan:print")}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

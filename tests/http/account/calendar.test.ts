@@ -62,10 +62,10 @@ test("[CAL-01] the address is shown once with link and code, only a hash is kept
 test("[CAL-01] the page says when it was made and last fetched; switched off it is gone", async () => {
   const { id } = booked.staff.user;
   const address = await make(id);
-  expect((await look(id)).own).toMatchObject({ made: { day: "20.11.2026", time: "10:00" }, fetched: null });
+  expect((await look(id)).own).toMatchObject({ made: { day: "Fri, 20.11.2026", time: "10:00" }, fetched: null });
   world.now += 3_600_000;
   await fetchFeed(address);
-  expect((await look(id)).own).toMatchObject({ fetched: { day: "20.11.2026", time: "11:00" } });
+  expect((await look(id)).own).toMatchObject({ fetched: { day: "Fri, 20.11.2026", time: "11:00" } });
   expect(wayOn((await post(id, { intent: "end" })).response)).toEqual({ to: path, message: "calendarEnded" });
   expect((await fetchFeed(address)).status).toBe(404);
   expect((await look(id)).own).toBeNull();

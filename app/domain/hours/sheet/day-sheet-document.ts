@@ -24,11 +24,13 @@ export function daySheetHtml(sheet: DaySheet, asOf: string, t: TFunction): strin
 <colgroup>${columns.map((name) => `<col class="${name}">`).join("")}</colgroup>
 <thead><tr class="head"><td colspan="${columns.length}">${escapeHtml(sheet.eventName)} · ${escapeHtml(formatWeekdayDay(t, sheet.day))} · ${word("asOf", { time: asOf })}</td></tr>
 <tr>${columns.map((name) => `<th scope="col">${word(name)}</th>`).join("")}</tr></thead>
-<tbody>${sheet.people.map((person) => rowOf(person)).join("")}</tbody></table>`;
+<tbody>${sheet.people.map((person) => rowOf(person, word("yes"))).join("")}</tbody></table>`;
 }
 
-function rowOf({ start, end, name, work, phone }: DaySheet["people"][number]): string {
-  const cells = [work, phone ?? "", "", "", "", ""].map((text) => `<td>${escapeHtml(text)}</td>`).join("");
+function rowOf({ start, end, name, work, phone, coming }: DaySheet["people"][number], yes: string): string {
+  const cells = [work, phone ?? "", coming ? yes : "?", "", "", ""]
+    .map((text) => `<td>${escapeHtml(text)}</td>`)
+    .join("");
   return `<tr><td class="time">${start}–${end}</td><th scope="row">${escapeHtml(name)}</th>${cells}</tr>`;
 }
 

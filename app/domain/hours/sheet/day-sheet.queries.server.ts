@@ -49,11 +49,12 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
     meetingPoint,
     dress,
     notes,
-    people: places.map(({ startsAt, endsAt, userId, firstName, lastName, phone, ...place }) => ({
+    people: places.map(({ startsAt, endsAt, userId, firstName, lastName, phone, answeredAt, ...place }) => ({
       start: clockOf(startsAt),
       end: clockOf(endsAt),
       name: isOpen(userId ?? "") ? `${firstName} ${lastName}` : (firstName ?? ""),
       work: language === "de" ? place.staffTypeDe : place.staffTypeEn,
+      coming: answeredAt !== null,
       phone: contactVisible({ startsAt, endsAt, now: context.now }) ? phone : null,
     })),
   };

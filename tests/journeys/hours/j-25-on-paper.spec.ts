@@ -1,0 +1,29 @@
+import { makeBookedPosition } from "../../factories/rows";
+import { expect, test } from "../../support/browser/journey";
+
+test("[CAL-15] on paper: the week plan and the own jobs stand without navigation, one week to a sheet", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
+  const { staff, employer } = makeBookedPosition(world);
+  const standsAlone = async (path: string, name: RegExp) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.locator("nav:visible, header:visible, footer:visible")).toHaveCount(0);
+  };
+  await signIn(employer.user);
+  await page.goto("/organization/plan?week=2026-W49");
+  await expect(page.getByRole("link", { name: t("plan:print") })).toHaveAttribute("href", /view=print/);
+  await standsAlone("/organization/plan?week=2026-W49&view=print", /49/);
+  await expect(page.getByRole("table", { name: t("plan:title") })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(staff.user);
+  await page.goto("/staff/my-jobs");
+  await page.getByRole("link", { name: t("plan:print") }).click();
+  await standsAlone("/staff/my-jobs?view=print", new RegExp(t("application:myJobs.title")));
+  await expect(page.getByRole("heading", { level: 2, name: t("plan:week", { number: 49 }) })).toBeVisible();
+  await expect(page.locator(".week")).toHaveCSS("break-before", "auto");
+});
