@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PlanEntry } from "~/domain/hours/plan/plan-rules";
+import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import { AppLink } from "~/ui/frame/app-link";
 import { Icon } from "~/ui/parts/icon";
 import { iconOf } from "./plan-look";
@@ -17,6 +17,9 @@ export interface SlotRow {
 export const eventOf = (prefix: Prefix, eventId: string) =>
   prefix === "/superuser" ? `/superuser/back-office/events/${eventId}` : `/organization/my-events/${eventId}`;
 
+/** What nobody is booked for leads to the free places of the event, and from there to who may be chosen. */
+const FREE: { [S in EntryState]?: string } = { open: "?state=free", ready: "?state=onList" };
+
 interface PlanSlotProps {
   entry: PlanEntry;
   row: SlotRow;
@@ -24,16 +27,16 @@ interface PlanSlotProps {
   byPeople: boolean;
 }
 
-/** One job of a cell: when, who or what, and how it stands; a place without anybody leads to who may be chosen (CAL-09). */
+/** One job of a cell: when, who or what, and how it stands (CAL-09). */
 export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
   const { t } = useTranslation("plan");
-  const { times, state, positionId, shortRest } = entry;
+  const { times, state, shortRest } = entry;
   const job = byPeople ? `${entry.work} · ${entry.event}` : `${row.title} · ${row.sub}`;
   const who = byPeople ? row.title : (entry.name ?? t("places", { count: entry.places ?? 1 }));
   return (
     <AppLink
       className={`slot slot--${state}`}
-      href={positionId ? `${prefix}/positions/${positionId}/selection` : eventOf(prefix, entry.eventId ?? row.eventId)}
+      href={`${eventOf(prefix, entry.eventId ?? row.eventId)}${FREE[state] ?? ""}`}
     >
       <b className="num">{times}</b>
       <span className={byPeople ? undefined : "plan__narrow"}>{job}</span>

@@ -87,25 +87,24 @@ export function escapeText(text: string): string {
 }
 
 const MOST_OCTETS = 75;
-const ASCII = /^[\x20-\x7e]*$/;
-
 const folded = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join("");
 
 /** Lines of at most 75 octets; what goes on begins with a space, and no character is cut (CAL-07). */
 export function fold(line: string): string {
-  if (line.length <= MOST_OCTETS && ASCII.test(line)) return line;
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   const lines: string[] = [];
-  let current = "";
+  let begin = 0;
   let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
+  for (let at = 0; at < line.length; ) {
+    const code = line.codePointAt(at) ?? 0;
+    const size = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     if (octets + size > MOST_OCTETS) {
-      lines.push(current);
-      current = " ";
+      lines.push(line.slice(begin, at));
+      begin = at;
       octets = 1;
     }
-    current += character;
     octets += size;
+    at += code > 0xffff ? 2 : 1;
   }
-  return [...lines, current].join("\r\n");
+  return [...lines, line.slice(begin)].join("\r\n ");
 }

@@ -69,6 +69,5 @@ export interface PlanEntry {
   work?: string;
   event?: string;
   eventId?: string;
-  positionId?: string;
   shortRest?: boolean;
 }

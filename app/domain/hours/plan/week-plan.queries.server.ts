@@ -19,7 +19,6 @@ type Language = "de" | "en";
 
 interface Entry {
   rowId: string;
-  positionId: string;
   eventId: string;
   startsAt: number;
   endsAt: number;
@@ -76,12 +75,11 @@ function shownEntry(
   { startsAt, endsAt, state, name, ...entry }: Entry & { places: number },
   byPeople: boolean,
 ): PlanEntry {
-  const { positionId, eventId, work, event, places, shortRest } = entry;
+  const { eventId, work, event, places, shortRest } = entry;
   return {
     times: `${clockOf(startsAt)}–${clockOf(endsAt)}${dayOf(endsAt) === dayOf(startsAt) ? "" : " +1"}`,
     state,
     ...(byPeople ? { work, event, eventId } : name === null ? { places } : { name }),
-    ...(state === "open" || state === "ready" ? { positionId } : {}),
     ...(shortRest ? { shortRest } : {}),
   };
 }
@@ -92,8 +90,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
   const replaced = asked.filter.state === null ? listReplaced(context, asked, ids) : [];
   const nameOf = namesFor(context, [...places, ...replaced]);
   const tired = byPeople && context.actor.role === "superuser" ? withoutRest(context, asked.week, ids) : new Set();
-  const shared = ({ positionId, eventId, startsAt, endsAt, eventName, staffTypeDe, staffTypeEn }: Shared) => ({
-    positionId,
+  const shared = ({ eventId, startsAt, endsAt, eventName, staffTypeDe, staffTypeEn }: Shared) => ({
     eventId,
     startsAt,
     endsAt,
@@ -118,10 +115,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
   ];
 }
 
-type Shared = Pick<
-  PlaceOfRow,
-  "positionId" | "eventId" | "startsAt" | "endsAt" | "eventName" | "staffTypeDe" | "staffTypeEn"
->;
+type Shared = Pick<PlaceOfRow, "eventId" | "startsAt" | "endsAt" | "eventName" | "staffTypeDe" | "staffTypeEn">;
 type Named = Pick<PlaceOfRow, "userId" | "firstName" | "lastName">;
 
 /** The full name only of who is booked (D-11), and while the profile is open (SAFE-25). */
