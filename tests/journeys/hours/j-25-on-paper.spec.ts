@@ -1,4 +1,4 @@
-import { makeBookedPosition } from "../../factories/rows";
+import { makeApplication, makeBookedPosition, makeBooking, makePosition } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 
 test("[CAL-15] on paper: the week plan and the own jobs stand without navigation, one week to a sheet", async ({
@@ -7,7 +7,9 @@ test("[CAL-15] on paper: the week plan and the own jobs stand without navigation
   signIn,
   t,
 }) => {
-  const { staff, employer } = makeBookedPosition(world);
+  const { staff, employer, job, position } = makeBookedPosition(world);
+  const later = makePosition(world, job, { startsAt: position.startsAt + 7 * 86_400_000 });
+  makeBooking(world, later, makeApplication(world, later.id, staff.user.id));
   const standsAlone = async (path: string, name: RegExp) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -25,5 +27,6 @@ test("[CAL-15] on paper: the week plan and the own jobs stand without navigation
   await page.getByRole("link", { name: t("plan:print") }).click();
   await standsAlone("/staff/my-jobs?view=print", new RegExp(t("application:myJobs.title")));
   await expect(page.getByRole("heading", { level: 2, name: t("plan:week", { number: 49 }) })).toBeVisible();
-  await expect(page.locator(".week")).toHaveCSS("break-before", "auto");
+  await expect(page.locator(".week")).toHaveCount(2);
+  await expect(page.locator(".week").nth(1)).toHaveCSS("break-before", "page");
 });
