@@ -68,8 +68,8 @@ module.exports = {
     ),
     forbid(
       "calls-are-an-end",
-      "The JSON calls stand beside the screens: nothing but their one route needs them, and the entry for what no route takes",
-      { pathNot: `${tests}|^app/(api/|screens/resources/api.ts$|entry.server.tsx$)` },
+      "The JSON calls stand beside the screens: nothing but their one route and the pages that describe them needs them, and the entry for what no route takes",
+      { pathNot: `${tests}|^app/(api/|screens/resources/api.ts$|screens/api-docs/|entry.server.tsx$)` },
       { path: "^app/api/" },
     ),
     forbid(

@@ -74,7 +74,7 @@ export const makePage: PageMaker = async (request, context) => {
 };
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const call = /^\/api\/(.*)$/i.exec(new URL(request.url).pathname);
+  const call = /^\/api\/(?!docs(?:\/|$))(.*)$/i.exec(new URL(request.url).pathname);
   // No pattern of a route takes a line break, so that a call with one would be answered with a page.
   if (call) return answerCall({ request, params: { "*": decodeURIComponent(call[1] ?? "") } });
   const page = await makePage(request, context);

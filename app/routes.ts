@@ -36,6 +36,8 @@ function publicPages(prefix: "" | "en/", name: (id: string) => string): RouteCon
     route(`${prefix}newsletter/sent`, "screens/public/sent/newsletter-sent.tsx", { id: name("newsletter-sent") }),
     route(`${prefix}newsletter/confirm`, "screens/public/newsletter-confirm.tsx", { id: name("newsletter-confirm") }),
     route(`${prefix}newsletter/leave`, "screens/public/newsletter-leave.tsx", { id: name("newsletter-leave") }),
+    route(`${prefix}api/docs`, "screens/api-docs/api-docs.tsx", { id: name("api-docs") }),
+    route(`${prefix}api/docs/:chapter`, "screens/api-docs/chapter.tsx", { id: name("api-chapter") }),
     route(`${prefix}verify/:code`, "screens/public/verify.tsx", { id: name("verify") }),
     route(`${prefix}hours-objection`, "screens/hours/hours-objection.tsx", { id: name("hours-objection") }),
     route(`${prefix}request-details`, "screens/public/sample-request.tsx", { id: name("request-details") }),

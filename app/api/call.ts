@@ -39,11 +39,12 @@ interface Input<Q, B> {
 export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D = unknown> {
   /** Its row in the catalogue; a path of our own has none. */
   id: string | null;
+  /** Further rows that it fulfils. */
+  also?: string[];
   method: "GET" | "POST" | "PATCH";
   /** Below /api; `{name}` stands for one part. */
   path: string;
   audience: Audience & A;
-  summary: string;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
   /** Fields that carry files; then the body is multipart/form-data, or a plain body without files. */

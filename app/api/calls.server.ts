@@ -20,28 +20,21 @@ import { selectionCalls } from "~/api/calls/selection-calls.server";
 import { settingsCalls } from "~/api/calls/settings-calls.server";
 import type { Call } from "./call";
 
-/** What the product can do, by chapter. */
-const described: readonly Call[] = [
-  ...settingsCalls,
-  ...placeCalls,
-  ...openJobCalls,
-  ...messageCalls,
-  ...imageCalls,
-  ...accountCalls,
-  ...registrationCalls,
-  ...profileCalls,
-  ...jobListCalls,
-  ...jobCalls,
-  ...contractCalls,
-  ...bookedPositionCalls,
-  ...eventListCalls,
-  ...eventCalls,
-  ...candidateCalls,
-  ...selectionCalls,
-  ...billingCalls,
-  ...billCalls,
-  ...orderCalls,
-];
+/** What the product can do, by the chapters of its pages (DESK-25). */
+export const chapters = {
+  public: [...settingsCalls, ...placeCalls, ...openJobCalls, ...messageCalls],
+  account: [...accountCalls, ...registrationCalls],
+  profile: [...profileCalls, ...imageCalls],
+  jobs: [...jobListCalls, ...jobCalls],
+  contracts: [...contractCalls, ...bookedPositionCalls],
+  events: [...eventListCalls, ...eventCalls],
+  staff: [...candidateCalls, ...selectionCalls],
+  money: [...billingCalls, ...billCalls, ...orderCalls],
+} satisfies Record<string, readonly Call[]>;
 
-/** Every JSON call, and the two that describe them. */
+export type Chapter = keyof typeof chapters;
+
+const described: readonly Call[] = Object.values(chapters).flat();
+
+/** Every JSON call, and the one that describes them. */
 export const calls: readonly Call[] = [...described, ...describing(described)];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { config } from "~/config.server";
 import { sessionCookieName } from "~/http/cookies.server";
+import { i18nOf } from "~/i18n/language.server";
 import type { Call } from "./call";
 
 type Schema = Record<string, unknown>;
@@ -47,10 +48,14 @@ const refusal = z.object({
   data: z.unknown().optional(),
 });
 
+/** The name of a call, also of its texts. */
+export const operationIdOf = ({ method, path }: Pick<Call, "method" | "path">): string =>
+  `${method.toLowerCase()}-${path.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
+
 function operationOf(call: Call, schemas: Record<string, Schema>): Schema {
   return {
-    operationId: `${call.method.toLowerCase()}-${call.path.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}`,
-    summary: call.summary,
+    operationId: operationIdOf(call),
+    summary: i18nOf("en").t(`apiDocs:call.${operationIdOf(call)}`),
     ...(call.id ? { "x-catalogue": call.id } : {}),
     "x-audience": call.audience,
     parameters: [...pathParameters(call), ...queryParameters(call, schemas)],

@@ -22,6 +22,7 @@ const enhancements: { selector: string; load: () => Promise<unknown> }[] = [
   element("sign-form", () => import("./sign-form").then((file) => file.SignForm)),
   element("signature-pad", () => import("./signature-pad").then((file) => file.SignaturePad)),
   element("time-input", () => import("./time-input").then((file) => file.TimeInput)),
+  element("try-call", () => import("./docs/try-call").then((file) => file.TryCall)),
   element("voice-recorder", () => import("./voice-recorder").then((file) => file.VoiceRecorder)),
   { selector: "[data-busy]", load: () => import("./busy-buttons").then((file) => file.watchBusyButtons()) },
   { selector: "[data-close]", load: () => import("./close-with-escape").then((file) => file.closeWithEscape()) },

@@ -28,6 +28,7 @@ declare module "react" {
       "sign-form": Plain;
       "signature-pad": Plain;
       "time-input": Plain & { quarters?: "" };
+      "try-call": Plain & { failed: string };
       "voice-recorder": Plain & { "data-seconds": number };
     }
   }

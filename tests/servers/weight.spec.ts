@@ -50,3 +50,13 @@ test("messages are there once a page is used", async ({ page, world, signIn }) =
   await page.keyboard.press("Tab");
   expect((await messages).status()).toBe(200);
 });
+
+test("[DESK-25] the pages about the calls stay as light as all others", async ({ page, world, signIn, baseURL }) => {
+  await signIn(makeBookedPosition(world).employer.user);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const chapter of ["public", "account", "profile", "jobs", "contracts", "events", "staff", "money", ""]) {
+    const path = `/en/api/docs${chapter && `/${chapter}`}`;
+    const { html, css } = await weigh(baseURL ?? "", path, cookie);
+    expect.soft(html + css, path).toBeLessThanOrEqual(14_000);
+  }
+});

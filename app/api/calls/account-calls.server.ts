@@ -60,7 +60,6 @@ export const accountCalls = [
     method: "GET",
     path: "users/captcha",
     audience: "anyone",
-    summary: "What a visitor needs to register or to write a message",
     data: z.object({
       challenge: z.string(),
       pictureUrl: z.string(),
@@ -77,7 +76,6 @@ export const accountCalls = [
     method: "POST",
     path: "users/signup",
     audience: "anyone",
-    summary: "Registers; the account opens with the link of the mail, so there is no session and no token yet (D-16)",
     body: z.object({
       ...textFields("firstName", "lastName", "email", "phone"),
       role: z.enum(SIGN_UP_ROLES),
@@ -101,7 +99,6 @@ export const accountCalls = [
     method: "POST",
     path: "users/login",
     audience: "anyone",
-    summary: "Opens a session: a token for programs and a cookie for this site's own pages",
     body: loginCall.extend({
       captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
       challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
@@ -120,7 +117,6 @@ export const accountCalls = [
       method,
       path: "users/logout",
       audience: "anyone",
-      summary: "Ends the session. As GET only with a token or from this site's own pages (D-28)",
       changes: true,
       data: nothing,
       handle: async ({ known, context }) => {
@@ -134,7 +130,6 @@ export const accountCalls = [
     method: "GET",
     path: "users/getMe",
     audience: "anyone",
-    summary: "The own account, or with the two parts of a registration link whom it belongs to",
     query: z.object({ userId: givenId.optional(), token: givenId.optional() }),
     data: z.object({ user: user.partial().required({ _id: true }) }),
     handle: (visit, { query: { userId, token: key } }) => {
@@ -153,7 +148,6 @@ export const accountCalls = [
     method: "POST",
     path: "users/forgotPassword",
     audience: "anyone",
-    summary: "Mails a link for a new password; the answer is the same for every address",
     body: z.object(textFields("email")),
     data: nothing,
     handle: async (visit, { body }) => {
@@ -166,7 +160,6 @@ export const accountCalls = [
     method: "PATCH",
     path: "users/resetPassword/{resetToken}",
     audience: "anyone",
-    summary: "Sets a new password once, ends all sessions and opens a new one",
     body: z.object(textFields("password", "passwordConfirm")),
     data: opensSession,
     handle: async (visit, { params, body }) => {

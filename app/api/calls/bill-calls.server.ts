@@ -91,7 +91,6 @@ export const billCalls = [
     method: "GET",
     path: "orders/getEmployerBills/{userId}",
     audience: "employer",
-    summary: "The bills of the own company, as the first of a list: by the own id or the company's",
     data: z.array(z.object({ bills: z.array(listedBill) })).length(1),
     handle: ({ context, user: own }, { params }) => {
       if (params.userId !== own.id && params.userId !== own.companyId) return notThere();
@@ -109,7 +108,6 @@ export const billCalls = [
     method: "GET",
     path: "orders/getOrder/{tid}",
     audience: "employer",
-    summary: "A bill of the own company, or an order by its id",
     data: z.object({ order: bill }),
     handle: ({ context, user: own }, { params: { tid = "" } }) => {
       const found = findBill(context, own.companyId, tid);

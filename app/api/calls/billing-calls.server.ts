@@ -21,7 +21,6 @@ export const billingCalls = [
     method: "POST",
     path: "employers/updatebillingaddress",
     audience: "employer",
-    summary: "Saves the billing address of the own company",
     body: z.object({
       companyVatNumber: text,
       billingAddress: z.object({
@@ -56,7 +55,6 @@ export const billingCalls = [
     method: "POST",
     path: "employers/updatepaymentdetails",
     audience: "employer",
-    summary: "Puts a card on file; its number goes to the provider and stays nowhere here (D-22)",
     body: z.object({
       paymentDetails: z.object({
         paymentMethod: z.enum(["visa", "masterCard"]).optional(),
@@ -104,7 +102,6 @@ export const billingCalls = [
     method: "POST",
     path: "user/get-payment-method",
     audience: "employer",
-    summary: "The card on file: brand, last four digits and expiry",
     body: z.object({
       stripe_account_id: z
         .unknown()

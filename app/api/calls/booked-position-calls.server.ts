@@ -28,8 +28,6 @@ export const bookedPositionCalls = [
     method: "PATCH",
     path: "jobs/updateBookedPosition/{id}",
     audience: "staff",
-    summary:
-      "Saves number and bank data of a booked position and makes its contract, or marks briefings as read; nothing else",
     body: z.object({
       bookedStaffDetails: z
         .union([
@@ -89,7 +87,6 @@ export const bookedPositionCalls = [
     method: "POST",
     path: "jobs/fetchbriefingurl",
     audience: "signedIn",
-    summary: "A briefing of an own position, by position and slot, never by a path",
     body: z.object({
       briefingsPath: z
         .string()
@@ -118,7 +115,6 @@ export const bookedPositionCalls = [
     method: "PATCH",
     path: "jobs/submitWorkHours/{id}",
     audience: "signedIn",
-    summary: "Confirms the hours of a booked position with the employer's signature, by the person or the company",
     body: z.object({
       confirmJobStart: clockOrMs,
       confirmJobEnd: clockOrMs,

@@ -70,7 +70,6 @@ export const candidateCalls = [
     method: "POST",
     path: "jobs/checkEmployeestatus/{jobId}",
     audience: "booker",
-    summary: "Whether an applicant could be booked for a position now; changes nothing",
     body: employee.extend({
       seen: standing.optional().meta({
         description: "Where the applicant stood when it was read; refused (409) when somebody else has moved them",
@@ -89,7 +88,6 @@ export const candidateCalls = [
     method: "POST",
     path: "jobs/checkRejectedEmployeestatus/{jobId}",
     audience: "booker",
-    summary: "Whether an applicant was rejected for a position",
     body: employee,
     data: z.object({ rejected: z.literal(false) }),
     handle: ({ context }, { params, body }) => {
@@ -105,8 +103,6 @@ export const candidateCalls = [
     method: "PATCH",
     path: "jobs/handleOverlappingJobs/{jobId}/{employeeId}",
     audience: "booker",
-    summary:
-      "The person's other applications for work at the same time, which booking withdraws (D-97); changes nothing",
     data: z
       .object({
         overlapping: z
@@ -144,8 +140,6 @@ export const candidateCalls = [
     method: "GET",
     path: "employees/get-staff/{id}",
     audience: "booker",
-    summary:
-      "A staff member: for a company those who applied there, in full while an application is open and for 30 days after the last job; for the agency all",
     query: z.object({ companyId: givenId.optional() }),
     data: z.object({ employee: z.union([staffMember, formerStaffMember]) }),
     handle: ({ context, language, user }, { params, query }) => {

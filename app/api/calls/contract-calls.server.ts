@@ -17,7 +17,6 @@ export const contractCalls = [
     method: "GET",
     path: "contracts/getActiveContract",
     audience: "staff",
-    summary: "The contract in force with its PDF: of a booked position, or the latest one",
     query: z.object({ jobPositionId: givenId.optional() }),
     data: z.object({ contract, contracturl: base64.meta({ description: "The PDF in base64" }) }),
     handle: async ({ context }, { query: { jobPositionId } }) => {
@@ -34,7 +33,6 @@ export const contractCalls = [
     method: "GET",
     path: "contracts/getSignedContract/{contractId}",
     audience: "staff",
-    summary: "A signed contract of one's own",
     data: z.object({ Contracts: z.array(contract).length(1) }),
     handle: ({ context }, { params }) => {
       const found = contractOf(context, params.contractId ?? "");
@@ -46,8 +44,6 @@ export const contractCalls = [
     method: "POST",
     path: "contracts/createContractPDF",
     audience: "staff",
-    summary:
-      "Makes the contract of a booked position, or signs the one that is named; what it says comes from the server",
     body: z.object({
       position: givenThing,
       contractId: givenId.optional(),
@@ -83,7 +79,6 @@ export const contractCalls = [
     method: "POST",
     path: "contracts/fetchcontracturl",
     audience: "staff",
-    summary: "The contract in force for a booked position, as PDF to keep",
     body: z.object({ jobPositionId: givenId }),
     produces: "application/pdf",
     data: z.never(),
@@ -97,7 +92,6 @@ export const contractCalls = [
     method: "PATCH",
     path: "jobs/submitContract/{id}",
     audience: "staff",
-    summary: "Sends the signed contract of a booked position; from then on it never changes",
     body: z.object({ contractSubmited: z.boolean().optional() }),
     data: z.object({ success: z.literal(true), contract }),
     handle: ({ context }, { params, body }) => {

@@ -57,7 +57,6 @@ export const eventCalls = [
     method: "POST",
     path: "event",
     audience: "employer",
-    summary: "Publishes an event with its jobs; the company needs a card on file (employers/updatepaymentdetails)",
     body: z.object({
       eventName: text,
       eventExpirationDate: dayOrMs,
@@ -99,7 +98,6 @@ export const eventCalls = [
     method: "POST",
     path: "jobs",
     audience: "booker",
-    summary: "Adds a job to an own event",
     body: newJob.extend({ eventID: givenId.meta({ description: "The event's _id" }), submissionId }),
     data: z.object({ job }),
     handle: async ({ context, language, form }, { body }) => {
@@ -124,7 +122,6 @@ export const eventCalls = [
     method: "PATCH",
     path: "events/updateEvent/{id}",
     audience: "booker",
-    summary: "Changes the last day of applications, given as UTC milliseconds or as a day",
     body: z.object({
       eventExpirationDate: dayOrMs,
       seen: z.object({ eventExpirationDate: dayOrMs }).optional().meta({ description: seenText }),
@@ -150,7 +147,6 @@ export const eventCalls = [
     method: "PATCH",
     path: "jobs/updateJob/{id}",
     audience: "booker",
-    summary: "Deletes a position of a job. One with applications needs `confirmed`; a booked one stays",
     body: z.object({
       deletedPosition: givenId,
       jobPositions: z.array(z.unknown()).max(500).optional().meta({ description: "Taken and not needed" }),

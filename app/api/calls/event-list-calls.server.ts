@@ -27,10 +27,10 @@ function eventsToCome(visit: Shown, asked: number, pageSize: number) {
 export const eventListCalls = [
   call({
     id: "CALL-46",
+    also: ["CALL-47"],
     method: "GET",
     path: "events/getUserEvents",
     audience: "employer",
-    summary: "A page of the own events: those to come, or with `status` the current or completed ones (CALL-47)",
     query: page.extend({
       pagination: z
         .enum(["true", "false"])
@@ -56,7 +56,6 @@ export const eventListCalls = [
     method: "GET",
     path: "events/getUserEventsSpecific",
     audience: "employer",
-    summary: "Own events in which a staff member applied for something and can still be chosen",
     query: z.object({ staff: givenId }),
     data: z.object({ events: z.array(event) }),
     handle: ({ context, settings, language }, { query }) => {
@@ -74,7 +73,6 @@ export const eventListCalls = [
     method: "GET",
     path: "events",
     audience: "superuser",
-    summary: "The events to come of all companies",
     query: page,
     data: eventPage,
     handle: ({ context, settings, language }, { query }) =>
@@ -85,7 +83,6 @@ export const eventListCalls = [
     method: "GET",
     path: "events/getEvent/{eventId}",
     audience: "employer",
-    summary: "An own event with its jobs, people, hours and amounts",
     data: z.object({ event }),
     handle: ({ context, settings, language }, { params: { eventId = "" } }) => {
       const own = findEvent({ context, settings, language }, eventId);

@@ -17,7 +17,6 @@ export const jobCalls = [
     method: "GET",
     path: "job/by-event/{eventId}",
     audience: "signedIn",
-    summary: "The jobs of an event: of an own one with everything, for staff what the wall shows of it",
     data: z.object({
       event: z.union([event, staffEvent]).nullable(),
       jobs: z.array(z.union([job, staffJob])),
@@ -37,7 +36,6 @@ export const jobCalls = [
     method: "GET",
     path: "job/{id}",
     audience: "signedIn",
-    summary: "The job of a position or of its own id, as a list of one",
     data: z.object({ jobs: z.array(z.union([job, staffJob])).length(1) }),
     handle: ({ context, language, user }, { params }) => {
       const [behind] = listPositionsBehind(context, params.id ?? "");
@@ -62,7 +60,6 @@ export const jobCalls = [
     method: "POST",
     path: "jobs/applyJobPosition/{jobId}",
     audience: "staff",
-    summary: "Applies for positions of a job, all of them or none",
     body: z.object({
       jobPositions: z.array(givenId).min(1, "selectAtLeastOne").max(200),
       empRemarks: optionalText,

@@ -14,7 +14,6 @@ export const jobListCalls = [
     method: "GET",
     path: "employees/getMyJobs",
     audience: "staff",
-    summary: "A page of the own jobs, each with its one position: what waits first, then by their start",
     query: page.extend({ tab: z.enum(["all", "booked", "applied", "past"]).optional() }),
     data: z.object({ jobs: z.array(staffJob), total: z.number().int(), ...paging }),
     handle: ({ context, settings, language }, { query }) => {
@@ -38,8 +37,6 @@ export const jobListCalls = [
     method: "GET",
     path: "employees/getJobs",
     audience: "signedIn",
-    summary:
-      "The job wall, by the start of the jobs: for companies their own jobs and prices, for the agency all (D-14)",
     query: z.object({ after: z.string().max(300).optional().meta({ description: "The `next` of the answer before" }) }),
     data: z.object({ jobs: z.array(z.union([job, staffJob])), next: z.string().nullable() }),
     handle: ({ context, language, user }, { query }) => {

@@ -11,7 +11,6 @@ export const messageCalls = [
     method: "POST",
     path: "newsletter/subscribe",
     audience: "anyone",
-    summary: "Subscribes to the newsletter; the mail that follows confirms it",
     body: z.object({
       ...textFields("firstname", "lastname", "email"),
       privacy: flag,
@@ -30,7 +29,6 @@ export const messageCalls = [
     method: "POST",
     path: "send-message",
     audience: "anyone",
-    summary: "Sends a message to the agency; who is logged in needs no captcha",
     body: z.object({
       ...textFields("firstName", "lastName", "email", "phone", "message"),
       privacy: flag,

@@ -52,7 +52,6 @@ export const openJobCalls = [
     method: "POST",
     path: "search-staff",
     audience: "anyone",
-    summary: "Who is free and fits, by first name and age, and what it costs without VAT",
     body: z.object({
       preferedJobs: text.meta({ description: "Id of a kind of work" }),
       preferedJobRegion: z.object({ address: text, state: optionalText }),
@@ -83,7 +82,6 @@ export const openJobCalls = [
     method: "GET",
     path: "jobs/job-positions",
     audience: "anyone",
-    summary: "Open jobs that are shown to everybody, of one kind of work or in one state when asked",
     query: z.object({ staffType: z.string().max(40).optional(), state: z.enum(stateCodes).optional() }),
     data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }, { query: { staffType, state } }) => {
@@ -100,7 +98,6 @@ export const openJobCalls = [
     method: "GET",
     path: "jobs/getTeaserJobs",
     audience: "anyone",
-    summary: "Open jobs that are shown to everybody, by their start",
     data: z.object({ filteredJobs: z.array(teaser) }),
     handle: ({ context, language }) =>
       answer({ filteredJobs: listTeasers(context, language, MOST_TEASERS).map(teaserOf) }),

@@ -94,7 +94,6 @@ export const orderCalls = [
     method: "POST",
     path: "order",
     audience: "booker",
-    summary: "Drafts an order for people to book, or for extra hours; its amounts are computed here",
     body: orderBody,
     data: drafted,
     handle: ({ context }, { body }) => draft(context, body),
@@ -104,7 +103,6 @@ export const orderCalls = [
     method: "POST",
     path: "outstanding-payment",
     audience: "booker",
-    summary: "Drafts the order for the extra hours of an event",
     body: orderBody,
     data: drafted,
     handle: ({ context }, { body }) => draft(context, { ...body, outstandingpay: true }),
@@ -114,7 +112,6 @@ export const orderCalls = [
     method: "POST",
     path: "order/completeOrder",
     audience: "booker",
-    summary: "Pays a drafted order by card: booked at once, or after the person has confirmed it to the bank",
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({
       client_secret: z.string().nullable().meta({ description: "The provider's name for the payment" }),
@@ -151,7 +148,6 @@ export const orderCalls = [
     method: "POST",
     path: "complete-invoice-payment",
     audience: "booker",
-    summary: "Places a drafted order on invoice and books its people",
     body: z.object({ invoiceId: givenId, expectedTotalCents: expected }),
     data: z.object({ invoiceId: id, orderNumber: z.string() }),
     handle: ({ context, t }, { body }) => {

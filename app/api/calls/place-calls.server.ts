@@ -35,7 +35,6 @@ export const placeCalls = [
     method: "GET",
     path: "zipcodes",
     audience: "anyone",
-    summary: "All Austrian postal codes with place and state",
     data: z.object({
       Zipcodes: z.array(z.object({ zipCode: z.string(), city: z.string(), state: z.enum(stateCodes) })),
     }),
@@ -46,7 +45,6 @@ export const placeCalls = [
     method: "GET",
     path: "cities",
     audience: "anyone",
-    summary: "Places that begin like `q`, from two characters on; without it the largest ones",
     query: lookup,
     data: z.object({ cities: z.array(place) }),
     handle: async ({ context, request }, { query: { q } }) => {
@@ -61,7 +59,6 @@ export const placeCalls = [
     method: "GET",
     path: "places",
     audience: "anyone",
-    summary: "Suggestions for a field of a place, from two characters on; streets where a server for them is set",
     query: lookup,
     data: z.object({ places: z.array(place), streets: z.array(street) }),
     handle: async ({ context, request, language }, { query: { q = "" } }) => {
@@ -82,7 +79,6 @@ export const placeCalls = [
     method: "POST",
     path: "geocoding/geocode-lat-lng",
     audience: "signedIn",
-    summary: "The known place nearest to a point, at most 100 km away",
     body: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
     data: z.object({
       results: z.array(

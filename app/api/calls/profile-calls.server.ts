@@ -36,11 +36,10 @@ const emailPending = (email: string) => `emailChangePending?${new URLSearchParam
 export const profileCalls = [
   call({
     id: "CALL-07",
+    also: ["CALL-40", "CALL-60"],
     method: "PATCH",
     path: "users/updateMe",
     audience: "signedIn",
-    summary:
-      "Saves the whole own profile, by role: company and person, staff profile with photos and voice (CALL-40, CALL-60)",
     body: z.object({
       ...staffFields,
       ...optionalTextFields("companyName", "companyVatNumber", "contactPerson"),
@@ -72,7 +71,6 @@ export const profileCalls = [
     method: "POST",
     path: "users/staffImages",
     audience: "staff",
-    summary: "Adds photos to the own gallery; those that are in order stay",
     body: nothing,
     files: { image: "A photo; `images` is taken too" },
     maxBytes: PHOTO_FORM_BYTES,

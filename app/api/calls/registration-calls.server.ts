@@ -30,7 +30,6 @@ export const registrationCalls = [
     method: "POST",
     path: "employers/createMe",
     audience: "anyone",
-    summary: "Completes the registration of a company with the link of the mail",
     body: z.object({
       ...link,
       ...textFields(
@@ -65,7 +64,6 @@ export const registrationCalls = [
     method: "POST",
     path: "employees/createMe",
     audience: "anyone",
-    summary: "Completes the registration of a staff member with the link of the mail: both steps at once",
     body: z.object({
       ...link,
       ...staffFields,

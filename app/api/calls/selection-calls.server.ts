@@ -23,11 +23,10 @@ const keeps = z.union([z.boolean(), z.enum(["true", "false"])]).optional();
 export const selectionCalls = [
   call({
     id: "CALL-53",
+    also: ["CALL-54"],
     method: "PATCH",
     path: "jobs/updateJobPosition/{id}",
     audience: "booker",
-    summary:
-      "Moves applicants of a position (ready, on the booking list, rejected) or replaces its briefings (CALL-54); nothing else",
     body: z.object({
       readyToBook: movable.nullable().optional().meta({ description: "Who becomes ready; null: nobody is" }),
       staffToBook: movable
@@ -80,7 +79,6 @@ export const selectionCalls = [
     method: "POST",
     path: "filter-staff",
     audience: "booker",
-    summary: "The applicants of a position that fit",
     body: z.object({
       position: givenThing,
       kms: z.union([z.number(), z.string().max(10)]).optional(),

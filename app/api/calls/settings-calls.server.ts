@@ -11,7 +11,6 @@ export const settingsCalls = [
     method: "GET",
     path: "global-settings/getstafftypes",
     audience: "anyone",
-    summary: "The kinds of work on offer",
     data: z.object({ stafftypes: z.array(z.object({ _id: id, name: z.string() })) }),
     handle: ({ context, language }) =>
       answer({ stafftypes: listOfferedStaffTypes(context, language).map(({ id: _id, name }) => ({ _id, name })) }),
@@ -21,7 +20,6 @@ export const settingsCalls = [
     method: "GET",
     path: "global-settings",
     audience: "anyone",
-    summary: "What every page reads on start: kinds of work with their prices, event fee, how to reach the agency",
     data: z.object({
       settings: z
         .array(
@@ -75,7 +73,6 @@ export const settingsCalls = [
     method: "GET",
     path: "testimonials",
     audience: "anyone",
-    summary: "What people say about us, in its order",
     data: z.object({
       testimonialData: z.array(
         z.object({

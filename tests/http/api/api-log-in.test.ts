@@ -135,7 +135,7 @@ describe("a token", () => {
     const { calls } = await import("~/api/calls.server");
     // What needs no account: the public pages, signing up and in, and what describes the calls themselves.
     const open = calls.filter(({ audience }) => audience === "anyone").map(({ path }) => path);
-    const pages = ["", "docs", "cities", "places", "zipcodes", "search-staff", "send-message", "newsletter/subscribe"];
+    const pages = ["", "cities", "places", "zipcodes", "search-staff", "send-message", "newsletter/subscribe"];
     const pictures = ["global-settings/getLogoImage", "testimonials/getTestimonialImage", "images/{fileId}"];
     const shown = ["global-settings", "global-settings/getstafftypes", "testimonials"];
     const jobs = ["jobs/getTeaserJobs", "jobs/job-positions"];
