@@ -17,12 +17,25 @@ const ownTexts: Plugin = {
   },
 };
 
-/** Remix brings a reader of streamed data that only single fetch uses, which is off (remix.config.js). */
-const noStreams: Plugin = {
-  name: "no-streams",
+/**
+ * Remix brings what only its flags use that are off here (remix.config.js): a reader of streamed data, one fetch for all
+ * loaders, and routes that are discovered late.
+ */
+const notUsed: Record<string, string> = {
+  "turbo-stream": "export const decode = undefined, encode = undefined;",
+  "./single-fetch.js":
+    "export const StreamTransfer = undefined, decodeViaTurboStream = undefined, getSingleFetchDataStrategy = undefined; export const singleFetchUrl = (page) => page;",
+  "./fog-of-war.js":
+    "export const isFogOfWarEnabled = () => false, getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined, getPartialManifest = undefined;",
+};
+const withoutUnused: Plugin = {
+  name: "without-unused",
   enforce: "pre",
-  resolveId: (source, _importer, { ssr }) => (source === "turbo-stream" && !ssr ? "\0no-streams" : null),
-  load: (id) => (id === "\0no-streams" ? "export const decode = undefined, encode = undefined;" : null),
+  resolveId(source, importer = "", { ssr }) {
+    const ofRemix = source === "turbo-stream" || /@remix-run\/react\//.test(importer);
+    return !ssr && ofRemix && source in notUsed ? `\0not-used:${source}` : null;
+  },
+  load: (id) => (id.startsWith("\0not-used:") ? notUsed[id.slice("\0not-used:".length)] : null),
 };
 
 /**
@@ -91,7 +104,7 @@ const files: [name: string, holds: RegExp][] = [
 const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0] ?? fileOfScreen(id);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownTexts, noStreams, remix(remixOptions)],
+  plugins: [ownTexts, withoutUnused, remix(remixOptions)],
   resolve: { alias },
   worker: { format: "es" },
   // Texts are read at the top of a server module, which awaits.
