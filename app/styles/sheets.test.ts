@@ -84,12 +84,14 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   expect(within.length).toBeGreaterThan(0);
   for (const [page] of within) {
     const [, own = name] = /sheet: "([\w-]+)"/.exec(read(page)) ?? [];
-    const names = [own, ...["orders", "choosing", "plan"].filter((other) => read(page).includes(`${other}Links`))];
+    const beside = ["orders", "choosing", "plan", "lists"].filter((other) => read(page).includes(`${other}Links`));
+    const names = [own, ...beside];
     const there = classesOf(names.map((one) => sheet(join(app, "styles/sheets", `${one}.css`))).join("\n"));
     for (const part of partsOf(page))
       for (const text of classTexts(read(part)))
         for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g))
-          if (known.has(word) && !there.has(word)) missing.add(`${word} (${relative(app, part)})`);
+          if (known.has(word) && !there.has(word))
+            missing.add(`${word} (${relative(app, part)})`);
   }
   expect([...missing].sort()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { employerLoader } from "~/http/guards.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
@@ -10,7 +11,7 @@ import { BilledTo, BillItems, Corrections } from "./bill-parts";
 import { BillSum } from "./bill-sum";
 import { loadBill } from "./load-bill.server";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 /** BILL-02 to BILL-05, BILL-08, BILL-09. */
 export const loader = employerLoader(loadBill);

@@ -4,6 +4,7 @@ import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
 import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { Tabs } from "~/ui/frame/tabs";
 import { answerBilling } from "./billing-actions.server";
 import { BillingTab } from "./billing-tab";
@@ -15,6 +16,8 @@ import { answerDetails } from "./details-actions.server";
 import { DetailsTab } from "./details-tab";
 import { type EmployerVisit, profilePage } from "./load-profile.server";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "./profile-page";
+
+export const links = listsLinks;
 
 export const loader = employerLoader((visit) => {
   const page = profilePage(visit, tabOf(visit.url.searchParams.get("tab")));

@@ -6,6 +6,7 @@ import { foundOr404 } from "~/http/found.server";
 import { employerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Empty } from "~/ui/parts/empty";
 import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
@@ -14,7 +15,7 @@ import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
 import { TeamNotes } from "./team-notes";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 export const loader = employerLoader(({ context, params, url, settings, language }) => {
   const filter = readTeamFilter(url.searchParams);

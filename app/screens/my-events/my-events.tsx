@@ -4,6 +4,7 @@ import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
@@ -11,7 +12,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { MyEventTicket } from "./my-event-ticket";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 const TABS = ["current", "completed"] as const;
 

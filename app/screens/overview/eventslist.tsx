@@ -7,9 +7,12 @@ import { superuserLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 import { FormError } from "~/ui/form/error-summary";
 import { AppLink } from "~/ui/frame/app-link";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { EventOverview } from "./event-overview";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
+
+export const links = listsLinks;
 
 type Data = { title: string; page: PageWithGroups | null; cart: Cart | null; waiting: number };
 

@@ -5,10 +5,13 @@ import { cartOf } from "~/forms/cart.server";
 import { employerLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 import { FormError } from "~/ui/form/error-summary";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { EventOverview } from "./event-overview";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
 import { loadToDos, type ShownToDos } from "./load-to-dos.server";
+
+export const links = listsLinks;
 
 type Data = { title: string; page: PageWithGroups | null; toDos: ShownToDos | null; cart: Cart | null };
 

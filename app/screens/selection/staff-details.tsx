@@ -5,6 +5,7 @@ import { findBriefView } from "~/domain/booking/brief-view.queries.server";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { staffTexts } from "~/forms/staff-texts.server";
 import { employerLoader } from "~/http/guards.server";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Note } from "~/ui/parts/note";
@@ -12,7 +13,7 @@ import { AppliedJobs } from "~/ui/person/applied-jobs";
 import { StaffSheet } from "~/ui/person/staff-sheet";
 import { BriefSheet } from "./brief-sheet";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 /** A person as their possible employer may see them (ADM-06, D-11, SAFE-25). */
 export const loader = employerLoader((visit) => {

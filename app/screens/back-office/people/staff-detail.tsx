@@ -9,6 +9,7 @@ import { MissingFields } from "~/screens/back-office/frame/missing-fields";
 import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { AppliedJobs } from "~/ui/person/applied-jobs";
@@ -19,7 +20,7 @@ import { Deactivation } from "./deactivation";
 import { loadStaffDetail } from "./load-staff-detail.server";
 import { decideAboutPerson } from "./staff-detail-actions.server";
 
-export const links = ordersLinks;
+export const links = () => [...ordersLinks(), ...listsLinks()];
 
 export const loader = superuserLoader(loadStaffDetail);
 

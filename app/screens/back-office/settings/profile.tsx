@@ -12,8 +12,11 @@ import { LogoForm } from "~/ui/form/logo-form";
 import { PersonFields } from "~/ui/form/person-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { listsLinks } from "~/ui/frame/lists-sheet";
 import { Tabs } from "~/ui/frame/tabs";
 import { saveAgencyDetails, savePhoto } from "./agency-profile.server";
+
+export const links = listsLinks;
 
 /** The agency's people have no company, billing address or card, so this is their only tab (PROF-04, ADM-09). */
 export const loader = superuserLoader(({ context, user, t }) => {

@@ -72,6 +72,7 @@ export function loadTeam(visit: BookerVisit) {
     title: t("booking:team.title"),
     team,
     asked,
+    opened: query.has("more"),
     looks,
     chosen,
     now: context.now,

@@ -16,21 +16,21 @@ type TeamFilterProps = {
   team: TeamPage;
   /** As asked for, also where the reason for it is still missing. */
   filter: StaffFilter;
+  /** The further filters were asked for. */
+  opened: boolean;
   languageNames: Record<string, string>;
   here: string;
 };
 
 /** Order and filter in one line, as a GET form that the address holds (PICK-09); with scripts the result comes at once. */
-export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProps) {
+export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFilterProps) {
   const { t } = useTranslation("booking");
   const spoken = useSpoken();
-  const { t: staff } = useTranslation("staff");
   const { t: common } = useTranslation("common");
   const submit = useSubmit();
-  const options = (codes: readonly string[], label: (code: string) => string) =>
-    codes.map((value) => ({ value, label: label(value) }));
   const { languages, hairColors, genders, sizes } = filter;
   const folded = languages.length + hairColors.length + genders.length + sizes.length;
+  const more = opened || folded > 0;
   const group = [...groupQuery(team.group)];
   return (
     <>
@@ -49,7 +49,7 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
           <SelectField
             field={{ name: "sort", initialValue: team.sort }}
             label={t("team.sort")}
-            options={options(TEAM_SORTS, (sort) =>
+            options={optionsOf(TEAM_SORTS, (sort) =>
               t(sort === "worked" ? spoken("team.sortBy.worked") : `team.sortBy.${sort}`),
             )}
           />
@@ -58,7 +58,7 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
             label={t("filter.kms")}
             disabled={!team.placeKnown}
             blank={common("form.any")}
-            options={options(FILTER_DISTANCES.map(String), (km) => t("filter.km", { km }))}
+            options={optionsOf(FILTER_DISTANCES.map(String), (km) => t("filter.km", { km }))}
           />
           <CheckField
             field={{ name: "driversLicense" }}
@@ -70,35 +70,14 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
             defaultChecked={filter.carAvailable}
             label={t("filter.carAvailable")}
           />
-          <details className="toolbar__more" open={folded > 0}>
-            <summary className="tap row tight">
+          {more ? (
+            <MoreFilters filter={filter} languageNames={languageNames} count={folded} />
+          ) : (
+            <AppLink className="tap row tight" href={`${here}&more=1`}>
               <Icon name="search" />
               {t("team.more")}
-              {folded > 0 ? <span className="badge num">{folded}</span> : null}
-            </summary>
-            <div className="stack mt">
-              <CheckChips
-                field={{ name: "languages", initialValue: languages }}
-                label={t("filter.languages")}
-                options={options(FILTER_LANGUAGES, (code) => languageNames[code] ?? code)}
-              />
-              <CheckChips
-                field={{ name: "hairColors", initialValue: hairColors }}
-                label={t("filter.hairColors")}
-                options={options(HAIR_COLORS, (code) => staff(`hairColor.${code}`))}
-              />
-              <CheckChips
-                field={{ name: "genders", initialValue: genders }}
-                label={t("filter.genders")}
-                options={options(GENDERS, (code) => staff(`gender.${code}`))}
-              />
-              <CheckChips
-                field={{ name: "sizes", initialValue: sizes }}
-                label={t("filter.sizes")}
-                options={options(SIZES, (code) => t(`filter.size.${code}`))}
-              />
-            </div>
-          </details>
+            </AppLink>
+          )}
           <button type="submit" className="button button--s button--plain">
             {t("filter.submit")}
           </button>
@@ -115,6 +94,49 @@ export function TeamFilter({ team, filter, languageNames, here }: TeamFilterProp
     </>
   );
 }
+
+type MoreFiltersProps = Pick<TeamFilterProps, "filter" | "languageNames"> & { count: number };
+
+/** What few ask for comes when it is asked for: the page of a large group is long enough without it (PICK-14). */
+function MoreFilters({ filter, languageNames, count }: MoreFiltersProps) {
+  const { t } = useTranslation("booking");
+  const { t: staff } = useTranslation("staff");
+  return (
+    <details className="toolbar__more" open>
+      <summary className="tap row tight">
+        <Icon name="search" />
+        {t("team.more")}
+        {count > 0 ? <span className="badge num">{count}</span> : null}
+      </summary>
+      <HiddenField name="more" value="1" />
+      <div className="stack mt">
+        <CheckChips
+          field={{ name: "languages", initialValue: filter.languages }}
+          label={t("filter.languages")}
+          options={optionsOf(FILTER_LANGUAGES, (code) => languageNames[code] ?? code)}
+        />
+        <CheckChips
+          field={{ name: "hairColors", initialValue: filter.hairColors }}
+          label={t("filter.hairColors")}
+          options={optionsOf(HAIR_COLORS, (code) => staff(`hairColor.${code}`))}
+        />
+        <CheckChips
+          field={{ name: "genders", initialValue: filter.genders }}
+          label={t("filter.genders")}
+          options={optionsOf(GENDERS, (code) => staff(`gender.${code}`))}
+        />
+        <CheckChips
+          field={{ name: "sizes", initialValue: filter.sizes }}
+          label={t("filter.sizes")}
+          options={optionsOf(SIZES, (code) => t(`filter.size.${code}`))}
+        />
+      </div>
+    </details>
+  );
+}
+
+const optionsOf = (codes: readonly string[], label: (code: string) => string) =>
+  codes.map((value) => ({ value, label: label(value) }));
 
 /** The people by state; the filter and the order stay. */
 function tabsOf(team: TeamPage, here: string, t: (key: string) => string) {

@@ -62,7 +62,7 @@ export default function TeamPage() {
         <div className="stack">
           <TeamRefused answer={answer} people={team.members} here={here} />
           <TeamPlaces team={team} chosen={picks.chosen} now={data.now} prefix={data.prefix} here={here} />
-          <TeamFilter team={team} filter={data.asked} languageNames={languageNames} here={here} />
+          <TeamFilter team={team} filter={data.asked} opened={data.opened} languageNames={languageNames} here={here} />
           {looks ? <LooksReason looks={looks} errors={answer?.errors.reason} /> : null}
         </div>
         <Form className="mt" method="post" id="pick" action={here} preventScrollReset aria-label={t("team.dock")}>
