@@ -90,8 +90,7 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
     for (const part of partsOf(page))
       for (const text of classTexts(read(part)))
         for (const [word] of text.matchAll(/[a-zA-Z][\w-]*/g))
-          if (known.has(word) && !there.has(word))
-            missing.add(`${word} (${relative(app, part)})`);
+          if (known.has(word) && !there.has(word)) missing.add(`${word} (${relative(app, part)})`);
   }
   expect([...missing].sort()).toEqual([]);
 });

@@ -178,7 +178,7 @@ describe("reminders and answers", () => {
       bookingId,
     );
 
-  test("[DTAB-05] one reminder of a kind for a booking, one answer that counts, never changed, neither for an ended booking", () => {
+  test("one reminder of a kind for a booking, one answer that counts, never changed, neither for an ended booking", () => {
     const { booking, staff } = makeBookedPosition(world);
     const { id, startsAt } = booking;
     remind(id, "first", staff.user.id, startsAt);

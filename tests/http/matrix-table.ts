@@ -178,7 +178,6 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office/newsletter": ["LHHHHHSL", "LHHHHHNL"],
   "/superuser/back-office/testimonials": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/testimonials/:testimonialId": ["LHHHHHNL", "LHHHHHBL"],
-  "/superuser/companies/:companyId/new-request": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/accounts": ["LHHHHHSL"],
   "/superuser/back-office/accounts/:userId": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/companies": ["LHHHHHSL"],

@@ -38,7 +38,7 @@ export default function EventDayContact() {
       <BackLink href={back}>{event}</BackLink>
       <div className="stack stack--s">
         <h1>{title}</h1>
-        <p className="lead num">{formatWeekdayDay(t, day)}</p>
+        <p className="soft num">{formatWeekdayDay(t, day)}</p>
       </div>
       <Form className="card stack" method="post" noValidate>
         <SeenFields values={values} />

@@ -4,7 +4,7 @@ import { readWeek, weekBeside, weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import type { bookerLoader } from "~/http/guards.server";
-import { formatDaySpan, weekdayNames } from "~/i18n/format";
+import { formatWeekdaySpan, weekdayNames } from "~/i18n/format";
 import type { Prefix } from "./plan-slot";
 
 type BookerVisit = Parameters<Parameters<typeof bookerLoader>[0]>[0];
@@ -32,7 +32,7 @@ export function loadPlan({ context, url, user, language, t }: BookerVisit) {
     prefix: (agency ? "/superuser" : "/organization") as Prefix,
     week: week.name,
     number: week.number,
-    span: formatDaySpan(first, others.at(-1) ?? first),
+    span: formatWeekdaySpan(t, first, others.at(-1) ?? first),
     days: week.days.map((day, index) => ({
       day,
       label: `${names[index]} ${day.slice(8)}.${day.slice(5, 7)}.`,

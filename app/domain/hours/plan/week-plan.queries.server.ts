@@ -62,8 +62,6 @@ export function findWeekPlan(context: Context<UserActor>, week: Week, filter: Pl
   };
 }
 
-export type WeekPlan = ReturnType<typeof findWeekPlan>;
-
 function shownDay(own: readonly Entry[], day: string, byPeople: boolean) {
   const { entries, more } = stackOf(own.filter(({ startsAt }) => dayOf(startsAt) === day));
   return entries.length > 0
