@@ -8,7 +8,7 @@ import { formAction } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { TextAreaField, TextField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -32,6 +32,13 @@ export default function EventDayContact() {
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("event");
   const field = fieldsOf(refused, values);
+  const labels = {
+    meetingPoint: t("day.meetingPoint"),
+    dress: t("day.dress"),
+    contactName: t("day.contactName"),
+    contactPhone: t("day.contactPhone"),
+    notes: t("day.notes"),
+  };
   const busy = useNavigation().state === "submitting";
   return (
     <div className="wrap wrap--text page stack">
@@ -42,32 +49,28 @@ export default function EventDayContact() {
       </div>
       <Form className="card stack" method="post" noValidate>
         <SeenFields values={values} />
+        <ErrorSummary fields={named(field, labels)} />
         <FormError errors={refused?.errors.form} />
         <TextField
           field={field("meetingPoint")}
-          label={t("day.meetingPoint")}
+          label={labels.meetingPoint}
           hint={t("day.meetingPointHint")}
           maxLength={EVENT_DAY_CAPS.meetingPoint}
         />
         <TextField
           field={field("dress")}
-          label={t("day.dress")}
+          label={labels.dress}
           hint={t("day.dressHint")}
           maxLength={EVENT_DAY_CAPS.dress}
         />
         <TextField
           field={field("contactName")}
-          label={t("day.contactName")}
+          label={labels.contactName}
           hint={t("day.contactHint")}
           maxLength={FIELD_CAPS.contactPerson}
         />
-        <TextField
-          field={field("contactPhone")}
-          label={t("day.contactPhone")}
-          type="tel"
-          maxLength={FIELD_CAPS.phone}
-        />
-        <TextAreaField field={field("notes")} label={t("day.notes")} maxLength={EVENT_DAY_CAPS.notes} />
+        <TextField field={field("contactPhone")} label={labels.contactPhone} type="tel" maxLength={FIELD_CAPS.phone} />
+        <TextAreaField field={field("notes")} label={labels.notes} maxLength={EVENT_DAY_CAPS.notes} />
         <div className="row">
           <SubmitButton busy={busy}>{t("day.save")}</SubmitButton>
         </div>

@@ -1,5 +1,6 @@
 /** The kinds of background work that have a name; a test holds them to the handlers there are. */
 export const workKinds: readonly string[] = [
+  "attendance-alarms",
   "bill-document",
   "capture-payment",
   "check-card",
@@ -9,6 +10,7 @@ export const workKinds: readonly string[] = [
   "company-news",
   "contract-document",
   "discard-briefing",
+  "event-day",
   "file-backup",
   "forget-reason",
   "issue-bill",
@@ -19,6 +21,7 @@ export const workKinds: readonly string[] = [
   "processing-fee",
   "refund-payment",
   "release-payment",
+  "reminders",
   "renew-contracts",
   "return-price",
   "sandbox-event",

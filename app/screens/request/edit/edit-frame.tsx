@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditRefusal } from "~/domain/event/edit/rules";
-import { FormError } from "~/ui/form/error-summary";
+import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import type { FieldSource } from "~/ui/form/form";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -26,8 +27,8 @@ type EditFrameProps = {
   totalCents: number;
   answer: EditAnswer | undefined;
   seen: Record<string, string>;
-  /** The fields that say themselves what is wrong with them. */
-  fields: string[];
+  /** The fields that say themselves what is wrong with them, as they follow one another. */
+  fields: { field: FieldSource; label: ReactNode }[];
   children: ReactNode;
 };
 
@@ -36,7 +37,7 @@ export function EditFrame({ title, overview, event, head, people, refusal, answe
   const { t } = useTranslation("event");
   const busy = useNavigation().state === "submitting";
   const price = answer?.values;
-  const errors = aboveForm(answer, ...form.fields);
+  const errors = aboveForm(answer, ...form.fields.map(({ field }) => field.name));
   return (
     <div className="wrap wrap--text page">
       <Crumbs
@@ -63,6 +64,7 @@ export function EditFrame({ title, overview, event, head, people, refusal, answe
           <Form className="card stack" method="post" noValidate>
             <SeenFields values={form.seen} />
             <HiddenField name="shownTotalCents" value={price?.shown.after ?? form.totalCents} />
+            <ErrorSummary fields={form.fields} />
             <FormError errors={errors} />
             {people > 0 ? <Note icon="users">{t("edit.applied", { count: people })}</Note> : null}
             {form.children}

@@ -5,6 +5,7 @@ import { BONUS_PERCENTS } from "~/domain/pricing/rules";
 import { formAction } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatPercent } from "~/i18n/format";
+import { named } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/form";
 import { FormattedTextField } from "~/ui/form/formatted-text-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
@@ -26,18 +27,23 @@ export default function EditJob() {
   const answer = useActionData<typeof action>() as EditAnswer | undefined;
   const { t } = useTranslation("event");
   const field = fieldsOf(answer, values);
+  const labels = {
+    jobBonus: t("job.bonus"),
+    jobDescription: t("job.description"),
+    jobRequirements: t("job.requirements"),
+  };
   return (
-    <EditFrame {...page} answer={answer} seen={values} fields={Object.keys(values)}>
+    <EditFrame {...page} answer={answer} seen={values} fields={named(field, labels)}>
       <SelectField
         field={field("jobBonus")}
-        label={t("job.bonus")}
+        label={labels.jobBonus}
         options={BONUS_PERCENTS.map((percent) => ({
           value: String(percent),
           label: percent === 0 ? t("job.noBonus") : formatPercent(percent),
         }))}
       />
-      <FormattedTextField field={field("jobDescription")} label={t("job.description")} maxLength={textMaxLength} />
-      <FormattedTextField field={field("jobRequirements")} label={t("job.requirements")} maxLength={textMaxLength} />
+      <FormattedTextField field={field("jobDescription")} label={labels.jobDescription} maxLength={textMaxLength} />
+      <FormattedTextField field={field("jobRequirements")} label={labels.jobRequirements} maxLength={textMaxLength} />
     </EditFrame>
   );
 }

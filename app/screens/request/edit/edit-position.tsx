@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { positionEditForm } from "~/domain/event/schema";
 import { formAction } from "~/http/form-action.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { named } from "~/ui/form/error-summary";
 import { DateField, NumberField, TimeField, TimeSteps } from "~/ui/form/form";
 import { PlaceField } from "~/ui/form/place-field";
 import { fieldsOf } from "~/ui/form/typed-fields";
@@ -24,19 +25,26 @@ export default function EditPosition() {
   const answer = useActionData<typeof action>() as EditAnswer | undefined;
   const { t } = useTranslation("event");
   const field = fieldsOf(answer, values);
+  const labels = {
+    quantity: t("edit.count"),
+    jobPlace: t("position.place"),
+    jobDate: t("position.date"),
+    jobStart: t("position.start"),
+    jobEnd: t("position.end"),
+  };
   return (
-    <EditFrame {...page} answer={answer} seen={values} fields={Object.keys(values)}>
+    <EditFrame {...page} answer={answer} seen={values} fields={named(field, labels)}>
       <NumberField
         field={field("quantity")}
-        label={t("edit.count")}
+        label={labels.quantity}
         hint={page.places > 1 ? t("edit.countHint", { count: page.places }) : undefined}
         maxLength={3}
       />
-      <PlaceField field={field("jobPlace")} label={t("position.place")} maxLength={200} />
-      <DateField field={field("jobDate")} label={t("position.date")} min={today} />
+      <PlaceField field={field("jobPlace")} label={labels.jobPlace} maxLength={200} />
+      <DateField field={field("jobDate")} label={labels.jobDate} min={today} />
       <div className="two">
-        <TimeField field={field("jobStart")} label={t("position.start")} />
-        <TimeField field={field("jobEnd")} label={t("position.end")} />
+        <TimeField field={field("jobStart")} label={labels.jobStart} />
+        <TimeField field={field("jobEnd")} label={labels.jobEnd} />
       </div>
       <TimeSteps />
     </EditFrame>
