@@ -84,8 +84,11 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   expect(within.length).toBeGreaterThan(0);
   for (const [page] of within) {
     const [, own = name] = /sheet: "([\w-]+)"/.exec(read(page)) ?? [];
-    const beside = ["orders", "choosing", "plan", "lists"].filter((other) => read(page).includes(`${other}Links`));
-    const names = [own, ...beside];
+    const beside = ["orders", "choosing", "team", "plan", "lists"].filter((other) =>
+      read(page).includes(`${other}Links`),
+    );
+    const byParts = [...partsOf(page)].flatMap((part) => (part.endsWith("/places-sheet.tsx") ? ["places"] : []));
+    const names = [own, ...beside, ...byParts];
     const there = classesOf(names.map((one) => sheet(join(app, "styles/sheets", `${one}.css`))).join("\n"));
     for (const part of partsOf(page))
       for (const text of classTexts(read(part)))

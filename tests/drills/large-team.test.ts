@@ -39,7 +39,7 @@ function p95Of(ask: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(RUNS * 0.95)] ?? 0;
 }
 
-test("a page of 2,000 people for 300 places is asked for in at most three times what 10 people take", () => {
+test("[PICK-14] a page of 2,000 people for 300 places is asked for in at most three times what 10 people take", () => {
   const [few, many] = [groupOf(10, 10), groupOf(300, 2_000)];
   expect(few()?.members).toHaveLength(10);
   expect(many()?.members).toHaveLength(25);

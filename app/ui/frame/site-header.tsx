@@ -53,7 +53,7 @@ function HeaderContent(props: Omit<SiteHeaderProps, "band">) {
       <nav className={nav} aria-label={t("nav.main")}>
         {links.map((link) => (
           <AppLink key={link.href} href={link.href} aria-current={link.current ? "page" : undefined}>
-            {profile && link.icon ? <Icon name={link.icon} /> : null}
+            {profile && !task && link.icon ? <Icon name={link.icon} /> : null}
             {link.label}
           </AppLink>
         ))}

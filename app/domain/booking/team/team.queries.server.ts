@@ -25,8 +25,11 @@ type Asked = {
  * A group of positions with the people who applied, each once (PICK-01, PICK-02), a page of 25 of them; null when the
  * actor has no such group (SEL-25). It says no more of anybody than the selection of one place (D-11, SAFE-25).
  */
-export function findTeam(context: Context, { group: key, language, ...asked }: Asked): TeamPage | null {
-  const { db, now } = context;
+export function findTeam(
+  context: Context,
+  { group: key, language, ...asked }: Asked,
+): (TeamPage & { companyId: string }) | null {
+  const { db } = context;
   const group = findGroup(context, key);
   const head = group && headOf(db, language).get({ positionId: group.positionId });
   if (!group || !head) return null;
@@ -45,10 +48,8 @@ export function findTeam(context: Context, { group: key, language, ...asked }: A
     start: clockOf(startsAt),
     end: clockOf(endsAt),
     totalCents,
-    over: endsAt <= now,
     seats: { total: rows.length, booked, onList, free: rows.length - booked - onList },
     places: rows.length > MOST_STUBS ? null : drawPlaces(db, rows),
-    firstPositionId: group.positionId,
     counts: { applicants: counts?.open ?? 0, ready: ready.length, rejected: counts?.rejected ?? 0 },
     placeKnown: group.work !== null,
     ...asked,

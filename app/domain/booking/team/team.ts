@@ -56,7 +56,6 @@ export type TeamPlace = {
 
 export type TeamPage = {
   group: GroupKey;
-  companyId: string;
   companyName: string;
   eventId: string;
   eventName: string;
@@ -67,12 +66,9 @@ export type TeamPage = {
   end: string;
   /** Of one place, without VAT. */
   totalCents: number;
-  over: boolean;
   seats: { total: number; booked: number; onList: number; free: number };
   /** Each place, while there are not too many to be drawn. */
   places: TeamPlace[] | null;
-  /** The first place, whose page stands for the reasons of filters. */
-  firstPositionId: string;
   /** How many people there are in each tab, whatever the filter says. */
   counts: Record<TeamTab, number>;
   placeKnown: boolean;

@@ -51,7 +51,7 @@ export function loadTeam(visit: BookerVisit) {
   const found = foundOr404(findGroup(context, group));
   const looks = usesLooks(asked) ? { reason: findAppearanceReason(context, found.positionId) } : null;
   const filter = looks?.reason === null ? withoutLooks(asked) : asked;
-  const team = foundOr404(
+  const { companyId, ...team } = foundOr404(
     findTeam(context, {
       group,
       language,
@@ -66,22 +66,24 @@ export function loadTeam(visit: BookerVisit) {
     ? comparePeople(context, group, query.getAll("person").slice(0, MOST_COMPARED))
     : null;
   const here = hereOf(visit, group);
+  const folded = [asked.languages, asked.hairColors, asked.genders, asked.sizes].some(({ length }) => length > 0);
+  const opened = folded || query.has("more");
   const codes = [...team.members, ...chosen].flatMap(({ languages }) => languages);
-  const languageNames = languageNamesOf([...FILTER_LANGUAGES, ...codes], language);
+  const languageNames = languageNamesOf(opened ? [...FILTER_LANGUAGES, ...codes] : codes, language);
   return {
     title: t("booking:team.title"),
     team,
     asked,
-    opened: query.has("more"),
+    opened,
     looks,
     chosen,
     now: context.now,
     prefix: bookerPrefix(visit),
     overviewHref: overviewPath(visit),
     here,
-    listCount: countListEntries(context, team.companyId),
+    listCount: countListEntries(context, companyId),
     languageNames,
-    cart: cartOf(visit, team.companyId),
+    cart: cartOf(visit, companyId),
     asking: askingOf(query.get("ask"), chosen, here),
     compared: compared && { people: compared, total: chosen.length, here, prefix: bookerPrefix(visit), languageNames },
     everyPlace: query.has("places")

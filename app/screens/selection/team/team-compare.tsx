@@ -8,6 +8,7 @@ import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { PlacesSheet } from "./places-sheet";
 
 type TeamCompareProps = {
   people: Compared[];
@@ -26,6 +27,7 @@ export function TeamCompare({ people, total, here, prefix, languageNames }: Team
   return (
     <Dialog title={t("team.compareTitle", { count: people.length })} closeHref={hrefOf(ids)} wide>
       <DialogBody>
+        <PlacesSheet />
         {total > MOST_COMPARED ? <p className="small soft">{t("team.compareMost", { count: MOST_COMPARED })}</p> : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keyboard */}
         <ul className="compare" tabIndex={0} aria-label={t("team.compareTitle", { count: people.length })}>

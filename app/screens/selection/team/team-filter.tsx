@@ -16,7 +16,7 @@ type TeamFilterProps = {
   team: TeamPage;
   /** As asked for, also where the reason for it is still missing. */
   filter: StaffFilter;
-  /** The further filters were asked for. */
+  /** The further filters were asked for, or some of them filter. */
   opened: boolean;
   languageNames: Record<string, string>;
   here: string;
@@ -30,7 +30,6 @@ export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFi
   const submit = useSubmit();
   const { languages, hairColors, genders, sizes } = filter;
   const folded = languages.length + hairColors.length + genders.length + sizes.length;
-  const more = opened || folded > 0;
   const group = [...groupQuery(team.group)];
   return (
     <>
@@ -70,7 +69,7 @@ export function TeamFilter({ team, filter, opened, languageNames, here }: TeamFi
             defaultChecked={filter.carAvailable}
             label={t("filter.carAvailable")}
           />
-          {more ? (
+          {opened ? (
             <MoreFilters filter={filter} languageNames={languageNames} count={folded} />
           ) : (
             <AppLink className="tap row tight" href={`${here}&more=1`}>

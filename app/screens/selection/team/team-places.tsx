@@ -5,6 +5,7 @@ import { Dialog, DialogBody } from "~/ui/frame/dialog";
 import { HoldCountdown } from "~/ui/job/hold-countdown";
 import { Icon } from "~/ui/parts/icon";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { PlacesSheet } from "./places-sheet";
 
 type Chosen = Pick<TeamMember, "userId" | "name" | "portraitFileId">;
 type TeamPlacesProps = { team: TeamPage; chosen: Chosen[]; now: number; prefix: string; here: string };
@@ -18,17 +19,20 @@ export function TeamPlaces({ team, chosen, now, prefix, here }: TeamPlacesProps)
     <section className="stack stack--s" aria-label={t("team.places")}>
       <h2 className="h3like">{t("team.seats", { count: total, ...seats })}</h2>
       {team.places ? (
-        <ol className="places" aria-label={t("team.places")}>
-          {team.places.map((place) => (
-            <Place
-              key={place.positionId}
-              place={place}
-              now={now}
-              prefix={prefix}
-              chosen={place.state === "free" ? waiting.shift() : undefined}
-            />
-          ))}
-        </ol>
+        <>
+          <PlacesSheet />
+          <ol className="places" aria-label={t("team.places")}>
+            {team.places.map((place) => (
+              <Place
+                key={place.positionId}
+                place={place}
+                now={now}
+                prefix={prefix}
+                chosen={place.state === "free" ? waiting.shift() : undefined}
+              />
+            ))}
+          </ol>
+        </>
       ) : (
         <SeatBar team={team} chosen={chosen.length} here={here} />
       )}

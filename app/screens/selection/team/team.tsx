@@ -4,7 +4,6 @@ import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { HiddenField } from "~/ui/form/hidden-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { LooksReason } from "../looks-reason";
@@ -19,11 +18,12 @@ import { TeamFilter } from "./team-filter";
 import { EveryPlace, TeamPlaces } from "./team-places";
 import { TeamQuestion } from "./team-question";
 import { TeamRefused } from "./team-refused";
+import { teamLinks } from "./team-sheet";
 import { useChosen } from "./use-chosen";
 
 type Data = ReturnType<typeof loadTeam>;
 
-export const links = choosingLinks;
+export const links = teamLinks;
 
 export const handle = {
   task: true,
