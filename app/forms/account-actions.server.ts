@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { hashPassword } from "~/domain/account/password.server";
-import { checkCaptcha, endCaptcha, issueCaptcha } from "~/domain/account/registration/captcha.server";
+import { checkCaptcha, endCaptcha, isSolved, issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { passwordRefusals, signUpRefusals } from "~/domain/account/registration/registration-rules";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
@@ -21,7 +21,7 @@ import type { Posted } from "~/http/refused-form.server";
 import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
-import { type Captcha, sameCaptcha } from "./captcha.server";
+import { type Captcha, captchaSolved, sameCaptcha } from "./captcha.server";
 import { clearRegistration } from "./registration.server";
 import { forget } from "./staff-photos.server";
 
@@ -115,14 +115,17 @@ export async function signUp(
   const register = () => once(context, "signUp", submissionId, (tx) => signUpAnew(tx, { role, challenge, person }));
   const known = isAnswered(context, "signUp", submissionId) ? register() : null;
   if (known?.ok) return known;
-  const guarded = formGuardRefusal(form, context.now);
-  if (guarded) return { ok: false, form: [guarded] };
+  const sentFrom = { form: `sign-up ${role}`, address: addressOf(request) };
+  const corrects = isSolved(context, challenge, sentFrom);
+  const before = corrects ? captchaSolved(context, challenge, sentFrom) : {};
+  const guarded = formGuardRefusal(form, context.now, { timed: !corrects });
+  if (guarded) return { ok: false, form: [guarded], ...before };
   const wait = await countAttempt("sign-up", null, addressOf(request));
-  if (wait !== null) return { ok: false, wait };
+  if (wait !== null) return { ok: false, wait, ...before };
   const fields: FieldRefusal[] = signUpRefusals(entered);
-  const captcha = checkCaptcha(context, { challenge, answer: entered.captcha });
+  const captcha = checkCaptcha(context, { challenge, answer: entered.captcha, sentFrom });
   if (!captcha.ok) fields.push({ field: "captcha", key: captcha.refusal });
-  const again = sameCaptcha(context, challenge);
+  const again = captcha.ok ? captchaSolved(context, challenge, sentFrom) : sameCaptcha(context, challenge);
   if (fields.length > 0) return { ok: false, fields, ...again };
   const waitForMail = await countAttempt("sign-up", email, addressOf(request));
   if (waitForMail !== null) return { ok: false, wait: waitForMail, ...again };
@@ -132,7 +135,8 @@ export async function signUp(
     return done;
   }
   const field = done.refusal === "emailInUse" ? "email" : "captcha";
-  return { ok: false, fields: [{ field, key: done.refusal }], status: 409, ...again };
+  const left = field === "email" ? again : sameCaptcha(context, challenge);
+  return { ok: false, fields: [{ field, key: done.refusal }], status: 409, ...left };
 }
 
 /** The answer is the same for every address, values when something goes wrong behind it (AUTH-16). */

@@ -9,6 +9,7 @@ import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { loginCall } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
+import type { Captcha } from "~/forms/captcha.server";
 import { formStamp } from "~/http/form-guard.server";
 import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
@@ -31,14 +32,15 @@ const captchaOnly = (values: { captcha?: ShownCaptcha } = {}) => (values.captcha
 /** The form's refusal in the words of the calls. */
 export function refusedByPost({ fields = [], form = [], status, wait, values }: PostRefusal): RefusedCall {
   if (wait !== undefined) return tooMany(wait);
-  const captcha = (values as { captcha?: ShownCaptcha } | undefined)?.captcha;
-  const data = captcha ? { ...values, captcha: captchaToSolve(captcha.challenge) } : values;
+  // A program answers again with what it was given; only pages send a solved one on.
+  const { captcha, solved: _, ...more } = (values ?? {}) as Captcha;
+  const data = captcha ? { ...more, captcha: captchaToSolve(captcha.challenge) } : more;
   const keys = [...fields.map(({ key }) => key), ...form];
   return {
     fields,
     whole: form,
     status: refusalStatus(keys, status),
-    ...(data && Object.keys(data).length > 0 ? { data } : {}),
+    ...(Object.keys(data).length > 0 ? { data } : {}),
   };
 }
 

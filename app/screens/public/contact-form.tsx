@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
+import { type CaptchaAgain, type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
@@ -17,7 +17,7 @@ interface ContactFormProps {
   /** Null for who is logged in (PUB-20). */
   captcha: CaptchaData | null;
   shownAt: string;
-  refused: RefusedForm | undefined;
+  refused: RefusedForm<CaptchaAgain> | undefined;
   longest: number;
 }
 
@@ -47,7 +47,9 @@ export function ContactForm({ language, known, captcha, shownAt, refused, longes
         ))}
       </div>
       <TextAreaField field={field("message")} label={t("message")} rows={6} maxLength={longest} required />
-      {captcha ? <CaptchaField field={field("captcha")} captcha={captcha} /> : null}
+      {captcha ? (
+        <CaptchaField field={field} captcha={refused?.values?.captcha ?? captcha} solved={refused?.values?.solved} />
+      ) : null}
       <CheckField
         field={field("privacy")}
         label={

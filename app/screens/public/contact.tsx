@@ -10,7 +10,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
-import type { CaptchaData } from "~/ui/form/captcha-field";
+import type { CaptchaAgain } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { pageMeta } from "~/ui/frame/page-meta";
 import { ContactForm } from "./contact-form";
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export default function Contact() {
   const { language, tone, known, captcha, shownAt, longest, reach } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm<{ captcha?: CaptchaData }> | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<CaptchaAgain> | undefined;
   const { t } = useTranslation("contact");
   return (
     <div className="wrap page">
@@ -63,7 +63,7 @@ export default function Contact() {
           <ContactForm
             language={language}
             known={known}
-            captcha={captcha && (refused?.values?.captcha ?? captcha)}
+            captcha={captcha}
             shownAt={shownAt}
             longest={longest}
             refused={refused}

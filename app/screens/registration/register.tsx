@@ -13,7 +13,7 @@ import { formStamp } from "~/http/form-guard.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { Visit } from "~/http/visit.server";
 import { RegisterForm } from "~/ui/dialogs/register-form";
-import type { CaptchaData } from "~/ui/form/captcha-field";
+import type { CaptchaAgain } from "~/ui/form/captcha-field";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { thankYouHref } from "./post-thank-you.server";
 
@@ -54,19 +54,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Register() {
   const { language, role, captcha, shownAt } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() as RefusedForm<{ captcha?: CaptchaData }> | undefined;
+  const refused = useActionData<typeof action>() as RefusedForm<CaptchaAgain> | undefined;
   const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
       <section className="card card--dialog" aria-labelledby="register-title">
         <h1 id="register-title">{t(`register.title.${role}`)}</h1>
-        <RegisterForm
-          language={language}
-          role={role}
-          captcha={refused?.values?.captcha ?? captcha}
-          shownAt={shownAt}
-          refused={refused}
-        />
+        <RegisterForm language={language} role={role} captcha={captcha} shownAt={shownAt} refused={refused} />
       </section>
     </div>
   );

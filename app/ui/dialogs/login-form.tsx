@@ -93,7 +93,7 @@ export function LoginForm(props: LoginFormProps) {
       />
       <TextField field={field("email")} label={t("login.email")} {...inputs.login} />
       <PasswordField field={field("password")} label={t("login.password")} autoComplete="current-password" required />
-      {captcha ? <CaptchaField field={field("captcha")} captcha={captcha} /> : null}
+      {captcha ? <CaptchaField field={field} captcha={captcha} /> : null}
       <div className="for-staff">
         <CheckField field={field("remember")} label={t("login.remember")} hint={t("login.rememberHint")} />
       </div>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
+import { type CaptchaAgain, type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
@@ -18,7 +18,7 @@ interface RegisterFormProps {
   role: "employer" | "employee";
   captcha: CaptchaData;
   shownAt: string;
-  refused?: RefusedForm | undefined;
+  refused?: RefusedForm<CaptchaAgain> | undefined;
 }
 
 /** The short sign-up of both roles (REG-02); posts to a route of its own that shows a refused form as a full page. */
@@ -54,7 +54,7 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
       {texts.map(({ name, ...rest }) => (
         <TextField key={name} field={field(name)} label={t(`register.${name}`)} {...rest} />
       ))}
-      <CaptchaField field={field("captcha")} captcha={captcha} />
+      <CaptchaField field={field} captcha={refused?.values?.captcha ?? captcha} solved={refused?.values?.solved} />
       <CheckField
         field={field("acceptTerms")}
         label={<MarkedText text={t("register.acceptTerms")} marks={legal("/terms-and-conditions")} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CaptchaQuestion } from "~/domain/account/registration/captcha-questions";
+import { captchaWayOf, otherWay } from "~/domain/account/registration/captcha-rules";
 import { type FieldSource, TextField } from "./form";
 import { HiddenField } from "./hidden-field";
 import { SubmitButton } from "./submit-button";
@@ -9,36 +10,71 @@ export interface CaptchaData {
   question: Omit<CaptchaQuestion, "answer">;
 }
 
-/** Six characters to see or to hear, or a question: one field takes the answer of each (D-91). */
-export function CaptchaField({ field, captcha }: { field: FieldSource; captcha: CaptchaData }) {
+/** What a refused form says of its captcha. */
+export interface CaptchaAgain {
+  captcha?: CaptchaData;
+  /** It was solved: the form sends this along and asks nothing more. */
+  solved?: string;
+}
+
+interface CaptchaFieldProps {
+  field: (name: string) => FieldSource;
+  captcha: CaptchaData;
+  solved?: string | undefined;
+}
+
+/** Six characters to see or to hear, or a question: one way at a time, one field takes the answer of each (D-91). */
+export function CaptchaField({ field, captcha, solved }: CaptchaFieldProps) {
   const { t } = useTranslation("account");
-  const { challenge, question } = captcha;
+  if (solved) {
+    return (
+      <fieldset className="captcha">
+        <legend className="label">{t("captcha.title")}</legend>
+        <p className="hint">{t("captcha.solved")}</p>
+        <HiddenField name="challenge" value={solved} />
+      </fieldset>
+    );
+  }
+  const way = captchaWayOf(field("captchaWay").initialValue);
+  const other = otherWay(way);
   return (
     <fieldset className="captcha stack stack--s">
       <legend className="label">{t("captcha.title")}</legend>
-      <div className="row">
-        <img src={`/captcha/${challenge}.png`} alt={t("captcha.picture")} width={240} height={80} />
-        <SubmitButton tone="bare" small name="intent" value="newCaptcha" formNoValidate>
-          {t("captcha.renew")}
-        </SubmitButton>
-      </div>
-      {/* biome-ignore lint/a11y/useMediaCaption: a caption would tell the answer; the picture and the question are the other ways */}
-      <audio controls preload="none" src={`/captcha/${challenge}.wav`} aria-label={t("captcha.listen")} />
-      <p className="hint">{t("captcha.listenHint")}</p>
-      <p className="small">
-        {t(`captcha.question.${question.kind}`, { beside: question.beside, words: question.words.join(", ") })}
-      </p>
+      <Shown way={way} {...captcha} />
       <TextField
-        field={field}
+        field={field("captcha")}
         label={t("captcha.label")}
-        hint={t("captcha.hint")}
+        hint={t(`captcha.hint.${way}`)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={6}
         required
       />
-      <HiddenField name="challenge" value={challenge} />
+      <div className="row">
+        <SubmitButton tone="bare" small name="intent" value={`newCaptcha:${way}`} formNoValidate>
+          {t(`captcha.renew.${way}`)}
+        </SubmitButton>
+        <SubmitButton tone="bare" small name="intent" value={`newCaptcha:${other}`} formNoValidate>
+          {t(`captcha.other.${other}`)}
+        </SubmitButton>
+      </div>
+      <HiddenField name="captchaWay" value={way} />
+      <HiddenField name="challenge" value={captcha.challenge} />
     </fieldset>
   );
+}
+
+function Shown({ way, challenge, question }: CaptchaData & { way: ReturnType<typeof captchaWayOf> }) {
+  const { t } = useTranslation("account");
+  if (way === "picture") {
+    return <img src={`/captcha/${challenge}.png`} alt={t("captcha.picture")} width={240} height={80} />;
+  }
+  if (way === "question") {
+    return (
+      <p>{t(`captcha.question.${question.kind}`, { beside: question.beside, words: question.words.join(", ") })}</p>
+    );
+  }
+  // biome-ignore lint/a11y/useMediaCaption: a caption would tell the answer; the picture and the question are the other ways
+  return <audio controls preload="none" src={`/captcha/${challenge}.wav`} aria-label={t("captcha.listen")} />;
 }

@@ -80,7 +80,7 @@ test("[REG-02][REG-03][REG-04][REG-05][REG-06][REG-07][REG-08][LIM-04][LIM-05][E
   await axe(page);
 });
 
-test("[LIM-29][REG-07] the captcha can be seen, heard or answered as a question, and renewed", async ({
+test("[LIM-29][REG-07][JOIN-05] the captcha can be seen, heard or answered as a question, and renewed", async ({
   page,
   request,
   t,
@@ -95,9 +95,46 @@ test("[LIM-29][REG-07] the captcha can be seen, heard or answered as a question,
   const spoken = await request.get(src.replace(/png$/, "wav"));
   expect(spoken.headers()["content-type"]).toBe("audio/wav");
   await page.getByLabel(t("account:register.firstName")).fill("Maria");
-  await page.getByRole("button", { name: t("account:captcha.renew") }).click();
+  await page.getByRole("button", { name: t("account:captcha.renew.picture") }).click();
   await expect(picture).not.toHaveAttribute("src", src);
   await expect(page.getByLabel(t("account:register.firstName"))).toHaveValue("Maria");
+  const sound = page.locator(".captcha audio");
+  await expect(sound).toHaveCount(0);
+  await page.getByRole("button", { name: t("account:captcha.other.question") }).click();
+  await expect(page.getByLabel(t("account:captcha.label"), { exact: true })).toHaveAccessibleDescription(
+    t("account:captcha.hint.question"),
+  );
+  await expect(picture).toHaveCount(0);
+  await page.getByRole("button", { name: t("account:captcha.other.sound") }).click();
+  await expect(sound).toHaveCount(1);
+  await expect(picture).toHaveCount(0);
+  await expect(page.getByLabel(t("account:register.firstName"))).toHaveValue("Maria");
+});
+
+test("[JOIN-05] a captcha that was solved is not asked again when the form is corrected", async ({
+  page,
+  t,
+  language,
+  axe,
+}) => {
+  await page.goto(`${language === "en" ? "/en" : ""}/auth/register/employer`);
+  await page.getByLabel(t("account:register.firstName")).fill("Maria1");
+  await page.getByLabel(t("account:register.lastName")).fill("Gruber");
+  await page.getByLabel(t("account:register.email")).fill(address());
+  await page.getByLabel(t("account:register.phone")).fill("0660 1234567");
+  const captcha = page.getByLabel(t("account:captcha.label"), { exact: true });
+  await captcha.fill(CAPTCHA);
+  await page.locator('[name="acceptTerms"]').check();
+  await page.locator('[name="privacy"]').check();
+  const submit = page.getByRole("button", { name: t("account:register.submit"), exact: true });
+  await submit.click();
+  await expect(shownMessage(page, "nameLettersOnly")).toBeVisible();
+  await expect(page.getByText(t("account:captcha.solved"))).toBeVisible();
+  await expect(captcha).toHaveCount(0);
+  await axe(page);
+  await page.getByLabel(t("account:register.firstName")).fill("Maria");
+  await submit.click();
+  await expect(page).toHaveURL(/\/auth\/thank-you$/);
 });
 
 test("[REG-09][REG-10][REG-11][ERR-02][CALL-04] a sign-up leads to the thank-you page and to one mail, and not to a session", async ({

@@ -3,6 +3,7 @@ import { answeredCaptchas } from "~db/schema";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { checkCaptcha, endCaptcha, issueCaptcha, openChallenge, showCaptchaAgain } from "./captcha.server";
 import { captchaQuestion } from "./captcha-questions";
+import { CAPTCHA_LIFE_MS, SOLVED_LIFE_MS } from "./captcha-rules";
 
 vi.mock("~/config.server", async (original) => {
   const { config } = await original<typeof import("~/config.server")>();
@@ -74,7 +75,7 @@ test("nothing is written before an answer, and the answer never", () => {
 
 test("what is over is forgotten", () => {
   endCaptcha(world.system(), issue().challenge);
-  world.now += 11 * 60_000;
+  world.now += CAPTCHA_LIFE_MS + SOLVED_LIFE_MS + 1;
   endCaptcha(world.system(), issue().challenge);
   expect(used()).toHaveLength(1);
 });

@@ -9,9 +9,9 @@ import { captchaSigns } from "~/gateways/captcha/captcha-glyphs";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { answeredCaptchas } from "~db/schema";
 import { type CaptchaQuestion, captchaQuestion } from "./captcha-questions";
+import { CAPTCHA_LENGTH, CAPTCHA_LIFE_MS } from "./captcha-rules";
+import { openSolved, type SentFrom, sealSolved, solvedUntil } from "./captcha-solved.server";
 
-export const CAPTCHA_LENGTH = 6;
-const LIFE_MS = 10 * 60_000;
 const place = { table: "answered_captchas", column: "challenge", rowId: "form" };
 
 /** What a challenge knows. It travels with the form, sealed, so that showing a form writes nothing. */
@@ -33,7 +33,7 @@ export interface ShownCaptcha {
 export function issueCaptcha({ now }: Pick<Context, "now">, language: "de" | "en"): ShownCaptcha {
   const text = Array.from({ length: CAPTCHA_LENGTH }, () => captchaSigns[randomInt(captchaSigns.length)]).join("");
   const question = captchaQuestion(language, (below) => randomInt(below));
-  const challenge: Challenge = { id: newId(now), text, question, language, expiresAt: now + LIFE_MS };
+  const challenge: Challenge = { id: newId(now), text, question, language, expiresAt: now + CAPTCHA_LIFE_MS };
   return shown(encryptField(place, JSON.stringify(challenge)), challenge);
 }
 
@@ -53,6 +53,13 @@ export function openChallenge({ now }: Pick<Context, "now">, sealed: string): Ch
   }
 }
 
+/** What the form sends along, and whence: a captcha that was solved for `sentFrom` counts there, and nowhere else. */
+interface Answer {
+  challenge: string;
+  answer: string;
+  sentFrom?: SentFrom;
+}
+
 /**
  * Whether the answer is right: the signs of the picture or the word of the question, in any letter case (PUB-26). A
  * wrong answer ends the challenge. A right one does so only with `endCaptcha`, in the transaction of what it allows, so
@@ -60,8 +67,9 @@ export function openChallenge({ now }: Pick<Context, "now">, sealed: string): Ch
  */
 export function checkCaptcha(
   context: Context,
-  { challenge: sealed, answer }: { challenge: string; answer: string },
+  { challenge: sealed, answer, sentFrom }: Answer,
 ): Result<undefined, "wrongCaptcha"> {
+  if (sentFrom && isSolved(context, sealed, sentFrom)) return ok();
   const challenge = openChallenge(context, sealed);
   if (!challenge || isAnswered(context, challenge)) return refuse("wrongCaptcha");
   const { testCaptcha } = config();
@@ -71,14 +79,29 @@ export function checkCaptcha(
   return refuse("wrongCaptcha");
 }
 
-/** Ends a challenge. Of two forms with one challenge only the first gets through: the other is refused. */
-export function endCaptcha(context: Context, sealed: string): Result<undefined, "wrongCaptcha"> {
+/** Whether this is a captcha that was solved in the same form from the same address, and allowed nothing yet. */
+export function isSolved(context: Pick<Context, "db" | "now">, sealed: string, { form, address }: SentFrom): boolean {
+  const solved = openSolved(context, sealed);
+  return solved !== null && solved.form === form && solved.address === address && !isAnswered(context, solved);
+}
+
+/** What a refused form carries in place of the challenge that was answered rightly in it (JOIN-05); null for any other. */
+export function solvedCaptcha(context: Pick<Context, "db" | "now">, sealed: string, sentFrom: SentFrom): string | null {
+  if (isSolved(context, sealed, sentFrom)) return sealed;
   const challenge = openChallenge(context, sealed);
+  return challenge && !isAnswered(context, challenge) ? sealSolved(challenge, sentFrom) : null;
+}
+
+/** Ends a challenge, solved or not. Of two forms with one challenge only the first gets through: the other is refused. */
+export function endCaptcha(context: Context, sealed: string): Result<undefined, "wrongCaptcha"> {
+  const solved = openSolved(context, sealed);
+  const challenge = solved ?? openChallenge(context, sealed);
   if (!challenge) return refuse("wrongCaptcha");
   return transact(context, (tx): Result<undefined, "wrongCaptcha"> => {
     if (isAnswered(tx, challenge)) return refuse("wrongCaptcha");
     tx.db.delete(answeredCaptchas).where(lte(answeredCaptchas.expiresAt, tx.now)).run();
-    const { expiresAt } = challenge;
+    // As long as anything that was solved with it could come back.
+    const expiresAt = solved ? solved.expiresAt : solvedUntil(challenge);
     tx.db
       .insert(answeredCaptchas)
       .values({ challengeHash: hashOf(challenge.id), expiresAt })
@@ -91,7 +114,7 @@ function shown(challenge: string, { question: { answer: _, ...question } }: Chal
   return { challenge, question };
 }
 
-function isAnswered({ db }: Pick<Context, "db">, { id }: Challenge): boolean {
+function isAnswered({ db }: Pick<Context, "db">, { id }: { id: string }): boolean {
   const row = db
     .select({ expiresAt: answeredCaptchas.expiresAt })
     .from(answeredCaptchas)
