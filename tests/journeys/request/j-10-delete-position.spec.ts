@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { formatWeekdayDay } from "~/i18n/format";
 import { positions } from "~db/schema";
 import { makeBooking, makeEmployer, makePosition, makePostedPosition } from "../../factories/rows";
 import { apply, DAY, OVERVIEW, rowOf, START, textIn } from "../../support/browser/events";
@@ -22,7 +23,7 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
   const booked = makePosition(world, job, { startsAt: START + 2 * DAY });
   apply(world, wanted);
   makeBooking(world, booked, apply(world, booked).application);
-  const remove = (day: string) => t("event:state.delete", { day });
+  const remove = (day: string) => t("event:state.delete", { day: formatWeekdayDay(t, day) });
   const left = () =>
     world.db
       .select({ id: positions.id })
@@ -33,19 +34,19 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
       .sort();
   await signIn(user);
   await page.goto(`${OVERVIEW}?open=${event.id}`);
-  await page.getByRole("button", { name: remove("04.12.") }).click();
+  await page.getByRole("button", { name: remove("2026-12-04") }).click();
   await expect(shownMessage(page, "requestOverview.deletedJob")).toHaveText(text("requestOverview.deletedJob"));
   await expect(rowOf(page, free)).toHaveCount(0);
   expect(left()).toEqual([wanted.id, booked.id].sort());
 
-  await page.getByRole("link", { name: remove("05.12.") }).click();
+  await page.getByRole("link", { name: remove("2026-12-05") }).click();
   for (const key of ["deleteJobModal.warning", "deleteJobModal.warningRemoved", "deleteJobModal.warningRecreate"])
     await expect(shownMessage(page, key)).toContainText(text(key));
   await lookAt(page, axe);
   await page.getByRole("link", { name: t("event:delete.keep"), exact: true }).click();
   await expect(rowOf(page, wanted)).toBeVisible();
   expect(left()).toContain(wanted.id);
-  await page.getByRole("link", { name: remove("05.12.") }).click();
+  await page.getByRole("link", { name: remove("2026-12-05") }).click();
   await page.getByRole("button", { name: t("event:delete.confirm") }).click();
   await expect(shownMessage(page, "requestOverview.deletedJob")).toBeVisible();
   await expect(rowOf(page, wanted)).toHaveCount(0);
@@ -53,8 +54,8 @@ test("[REQ-11][REQ-12][REQ-13][OVR-24][CALL-52][ERR-74][ERR-75] a position goes 
 
   const row = rowOf(page, booked);
   await expect(row.getByRole("link", { name: t("event:state.briefing") })).toBeVisible();
-  await expect(page.getByRole("button", { name: remove("06.12.") })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: remove("06.12.") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: remove("2026-12-06") })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: remove("2026-12-06") })).toHaveCount(0);
   await page.goto(`/organization/positions/${booked.id}/delete`);
   await expect(shownMessage(page, "positionBookedFixed")).toContainText(text("positionBookedFixed"));
   await expect(page.getByRole("button", { name: t("event:delete.confirm") })).toHaveCount(0);
