@@ -15,6 +15,7 @@ import { type EmployerVisit, publishRequest, publishWithCard } from "./publish-r
 import type { RequestAnswer } from "./request-answer";
 import { RequestForm } from "./request-form";
 import { rowsIntents } from "./rows-intents.server";
+import { useDraftId } from "./use-draft-id";
 
 export const links = ordersLinks;
 
@@ -42,9 +43,9 @@ export const action = employerAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function NewRequest() {
-  const { nearTerm, draftId: known, ...data } = useLoaderData<typeof loader>();
+  const { nearTerm, draftId: offered, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<RequestAnswer>();
-  const draftId = String(answer?.typed.draftId ?? known);
+  const draftId = useDraftId(offered, answer);
   const { t } = useTranslation("event");
   const asksCard = answer?.values?.step === "card";
   return (

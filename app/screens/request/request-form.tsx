@@ -79,8 +79,8 @@ export function RequestForm({
         </Note>
       ) : null}
       <FormError errors={answer?.errors.form} />
-      <RequestErrors key={version} draft={draft} errors={errors} />
-      <EventFields key={version} draft={draft} errors={errors} nearTerm={nearTerm} />
+      <RequestErrors key={`errors-${version}`} draft={draft} errors={errors} />
+      <EventFields key={`event-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
       <AnotherJob draft={draft} />
     </RequestFrame>

@@ -153,8 +153,12 @@ export const test = base.extend<Fixtures>({
       if (!withAxe()) return;
       // The header stays while the page scrolls; what lies under it just now is not too small a target.
       // A colour on its way from one to another is none that anybody reads.
-      await page.evaluate(() => {
-        window.scrollTo({ top: 0, behavior: "instant" });
+      await page.evaluate(async () => {
+        // A field with the focus is brought into view once more after a change of size, a frame later.
+        for (let frame = 0; frame < 3; frame += 1) {
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+          window.scrollTo({ top: 0, behavior: "instant" });
+        }
         for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
       });
       // No page holds a frame, and most pages are looked at twice, so axe is loaded into the page itself, once.
