@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
@@ -56,7 +57,6 @@ import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { listKnownStreets } from "~/domain/payment/billing/known-streets.queries.server";
 import { listApplicationKeys, listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";

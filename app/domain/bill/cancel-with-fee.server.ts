@@ -1,4 +1,4 @@
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { formatDay, formatPercent } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
 import { cancelBooking } from "../booking/cancel-booking.server";

@@ -3,7 +3,7 @@ import type { Confirmable } from "../hours/confirmable.queries.server";
 import { decideObjection } from "../hours/keep-hours.server";
 import { spendObjectionKeys } from "../hours/object-to-hours.server";
 import { findOpenObjection } from "../hours/objections.queries.server";
-import { planReminders } from "../hours/plan-reminders.server";
+import { planOutstandingReminders } from "../hours/plan-outstanding-reminders.server";
 import { findRecordable } from "../hours/record-hours.server";
 import { correctionRefusals, reasonOf } from "../hours/record-rules";
 import { writeRecordedHours } from "../hours/write-recorded-hours.server";
@@ -53,7 +53,7 @@ export function correctHours(
     endLinks(tx, found);
     spendObjectionKeys(tx, found.booking.id);
     notifyBoth(tx, found, hours.id);
-    planReminders(tx, { eventId: found.position.eventId, causeId: hours.id });
+    planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hours.id });
     recordAudit(tx, {
       action: "hours.corrected",
       objectType: "booking",

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { storeFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
 import { bills } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
-import { enqueue } from "../shared/outbox.server";
 import { recordFile } from "../shared/record-file.server";
 import { ok } from "../shared/result";
 import { transactOrThrow } from "../shared/transact.server";
@@ -47,13 +46,8 @@ export async function issueBillDocument(context: Context, { billId }: { billId: 
       companyId: bill.companyId,
       data: { documentSha256: file.sha256 },
     });
-    for (const { id } of listCompanyUsers(tx, bill.companyId)) {
-      enqueue(tx, {
-        kind: "mail",
-        payload: { template: bill.correctsBillId ? "bill-correction" : "bill", userId: id, data: { billId } },
-        dedupeKey: `bill:${billId}:${id}`,
-      });
-    }
+    const template = bill.correctsBillId ? ("bill-correction" as const) : ("bill" as const);
+    mailCompany(tx, { companyId: bill.companyId, template, data: { billId }, about: billId });
     return ok();
   });
 }

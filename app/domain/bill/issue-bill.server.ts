@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { bills, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { bookings, listEntries, positions, users } from "~db/schema";
+import { mailCompany } from "~/domain/account/company/company-people.server";
+import { bookings, listEntries, positions } from "~db/schema";
 import { withdrawOverlapping } from "../application/withdraw-overlapping.server";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
@@ -119,17 +120,7 @@ function closeEntries(tx: Context, { positionId, userId, companyId, startsAt, en
 function withdrawElsewhere(tx: Context, candidate: Candidate): void {
   for (const { applicationId, positionId, companyId, sameJob } of withdrawOverlapping(tx, candidate)) {
     if (sameJob) continue;
-    const people = tx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-      .all();
-    for (const { id } of people) {
-      enqueue(tx, {
-        kind: "mail",
-        payload: { template: "list-entry-withdrawn", userId: id, data: { positionId, firstName: candidate.firstName } },
-        dedupeKey: `list-entry-withdrawn:${applicationId}:${id}`,
-      });
-    }
+    const data = { positionId, firstName: candidate.firstName };
+    mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about: applicationId });
   }
 }

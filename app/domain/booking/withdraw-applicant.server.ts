@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 import { withdrawApplication } from "../application/withdraw-application.server";
 import type { Context, UserActor } from "../shared/context";
-import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { isPaymentPending } from "./candidate.queries.server";
@@ -87,16 +87,6 @@ function listEqualApplications({ db, actor }: Context<UserActor>, applicationId:
 }
 
 function notifyCompany(tx: Context, { applicationId, companyId, positionId, firstName }: Own): void {
-  const people = tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .all();
-  for (const { id } of people) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "list-entry-withdrawn", userId: id, data: { positionId, firstName } },
-      dedupeKey: `list-entry-withdrawn:${applicationId}:${tx.now}:${id}`,
-    });
-  }
+  const data = { positionId, firstName };
+  mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about: `${applicationId}:${tx.now}` });
 }

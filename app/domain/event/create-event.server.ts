@@ -1,14 +1,14 @@
 import { and, eq, isNull, max } from "drizzle-orm";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { positionsOf, requestRefusals, roomRefusal } from "~/domain/event/request/check-request.server";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
-import { enqueue } from "~/domain/shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { endOfDay } from "~/domain/shared/time.server";
-import { cardsOnFile, companies, events, users } from "~db/schema";
+import { cardsOnFile, companies, events } from "~db/schema";
 import { insertJob } from "./insert-job.server";
 import { planFeeCheck } from "./plan-fee-check.server";
 
@@ -78,14 +78,7 @@ function idOfCompany({ db }: Context, companyId = ""): string | null {
 
 /** Everybody in the company learns what was made in its name. */
 function writeToCompany(tx: Context, { eventId, companyId }: { eventId: string; companyId: string }): void {
-  const people = and(eq(users.companyId, companyId), isNull(users.deactivatedAt));
-  for (const { id } of tx.db.select({ id: users.id }).from(users).where(people).all()) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "request-made", userId: id, data: { eventId } },
-      dedupeKey: `request-made:${eventId}:${id}`,
-    });
-  }
+  mailCompany(tx, { companyId, template: "request-made", data: { eventId }, about: eventId });
 }
 
 function nextNumber({ db }: Context): number {

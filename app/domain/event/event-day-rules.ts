@@ -12,7 +12,10 @@ export const EVENT_DAY_CAPS = { meetingPoint: 200, dress: 200, notes: 1000 } as 
 /** From when on the person of a job sees whom to call, UTC ms (MSG-05). */
 export const contactFrom = ({ startsAt }: Pick<Span, "startsAt">): number => startsAt - CONTACT_MS;
 
-/** Whether a job lies so near that names and phones are shown: a day before its start to a day after its end (MSG-05). */
+/**
+ * Whether a job lies so near that company and person see each other's names and phones: from 24 hours before its start
+ * until 24 hours after its end (MSG-05, D-126). One rule for every page, document and call.
+ */
 export const contactVisible = (job: Span, now: number): boolean =>
   contactFrom(job) <= now && now < job.endsAt + CONTACT_MS;
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { hoursConfirmations, tokens, users } from "~db/schema";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { hoursConfirmations, tokens } from "~db/schema";
 import type { SIGNATURE_WAYS } from "../contract/rules";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
@@ -12,7 +13,7 @@ import { dayOf, isClock, spanOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
 import { issueObjectionKey } from "./object-to-hours.server";
-import { planReminders } from "./plan-reminders.server";
+import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
 
 export interface ConfirmHours {
@@ -58,7 +59,7 @@ export function confirmHours(
     const hoursConfirmationId = insertHours(tx, found, input, span);
     endLinks(tx, found);
     notifyCompany(tx, found, hoursConfirmationId);
-    planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
+    planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.confirmed",
       objectType: "booking",
@@ -143,7 +144,7 @@ export function notifyCompany(
   hoursConfirmationId: string,
   template: "hours-confirmed" | "hours-corrected" = "hours-confirmed",
 ): void {
-  for (const id of listCompanyUserIds(tx, company.id)) {
+  for (const { id } of listCompanyUsers(tx, company.id)) {
     const key = issueObjectionKey(tx, hoursConfirmationId);
     enqueue(tx, {
       kind: "mail",
@@ -151,14 +152,4 @@ export function notifyCompany(
       dedupeKey: `${template}:${hoursConfirmationId}:${id}`,
     });
   }
-}
-
-/** The people of a company who read mails. */
-export function listCompanyUserIds({ db }: Pick<Context, "db">, companyId: string): string[] {
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .all()
-    .map(({ id }) => id);
 }

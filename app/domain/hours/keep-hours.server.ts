@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { hoursObjections } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
-import { enqueue } from "../shared/outbox.server";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
-import { listCompanyUserIds } from "./confirm-hours.server";
 import { findOpenObjection } from "./objections.queries.server";
-import { planReminders } from "./plan-reminders.server";
+import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { findRecordable } from "./record-hours.server";
 import { answerRefusal, reasonOf } from "./record-rules";
 
@@ -26,14 +25,14 @@ export function keepHours(
     const wrong = answerRefusal(answer);
     if (wrong) return refuse(wrong);
     decideObjection(tx, objection.id, { decision: "upheld", answer: reasonOf(answer) });
-    planReminders(tx, { eventId: found.position.eventId, causeId: objection.id });
-    for (const id of listCompanyUserIds(tx, found.company.id)) {
-      enqueue(tx, {
-        kind: "mail",
-        payload: { template: "hours-upheld", userId: id, data: { objectionId: objection.id } },
-        dedupeKey: `hours-upheld:${objection.id}:${id}`,
-      });
-    }
+    planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: objection.id });
+    const { id: objectionId } = objection;
+    mailCompany(tx, {
+      companyId: found.company.id,
+      template: "hours-upheld",
+      data: { objectionId },
+      about: objectionId,
+    });
     recordAudit(tx, {
       action: "hours.kept",
       objectType: "booking",

@@ -11,7 +11,7 @@ import { clockOf, dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { confirmedSpan, endLinks, notifyCompany } from "./confirm-hours.server";
 import { type Confirmable, findConfirmable } from "./confirmable.queries.server";
-import { planReminders } from "./plan-reminders.server";
+import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
 import { hoursRefusal, windowEndsAt } from "./rules";
 import { writeRecordedHours } from "./write-recorded-hours.server";
@@ -80,7 +80,7 @@ export function recordHours(
     const { id: hoursConfirmationId } = writeRecordedHours(tx, found, { span, reason });
     endLinks(tx, found);
     notifyBoth(tx, found, hoursConfirmationId);
-    planReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
+    planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
     recordAudit(tx, {
       action: "hours.recorded",
       objectType: "booking",

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { refreshVatCheck } from "~/domain/payment/billing/check-vat-number.server";
-import { type Company, findCompany, listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { throwIfFault } from "~/gateways/faults.server";
 import { companies, orderLines, orders, payments } from "~db/schema";
 import { extendHolds } from "../booking/extend-holds.server";

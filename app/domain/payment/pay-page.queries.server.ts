@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { cancellationStep } from "~/domain/booking/cancellation-rules";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
-import {
-  type Company,
-  listCompanyUsers,
-  methodFactsOf,
-  vatModeOf,
-} from "~/domain/payment/billing/company-terms.queries.server";
+import { type Company, methodFactsOf, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { isVatChecking, taxNote } from "~/domain/payment/billing/vat-rules";
 import { users } from "~db/schema";
 import { billableMinutes } from "../pricing/rules";

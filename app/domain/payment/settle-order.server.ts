@@ -1,10 +1,6 @@
 import { and, desc, eq, gte, lt } from "drizzle-orm";
-import {
-  type Company,
-  findCompany,
-  listCompanyUsers,
-  vatModeOf,
-} from "~/domain/payment/billing/company-terms.queries.server";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { type Company, findCompany, vatModeOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { listEntries, orderLines, orders } from "~db/schema";
 import { bookPosition } from "../booking/book-position.server";
 import type { BookingRefusal } from "../booking/rules";

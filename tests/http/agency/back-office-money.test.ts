@@ -6,7 +6,7 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
-import { planReminders } from "~/domain/hours/plan-reminders.server";
+import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { closePdf } from "~/gateways/pdf.server";
@@ -236,7 +236,7 @@ test("outstanding hours are listed with the reminders that went out, until they 
   world.now = Date.UTC(2026, 11, 5, 9);
   const hours = makeHours(world, booking, { confirmedAt: world.now });
   const eventId = applicants[0]?.event.id ?? "";
-  planReminders(world, { eventId, causeId: hours.id });
+  planOutstandingReminders(world, { eventId, causeId: hours.id });
   const list = async (search = "") => {
     const at = `/superuser/back-office/outstanding?search=${search}`;
     return (await callRoute(world, { route: outstandingPage, path: at, as: agency })).data as { events: unknown[] };

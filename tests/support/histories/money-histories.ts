@@ -15,7 +15,7 @@ import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { keepHours } from "~/domain/hours/keep-hours.server";
 import { issueObjectionKey, objectToHours } from "~/domain/hours/object-to-hours.server";
-import { planReminders } from "~/domain/hours/plan-reminders.server";
+import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { confirmedPrice, outstandingCents } from "~/domain/hours/rules";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { payByCard } from "~/domain/payment/card/pay-by-card.server";
@@ -373,7 +373,7 @@ function confirmAll(world: World, quarters: number): void {
       confirmJobTotalCostCents: price.totalCents,
       outstandingAmountCents: outstandingCents(more),
     });
-    planReminders(world, { eventId: position.eventId, causeId: hours.id });
+    planOutstandingReminders(world, { eventId: position.eventId, causeId: hours.id });
   }
 }
 

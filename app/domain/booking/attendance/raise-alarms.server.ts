@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { bookings, positions, reminders, users } from "~db/schema";
+import { mailCompany } from "~/domain/account/company/company-people.server";
+import { bookings, positions, reminders } from "~db/schema";
 import type { Context } from "../../shared/context";
-import { enqueue } from "../../shared/outbox.server";
 import { newsAt } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
@@ -59,26 +59,14 @@ export function raiseSome(tx: Context): boolean {
   set(idsOf(silent), { sentAt: tx.now });
   // Whoever takes an answer back is asked about again: an alarm that was answered is done all the same.
   set(idsOf(answered), { sentAt: tx.now });
-  for (const { eventId, companyId, startsAt } of silent) write(tx, { eventId, companyId, startsAt });
-  return due.length > 0;
-}
-
-function write(
-  tx: Context,
-  { eventId, companyId, startsAt }: { eventId: string; companyId: string; startsAt: number },
-) {
-  const day = dayOf(startsAt);
-  const people = tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .all();
-  for (const { id } of people) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "attendance-missing", userId: id, data: { eventId, day } },
+  const eventDays = new Map(silent.toReversed().map((row) => [`${row.eventId}:${dayOf(row.startsAt)}`, row]));
+  for (const [about, { eventId, companyId, startsAt }] of eventDays)
+    mailCompany(tx, {
+      companyId,
+      template: "attendance-missing",
+      data: { eventId, day: dayOf(startsAt) },
+      about,
       runAt: newsAt(tx.now, startsAt, readSettings(tx)),
-      dedupeKey: `attendance-missing:${eventId}:${day}:${id}`,
     });
-  }
+  return due.length > 0;
 }

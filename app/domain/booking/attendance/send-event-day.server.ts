@@ -1,5 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "~db/schema";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { beforeQuiet, type QuietHours } from "../../shared/quiet-hours.server";
@@ -7,7 +6,7 @@ import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { transactOrThrow } from "../../shared/transact.server";
-import { listTeamOfDay } from "./team-of-day.queries.server";
+import { firstStartOf, listTeamOfDay } from "./team-of-day.queries.server";
 
 const BEFORE_MS = 24 * 3_600_000;
 
@@ -24,7 +23,7 @@ export const eventDayAt = (firstStartsAt: number, quiet: QuietHours): number =>
 /** Plans the mail to the company about an event day; for the transaction that books somebody for it. */
 export function planEventDay(tx: Tx, { eventId, startsAt }: { eventId: string; startsAt: number }): void {
   const day = dayOf(startsAt);
-  const { firstStartsAt } = listTeamOfDay(tx, { eventId, day });
+  const firstStartsAt = firstStartOf(tx, { eventId, day });
   if (firstStartsAt !== null) plan(tx, { eventId, day }, firstStartsAt);
 }
 
@@ -48,18 +47,7 @@ export function sendEventDay(context: Context, { eventId, day }: EventDay): void
       plan(tx, { eventId, day }, firstStartsAt);
       return ok();
     }
-    const readers = tx.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-      .all();
-    for (const { id } of readers) {
-      enqueue(tx, {
-        kind: "mail",
-        payload: { template: "event-day", userId: id, data: { eventId, day } },
-        dedupeKey: `event-day:${eventId}:${day}:${id}`,
-      });
-    }
+    mailCompany(tx, { companyId, template: "event-day", data: { eventId, day }, about: `${eventId}:${day}` });
     return ok();
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, min, sql } from "drizzle-orm";
 import { attendanceAnswers, bookings, events, positions, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { endOfDay, startOfDay } from "../../shared/time.server";
@@ -9,6 +9,22 @@ interface EventDay {
   /** YYYY-MM-DD; a job over midnight belongs to the day on which it begins (D-125). */
   day: string;
 }
+
+const beginsOn = ({ eventId, day }: EventDay) =>
+  and(
+    eq(positions.eventId, eventId),
+    isNull(positions.deletedAt),
+    gte(positions.startsAt, startOfDay(day)),
+    lt(positions.startsAt, endOfDay(day)),
+  );
+
+/** When the first job of a day of an event begins, UTC ms, whether somebody is booked for it or not. */
+export const firstStartOf = ({ db }: Pick<Context, "db">, eventDay: EventDay): number | null =>
+  db
+    .select({ at: min(positions.startsAt) })
+    .from(positions)
+    .where(beginsOn(eventDay))
+    .get()?.at ?? null;
 
 /** Who is booked for the jobs that begin on a day of an event and what they answered, in the order of their start. */
 export function listTeamOfDay({ db }: Pick<Context, "db">, { eventId, day }: EventDay) {
@@ -30,14 +46,7 @@ export function listTeamOfDay({ db }: Pick<Context, "db">, { eventId, day }: Eve
       attendanceAnswers,
       and(eq(attendanceAnswers.bookingId, bookings.id), sql`${attendanceAnswers.supersededAt} is null`),
     )
-    .where(
-      and(
-        eq(positions.eventId, eventId),
-        isNull(positions.deletedAt),
-        gte(positions.startsAt, startOfDay(day)),
-        lt(positions.startsAt, endOfDay(day)),
-      ),
-    )
+    .where(beginsOn({ eventId, day }))
     .orderBy(asc(positions.startsAt), asc(positions.id))
     .all();
   return {

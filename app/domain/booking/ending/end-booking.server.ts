@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { type BookingEnd, bookings, users } from "~db/schema";
 import { rejectApplication } from "../../application/reject-application.server";
 import { withdrawApplication } from "../../application/withdraw-application.server";
@@ -67,21 +68,13 @@ function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Bo
   const { agencyEmail, agencyName } = settings;
   const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}` };
-  const people = tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .all();
-  const readers = [
-    ...people.map((person) => ({ userId: person.id })),
-    { reader: { email: agencyEmail, name: agencyName, language: "de" as const } },
-  ];
-  for (const to of readers) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "cannot-come", ...to, data },
-      runAt: newsAt(tx.now, startsAt, settings),
-      dedupeKey: `cannot-come:${id}:${"userId" in to ? to.userId : "agency"}`,
-    });
-  }
+  const runAt = newsAt(tx.now, startsAt, settings);
+  mailCompany(tx, { companyId, template: "cannot-come", data, about: id, runAt });
+  const reader = { email: agencyEmail, name: agencyName, language: "de" as const };
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "cannot-come", reader, data },
+    runAt,
+    dedupeKey: `cannot-come:${id}:agency`,
+  });
 }

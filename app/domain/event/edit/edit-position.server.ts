@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { changedPositionRefusals, roomRefusal } from "~/domain/event/request/check-request.server";
 import type { NewPosition } from "~/domain/event/request/new-request.server";
 import { recordAudit } from "~/domain/shared/audit.server";
@@ -87,5 +87,5 @@ function writeTerms(tx: Context, places: EditablePlace[], { columns, moved }: Re
     .set({ ...columns, ...(moved ? { movedAt: tx.now } : {}) })
     .where(inArray(positions.id, ids))
     .run();
-  return ids.map((id) => tx.db.select().from(positions).where(eq(positions.id, id)).get() as EditablePlace);
+  return places.map((place) => ({ ...place, ...columns }));
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { applications, positions, staffProfiles } from "~db/schema";
+import { applications, bookings, positions, staffProfiles } from "~db/schema";
 import { findOwnPosition } from "../own.server";
 import { type EditRefusal, editRefusal, type Place, unfitReason } from "./rules";
 
@@ -72,31 +72,50 @@ export function listApplicants({ db }: Pick<Context, "db">, positionIds: readonl
       ),
     )
     .all();
-  return positionIds.map((id) => {
-    const ofPlace = rows.filter(({ positionId }) => positionId === id);
-    return {
-      id,
-      ready: ofPlace.some(({ readyAt }) => readyAt !== null),
-      applicants: ofPlace.map(({ userId }) => userId),
-    };
-  });
+  const places = new Map(positionIds.map((id) => [id, { id, ready: false, applicants: [] as string[] }]));
+  for (const { positionId, userId, readyAt } of rows) {
+    const place = places.get(positionId);
+    place?.applicants.push(userId);
+    if (place && readyAt !== null) place.ready = true;
+  }
+  return [...places.values()];
 }
 
-type Moved = Pick<Position, "id" | "startsAt" | "endsAt" | "placeState">;
+type Moved = Pick<Position, "startsAt" | "endsAt" | "placeState">;
 
-/** Why a place fits somebody no more who had applied for it before it was moved, or null. */
-export function findUnfit({ db }: Pick<Context, "db">, userId: string, place: Moved) {
-  const profile = db
-    .select({ regions: staffProfiles.preferedJobRegion })
+/** Why a place fits people no more who had applied for it before it was moved, by person; null where it does. */
+export function findUnfit({ db }: Pick<Context, "db">, userIds: readonly string[], place: Moved) {
+  const ids = JSON.stringify(userIds);
+  const oneOf = (column: SQLWrapper) => sql`${column} in (select value from json_each(${ids}))`;
+  const profiles = db
+    .select({ userId: staffProfiles.userId, regions: staffProfiles.preferedJobRegion })
     .from(staffProfiles)
-    .where(eq(staffProfiles.userId, userId))
-    .get();
-  const clash = db.$client
-    .prepare(`select 1 from bookings where user_id = ? and position_id <> ? and cancelled_at is null
-      and ends_at > ? and starts_at < ?`)
-    .get(userId, place.id, place.startsAt, place.endsAt);
-  const regions = profile?.regions ?? [];
-  return unfitReason({ bookedAtThatTime: clash !== undefined, regions, placeState: place.placeState });
+    .where(oneOf(staffProfiles.userId))
+    .all();
+  const elsewhere = db
+    .select({ userId: bookings.userId })
+    .from(bookings)
+    .where(
+      and(
+        oneOf(bookings.userId),
+        isNull(bookings.cancelledAt),
+        gt(bookings.endsAt, place.startsAt),
+        lt(bookings.startsAt, place.endsAt),
+      ),
+    )
+    .all();
+  const regionsOf = new Map(profiles.map(({ userId, regions }) => [userId, regions ?? []]));
+  const busy = new Set(elsewhere.map(({ userId }) => userId));
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      unfitReason({
+        bookedAtThatTime: busy.has(userId),
+        regions: regionsOf.get(userId) ?? [],
+        placeState: place.placeState,
+      }),
+    ]),
+  );
 }
 
 /** What the form shows of a position, as texts. */

@@ -53,11 +53,12 @@ export function notifyApplicants(tx: Context, { places, before, after, moved }: 
     const place = places[index];
     if (!place) continue;
     const changes = differing(before(place), after(place));
-    if (Object.keys(changes.after).length === 0) continue;
-    for (const userId of applicants) {
-      if (written.has(userId)) continue;
+    const readers = applicants.filter((userId) => !written.has(userId));
+    if (Object.keys(changes.after).length === 0 || readers.length === 0) continue;
+    const reasons = moved ? findUnfit(tx, readers, place) : null;
+    for (const userId of readers) {
       written.add(userId);
-      const unfit = moved ? findUnfit(tx, userId, place) : null;
+      const unfit = reasons?.get(userId) ?? null;
       enqueue(tx, {
         kind: "mail",
         payload: { template: "job-changed", userId, data: { positionId: place.id, ...changes, unfit } },

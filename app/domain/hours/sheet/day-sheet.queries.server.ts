@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { bookings, events, positions, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { contactVisible } from "../../booking/contact-rules";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
+import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { selectPlaces } from "../place-rows.server";
@@ -55,7 +55,7 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
       name: isOpen(userId ?? "") ? `${firstName} ${lastName}` : (firstName ?? ""),
       work: language === "de" ? place.staffTypeDe : place.staffTypeEn,
       coming: answeredAt !== null,
-      phone: contactVisible({ startsAt, endsAt, now: context.now }) ? phone : null,
+      phone: contactVisible({ startsAt, endsAt }, context.now) ? phone : null,
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { attendanceState } from "../../booking/attendance/attendance-rules";
 import { asksFrom } from "../../booking/attendance/due-times.server";
-import { contactVisible } from "../../booking/contact-rules";
 import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
+import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import type { Settings } from "../../shared/settings";
 import { clockOf, dayOf, minutesOf } from "../../shared/time.server";
@@ -147,7 +147,7 @@ function peopleOf(context: Context<UserActor>, places: readonly Place[]) {
       // The full name only once booked (D-11), and while the profile is open (SAFE-25).
       name: known ? `${firstName} ${lastName}` : firstName,
       portraitFileId: portraits.get(userId) ?? null,
-      phone: facts.booked && contactVisible(facts) ? phone : null,
+      phone: facts.booked && contactVisible(facts, facts.now) ? phone : null,
     };
   };
 }

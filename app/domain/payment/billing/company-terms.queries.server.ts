@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PayLine } from "~/domain/payment/pay-line";
 import type { MethodFacts, StoredMethod } from "~/domain/payment/rules";
 import { taxRatePercent } from "~/domain/payment/total-rules";
@@ -7,7 +7,7 @@ import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf, daysBetween } from "~/domain/shared/time.server";
-import { companies, users } from "~db/schema";
+import { companies } from "~db/schema";
 import { billTaxPercent, vatMode } from "./vat-rules";
 
 export type Company = typeof companies.$inferSelect;
@@ -24,16 +24,6 @@ const companyById = prepared((db) =>
     .where(eq(companies.id, sql.placeholder("companyId")))
     .prepare(),
 );
-
-/** The people of a company who can still log in, the first one first. */
-export function listCompanyUsers({ db }: Pick<Context, "db">, companyId: string) {
-  return db
-    .select({ id: users.id, language: users.language })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .orderBy(asc(users.id))
-    .all();
-}
 
 /** How a company's orders are taxed: Austrian VAT, reverse charge or none. */
 export function vatModeOf(context: Pick<Context, "db" | "now">, company: Company) {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { findCompany, listCompanyUsers, methodFactsOf } from "~/domain/payment/billing/company-terms.queries.server";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { findCompany, methodFactsOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { findOrder, listOrderLines, type Order, wantedOf } from "~/domain/payment/order.queries.server";
 import { listPayLines } from "~/domain/payment/order-pricing.server";
 import { hasBillingAddress, type OrderRefusal, orderRefusal } from "~/domain/payment/rules";

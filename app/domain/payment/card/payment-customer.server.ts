@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import type { Context } from "~/domain/shared/context";
 import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { companies, paymentCustomers, users } from "~db/schema";

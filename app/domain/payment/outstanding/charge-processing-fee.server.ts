@@ -1,11 +1,7 @@
 import { eq } from "drizzle-orm";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
-import {
-  type Company,
-  findCompany,
-  listCompanyUsers,
-  taxRateOf,
-} from "~/domain/payment/billing/company-terms.queries.server";
+import { type Company, findCompany, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { beginCardPayment } from "~/domain/payment/card/begin-card-payment.server";
 import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { hasBillingAddress } from "~/domain/payment/rules";

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, or } from "drizzle-orm";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { bookedAllTheSame } from "~/domain/booking/ending/end-rules";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -67,13 +67,9 @@ function notify(tx: Context, event: Event, { chargeAt, netCents }: { chargeAt: n
     .values({ eventId: event.id, companyId: event.companyId, ...notified })
     .onConflictDoUpdate({ target: processingFees.eventId, set: notified })
     .run();
-  for (const { id } of listCompanyUsers(tx, event.companyId)) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "processing-fee", userId: id, data: { eventId: event.id } },
-      dedupeKey: `processing-fee-told:${event.id}:${chargeAt}:${id}`,
-    });
-  }
+  const data = { eventId: event.id };
+  const about = `${event.id}:${chargeAt}`;
+  mailCompany(tx, { companyId: event.companyId, template: "processing-fee", data, about });
   comeBack(tx, event.id, chargeAt);
   audit(tx, event, "fee.told", { netCents, chargeAt });
 }

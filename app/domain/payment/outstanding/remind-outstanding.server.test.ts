@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { planReminders } from "~/domain/hours/plan-reminders.server";
+import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-reminders.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { writeSetting } from "~/domain/shared/settings.server";
@@ -31,7 +31,7 @@ function worked() {
   const eventId = made.applicants[0]?.event.id ?? "";
   const confirm = (given: Parameters<typeof makeHours>[2] = {}) => {
     const hours = makeHours(world, booking, { confirmedAt: world.now, ...given });
-    planReminders(world, { eventId, causeId: hours.id });
+    planOutstandingReminders(world, { eventId, causeId: hours.id });
   };
   const after = async (days: number) => {
     world.now += days * DAY;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max } from "drizzle-orm";
-import { listCompanyUsers } from "~/domain/payment/billing/company-terms.queries.server";
+import { mailCompany } from "~/domain/account/company/company-people.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
@@ -81,13 +81,8 @@ function remind(tx: Context, { eventId, since, ordinal, owed }: Due): void {
     .onConflictDoNothing()
     .run();
   if (changes === 0) return;
-  for (const { id } of listCompanyUsers(tx, companyId)) {
-    enqueue(tx, {
-      kind: "mail",
-      payload: { template: "outstanding-hours", userId: id, data: { eventId, ordinal, outstandingCents } },
-      dedupeKey: `outstanding-hours:${eventId}:${since}:${ordinal}:${id}`,
-    });
-  }
+  const data = { eventId, ordinal, outstandingCents };
+  mailCompany(tx, { companyId, template: "outstanding-hours", data, about: `${eventId}:${since}:${ordinal}` });
   recordAudit(tx, {
     action: "outstanding.reminded",
     objectType: "event",
