@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures>({
       // A colour on its way from one to another is none that anybody reads.
       await page.evaluate(async () => {
         // A field with the focus is brought into view once more after a change of size, a frame later.
-        for (let frame = 0; frame < 3; frame += 1) {
+        for (let frame = 0; frame < 2; frame += 1) {
           await new Promise((drawn) => requestAnimationFrame(drawn));
           window.scrollTo({ top: 0, behavior: "instant" });
         }
