@@ -5,6 +5,7 @@ import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { raiseAlarms } from "~/domain/booking/attendance/raise-alarms.server";
 import { sendEventDay } from "~/domain/booking/attendance/send-event-day.server";
 import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
+import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
@@ -47,6 +48,7 @@ const handlers: Handlers = {
     const issued = issueBill(context, payload);
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);
   },
+  "job-changes": sendJobChanges,
   mail: deliverMail,
   "nightly-copy": (context) => copyNightly(context),
   "outstanding-reminder": remindOutstanding,

@@ -199,6 +199,19 @@ begin
   update reminders set answered_at = null where booking_id = new.booking_id;
 end;
 --
+-- Nobody is written about changes of a job that is not theirs any more
+create trigger job_changes_insert_checked before insert on job_changes
+begin
+  select raise(abort, 'booking_ended') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+end;
+--
+create trigger job_changes_end_with_booking after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  delete from job_changes where booking_id = new.id;
+end;
+--
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
 create trigger applications_reject_checked before update of rejected_at, withdrawn_at on applications
 when (new.rejected_at is not null and old.rejected_at is null) or (new.withdrawn_at is not null and old.withdrawn_at is null)

@@ -1,13 +1,17 @@
 import { Column, Row, Section } from "@react-email/components";
+import type { ReactNode } from "react";
 
-export type MailLine = { label: string; value: string; sum?: boolean; wraps?: boolean };
+export type MailLine = { label: string; value: ReactNode; sum?: boolean; wraps?: boolean };
 
 /** Names on the left, values on the right; the sum is set apart. */
 export function MailLines({ lines }: { lines: readonly MailLine[] }) {
   return (
     <Section style={{ margin: "16px 0" }}>
       {lines.map(({ label, value, sum, wraps }) => (
-        <Row key={`${label} ${value}`} style={sum ? { borderTop: "1px dashed #d6d2c2" } : {}}>
+        <Row
+          key={`${label} ${typeof value === "string" ? value : ""}`}
+          style={sum ? { borderTop: "1px dashed #d6d2c2" } : {}}
+        >
           <Column style={{ ...cell, fontWeight: sum ? 700 : 400 }}>{label} </Column>
           <Column
             style={{

@@ -241,3 +241,30 @@ export const attendanceAnswers = sqliteTable(
     check("attendance_answers_way", sql`way in ('mail', 'page', 'push', 'app', 'phone')`),
   ],
 );
+
+/** What the person of a booking sees of their job beside its times, as far as somebody may change it without asking them. */
+export type JobFact = "place" | "meetingPoint" | "contact" | "dress" | "notes" | "briefing1" | "briefing2";
+
+/**
+ * What of a booked job was changed and is not written to its person yet: how it was before the first of the changes. What
+ * is written goes, and so does what was about a booking that has ended.
+ */
+export const jobChanges = sqliteTable(
+  "job_changes",
+  {
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    fact: text().$type<JobFact>().notNull(),
+    before: text().notNull(),
+    /** The last of the changes. */
+    changedAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.fact] }),
+    check(
+      "job_changes_fact",
+      sql`fact in ('place', 'meetingPoint', 'contact', 'dress', 'notes', 'briefing1', 'briefing2')`,
+    ),
+  ],
+);

@@ -15,6 +15,7 @@ import {
   findOwnContract,
   listContractVersions,
   listOwnBriefings,
+  listReadBefore,
   partyOf,
 } from "./queries.server";
 import { nextStep, type ProgressFacts, progressDetails, progressLabel } from "./rules";
@@ -63,6 +64,11 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
       name: originalName,
       read: readAt !== null,
       readAt: instantOf(readAt),
+    })),
+    formerBriefings: listReadBefore(context, position.id).map(({ id, slot, file }) => ({
+      id,
+      slot,
+      name: file.originalName ?? "",
     })),
     confirmed: hours && {
       day: dayOf(hours.confirmStartsAt),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import {
   bookings,
@@ -155,6 +155,18 @@ export function listOwnBriefings({ db, actor }: Booked, positionId: string) {
     .leftJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, actor.userId)))
     .where(and(eq(briefings.positionId, positionId), isNull(briefings.replacedAt)))
     .orderBy(asc(briefings.slot))
+    .all();
+}
+
+/** What stood in a slot before, as far as the person who asks has read it: it stays theirs to read (REM-20). */
+export function listReadBefore({ db, actor }: Booked, positionId: string) {
+  return db
+    .select({ id: briefings.id, slot: briefings.slot, extension: briefings.extension, file: files })
+    .from(briefings)
+    .innerJoin(files, eq(files.id, briefings.fileId))
+    .innerJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, actor.userId)))
+    .where(and(eq(briefings.positionId, positionId), isNotNull(briefings.replacedAt)))
+    .orderBy(asc(briefings.slot), desc(briefings.replacedAt), desc(briefings.id))
     .all();
 }
 

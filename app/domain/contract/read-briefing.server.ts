@@ -6,7 +6,7 @@ import { transactOrThrow } from "~/domain/shared/transact.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { formatDay } from "~/i18n/format";
 import { briefingReads, briefings, files } from "~db/schema";
-import { findBookedPosition } from "./queries.server";
+import { findBookedPosition, listReadBefore } from "./queries.server";
 
 export interface BriefingFile {
   bytes: Buffer;
@@ -40,9 +40,22 @@ export async function readBriefing(
       .run();
     return ok();
   });
-  const day = formatDay(dayOf(booked.position.startsAt));
-  return ok({ bytes, mime: found.file.mime, fileName: `Briefing-${day}.${found.briefing.extension}` });
+  return ok({ bytes, mime: found.file.mime, fileName: nameOf(booked, found.briefing.extension) });
 }
+
+/** A file that the person had read before another one took its place (REM-20); null when it is not theirs, or gone. */
+export async function readFormerBriefing(
+  context: Context<UserActor>,
+  { positionId, briefingId }: { positionId: string; briefingId: string },
+): Promise<BriefingFile | null> {
+  const booked = findBookedPosition(context, positionId);
+  const found = booked && listReadBefore(context, positionId).find(({ id }) => id === briefingId);
+  const bytes = found && (await readStoredFile(found.file).catch(() => null));
+  return bytes ? { bytes, mime: found.file.mime, fileName: nameOf(booked, found.extension) } : null;
+}
+
+const nameOf = ({ position }: { position: { startsAt: number } }, extension: string) =>
+  `Briefing-${formatDay(dayOf(position.startsAt))}.${extension}`;
 
 function findBriefing({ db }: Context, positionId: string, slot: number) {
   return db

@@ -2,12 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 import { BRIEFING_AREA } from "~/domain/event/request/draft-briefing.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import { actorId, type Context, type UserActor } from "~/domain/shared/context";
+import { listBookedOn } from "~/domain/shared/job-changes/booked-jobs.queries.server";
+import { noteJobChanges } from "~/domain/shared/job-changes/note-job-changes.server";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { once } from "~/domain/shared/submissions.server";
 import { briefings, files } from "~db/schema";
 import { listBriefings } from "./briefings.queries.server";
 import { attachBriefing } from "./insert-positions.server";
+import { briefingFacts } from "./job-facts.queries.server";
 import { findOwnPosition } from "./own.server";
 import { MAX_BRIEFINGS } from "./rules";
 
@@ -37,6 +40,7 @@ export function saveBriefings(
     const now = slots.map(({ slot }) => [briefingField(slot), before.find((file) => file.slot === slot)?.fileId ?? ""]);
     const stale = staleRefusal(seen, Object.fromEntries(now));
     if (stale) return stale;
+    const facts = briefingFacts(tx, positionId);
     for (const { slot, fileId } of slots) {
       if (slot < 1 || slot > MAX_BRIEFINGS) return refuse(`maximumBriefings?max=${MAX_BRIEFINGS}`);
       if (!isOwnFile(tx, fileId)) return refuse("downloadFailed");
@@ -44,6 +48,8 @@ export function saveBriefings(
       tx.db.update(briefings).set({ replacedAt: tx.now }).where(current).run();
       attachBriefing(tx, { positionId, slot, fileId });
     }
+    const changed = { before: facts, after: briefingFacts(tx, positionId) };
+    noteJobChanges(tx, listBookedOn(tx, positionId), changed);
     const data = { slots: slots.map(({ slot }) => slot) };
     recordAudit(tx, {
       action: "briefings.saved",

@@ -1,11 +1,14 @@
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context } from "~/domain/shared/context";
+import { listBookedOnDay } from "~/domain/shared/job-changes/booked-jobs.queries.server";
+import { noteJobChanges } from "~/domain/shared/job-changes/note-job-changes.server";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { eventDays } from "~db/schema";
 import { findOwnEventDay } from "./event-day.queries.server";
 import { eventDayRefusals } from "./event-day-rules";
+import { factsOfDay } from "./job-facts.queries.server";
 import type { TypedEventDay } from "./schema";
 
 interface SaveEventDay {
@@ -33,6 +36,8 @@ export function saveEventDay(
     const { event, saved: _saved, ...present } = found;
     const stale = staleRefusal(seen, present, typed);
     if (stale) return stale;
+    const facts = { before: factsOfDay(present), after: factsOfDay(typed) };
+    noteJobChanges(tx, listBookedOnDay(tx, { eventId, day }), facts);
     const changed = { ...typed, changedAt: now, changedBy: actor.userId };
     db.insert(eventDays)
       .values({ eventId, day, ...changed })

@@ -1,3 +1,4 @@
+import type { JobFact } from "~db/schema";
 import type { NewsName } from "./company-news";
 
 /** What an outbox row may carry of a key: its hash, and the key itself encrypted. */
@@ -22,6 +23,14 @@ export type ChangedFacts = Partial<{
   jobDescription: string;
   jobRequirements: string;
 }>;
+/** `unfit` when the position fits the person no more. */
+type ChangedForApplicant = {
+  before: ChangedFacts;
+  after: ChangedFacts;
+  unfit: "overlap" | "region" | null;
+  bookingId?: undefined;
+};
+type ChangedForBooked = { bookingId: string; changes: { fact: JobFact; before: string; after: string }[] };
 type OfHours = { hoursConfirmationId: string };
 
 /** Every mail and what it is made from. A new one is an entry here; the compiler then asks for its template. */
@@ -76,8 +85,8 @@ export interface MailData {
   "hours-corrected": OfHours & Partial<SealedKey>;
   "hours-recorded": OfHours;
   "hours-upheld": { objectionId: string };
-  /** A position that somebody applied for is another one now; `unfit` when it fits the person no more. */
-  "job-changed": OfPosition & { before: ChangedFacts; after: ChangedFacts; unfit: "overlap" | "region" | null };
+  /** A position that somebody applied for is another one now, or something of a job that they are booked for (REM-15). */
+  "job-changed": OfPosition & (ChangedForApplicant | ChangedForBooked);
   /** All jobs of which a person is reminded at once (REM-04). */
   "job-reminder": { jobs: (SealedKey & { bookingId: string; calendar: boolean })[] };
   "list-entry-withdrawn": OfPosition & { firstName: string };

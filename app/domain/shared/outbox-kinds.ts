@@ -26,6 +26,8 @@ export interface OutboxPayloads {
   /** Why a person dropped out is deleted. */
   "forget-reason": { bookingId: string };
   "issue-bill": { orderId: string };
+  /** What of a booked job was changed is settled by now, unless it was changed again since. */
+  "job-changes": { bookingId: string };
   mail: MailPayload;
   "nightly-copy": Record<string, never>;
   /** Without `ordinal` the mails are planned; with it one is due, for what has been open since then. */
@@ -60,6 +62,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "file-backup": "other",
   "forget-reason": "other",
   "issue-bill": "money",
+  "job-changes": "other",
   mail: "mail",
   "nightly-copy": "other",
   "outstanding-reminder": "other",

@@ -1,3 +1,4 @@
+import { contactVisible } from "~/domain/event/event-day-rules";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { ChangedFacts, MailData } from "~/domain/shared/mail-data";
@@ -5,9 +6,21 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { href } from "~/mails/links.server";
 import type { MailFrame } from "~/mails/mail-props";
+import { calendarAttachments } from "./calendar-attachment.server";
+import { findReminded } from "./reminded-job.server";
+
+type Data = MailData["job-changed"];
+type ForBooked = Extract<Data, { bookingId: string }>;
+type ForApplicant = Exclude<Data, ForBooked>;
+
+/** Null when what it is about is over. */
+export const jobChangedMail = async (context: Context, data: Data, frame: MailFrame) =>
+  data.bookingId === undefined
+    ? { facts: forApplicant(context, data, frame), attachments: [] }
+    : forBooked(context, data, frame);
 
 /** What of a position became another, old and new, in the words of the reader (DESK-04). */
-export function jobChangedMail(context: Context, data: MailData["job-changed"], { t, language }: MailFrame) {
+function forApplicant(context: Context, data: ForApplicant, { t, language }: MailFrame) {
   const job = findJobFacts(context, data.positionId, language);
   const { before, after, unfit } = data;
   const facts: [name: string, of: (facts: ChangedFacts) => string | null][] = [
@@ -27,9 +40,37 @@ export function jobChangedMail(context: Context, data: MailData["job-changed"], 
   });
   return {
     job,
+    reader: "applicant" as const,
     changes,
     texts: (["jobDescription", "jobRequirements"] as const).filter((name) => name in after),
     unfit,
     jobHref: href(`/staff/job-details-applied/${job.positionId}/${job.eventId}`),
   };
+}
+
+/** What of a booked job became another, with its entry for the calendar (REM-15, CAL-06); null once the job has begun or ended. */
+function forBooked(context: Context, { bookingId, changes }: ForBooked, frame: MailFrame) {
+  const found = findReminded(context, bookingId, frame);
+  if (!found) return null;
+  const { job, booking } = found;
+  const told = changes.map(({ fact, before, after }) => {
+    const lines = { name: fact, before: shown(fact, before), after: shown(fact, after) };
+    // Nobody is to be called before it is time (MSG-05).
+    return fact === "contact" && !contactVisible(booking, context.now) ? { ...lines, before: "", after: "" } : lines;
+  });
+  const facts = {
+    job,
+    reader: "booked" as const,
+    changes: told.filter(({ before, after }) => before !== after),
+    texts: told.flatMap(({ name, before, after }) => (before === after ? [name] : [])),
+    unfit: null,
+    jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),
+  };
+  return { facts, attachments: calendarAttachments(context, { bookingId }, frame) };
+}
+
+/** A fact as one line; a file by its name, whatever it holds. */
+function shown(fact: ForBooked["changes"][number]["fact"], text: string): string {
+  if (fact.startsWith("briefing")) return text.split("\n")[0] || "–";
+  return text.split("\n").filter(Boolean).join(", ") || "–";
 }

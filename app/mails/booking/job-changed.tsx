@@ -4,28 +4,43 @@ import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
 import type { MailProps } from "~/mails/mail-props";
 
-type Props = MailProps<ReturnType<typeof jobChangedMail>>;
+type Props = MailProps<NonNullable<Awaited<ReturnType<typeof jobChangedMail>>>["facts"]>;
 
-/** For somebody who applied: what of the job is another now, old and new; the application stays (DESK-04). */
+/**
+ * What of a job is another now, old and new: for somebody who applied, whose application stays (DESK-04), or who is
+ * booked, and stays so (REM-15).
+ */
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
+  const { reader, changes, texts, unfit } = facts;
   const word = (key: string) => t(`mails:jobChanged.${key}`);
   const lines = [
-    ...facts.changes.map(({ name: of, before, after }) => ({
+    ...changes.map(({ name: of, before, after }) => ({
       label: word(of),
-      value: `${before} → ${after}`,
+      value: (
+        <>
+          <s>{before}</s> → <b>{after}</b>
+        </>
+      ),
       wraps: true,
     })),
-    ...facts.texts.map((text) => ({ label: word(text), value: word("rewritten") })),
+    ...texts.map((text) => ({ label: word(text), value: word(rewritten[text] ?? "rewritten"), wraps: true })),
   ];
   return (
-    <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
+    <MailLayout product={product} lang={language} preview={word(`${reader}.preview`)} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>
-      <MailText>{word("text")}</MailText>
+      <MailText>{word(`${reader}.text`)}</MailText>
       <MailLines lines={lines} />
       <MailJob t={t} job={facts.job} pay />
-      {facts.unfit ? <MailText>{word(facts.unfit)}</MailText> : null}
-      <MailText>{word("next")}</MailText>
+      {unfit ? <MailText>{word(unfit)}</MailText> : null}
+      <MailText>{word(`${reader}.next`)}</MailText>
       <MailButton href={facts.jobHref}>{word("button")}</MailButton>
     </MailLayout>
   );
 }
+
+/** What is said instead of old and new. */
+const rewritten: Record<string, string> = {
+  contact: "contactLater",
+  briefing1: "newBriefing",
+  briefing2: "newBriefing",
+};

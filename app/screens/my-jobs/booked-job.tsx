@@ -39,6 +39,7 @@ export interface BookedJobFacts {
   earlier: ContractFactsShown[];
   briefings: ComponentProps<typeof BriefingsSection>["briefings"];
   shownBriefings: ComponentProps<typeof BriefingsSection>["shown"];
+  formerBriefings: ComponentProps<typeof BriefingsSection>["former"];
   confirmed: HoursProps["confirmed"];
   attendance: ComponentProps<typeof AttendanceForm> | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
@@ -66,6 +67,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
       positionId={ticket.positionId}
       briefings={briefings}
       shown={job.shownBriefings}
+      former={job.formerBriefings}
       waits={next === "briefings"}
     />
   );

@@ -16,12 +16,14 @@ interface BriefingsSectionProps {
   briefings: BriefingFacts[];
   /** What can be shown of those that were read. */
   shown: ShownBriefing[];
+  /** What was read before another file took its place. */
+  former: { id: string; slot: number; name: string }[];
   /** Reading is the next step. */
   waits: boolean;
 }
 
 /** Briefing 1 and 2: opening is a POST that marks the briefing and shows it here (MYJ-26, FLOW-13). */
-export function BriefingsSection({ positionId, briefings, shown, waits }: BriefingsSectionProps) {
+export function BriefingsSection({ positionId, briefings, shown, former, waits }: BriefingsSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <section className="card stack" id="briefings" aria-labelledby="briefings-title">
@@ -47,6 +49,13 @@ export function BriefingsSection({ positionId, briefings, shown, waits }: Briefi
                 .filter(({ slot }) => slot === briefing.slot)
                 .map((one) => <BriefingView key={one.id} positionId={positionId} {...one} />)
             : null}
+          {former
+            .filter(({ slot }) => slot === briefing.slot)
+            .map(({ id, name }) => (
+              <a key={id} className="tap small" href={`/staff/briefings/${positionId}/${briefing.slot}?former=${id}`}>
+                {t("briefings.former", { name })}
+              </a>
+            ))}
         </div>
       ))}
     </section>

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { type PersonRefusal, type SavePerson, savePerson } from "~/domain/account/save-person.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { listBookedOnPlainDays } from "~/domain/shared/job-changes/booked-jobs.queries.server";
+import { contactFact, noteJobChanges } from "~/domain/shared/job-changes/note-job-changes.server";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
@@ -46,6 +48,7 @@ export function saveCompanyProfile(
     if (stale) return stale;
     const saved = savePerson(tx, { typed, ...access });
     if (!saved.ok) return saved;
+    noteContact(tx, company, wanted.contactPerson);
     tx.db
       .update(companies)
       .set({
@@ -58,5 +61,19 @@ export function saveCompanyProfile(
     const data = { passwordChanged: access.passwordHash !== null };
     recordAudit(tx, { action: "company.profileSaved", objectType: "company", objectId: companyId, companyId, data });
     return ok();
+  });
+}
+
+/** Whoever is to be called is another one on all days that name nobody of their own (REM-15). */
+function noteContact(
+  tx: Context,
+  { id, contactPerson, phoneNumber }: typeof companies.$inferSelect,
+  name: string,
+): void {
+  if (contactPerson === name) return;
+  const contactPhone = phoneNumber ?? "";
+  noteJobChanges(tx, listBookedOnPlainDays(tx, id), {
+    before: { contact: contactFact({ contactName: contactPerson, contactPhone }) },
+    after: { contact: contactFact({ contactName: name, contactPhone }) },
   });
 }

@@ -67,7 +67,11 @@ const mails = () =>
     .all()
     .map(
       ({ payloadJson }) =>
-        JSON.parse(payloadJson) as { template: string; userId: string; data: MailData["job-changed"] },
+        JSON.parse(payloadJson) as {
+          template: string;
+          userId: string;
+          data: Extract<MailData["job-changed"], { after: object }>;
+        },
     );
 const applied = (positionId = posted.position.id, who = anna) => makeApplication(world, positionId, who.user.id);
 

@@ -14,6 +14,7 @@ export const workKinds: readonly string[] = [
   "file-backup",
   "forget-reason",
   "issue-bill",
+  "job-changes",
   "mail",
   "nightly-copy",
   "outstanding-reminder",
