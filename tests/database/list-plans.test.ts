@@ -417,6 +417,7 @@ describe.each([
 const small = [
   "listAllPostalCodes",
   "listAuditActions",
+  "listBookedOnPlainDays",
   "listBriefings",
   "listBillsOfOrder",
   "listCategories",
@@ -438,6 +439,7 @@ const small = [
   "listPriced",
   "listPricedStaffTypes",
   "listPromotionCodes",
+  "listReadBefore",
   "listRequestDrafts",
   "listPublishedTestimonials",
   "listSetup",

@@ -181,12 +181,12 @@ test("another contact of the company is one on all days that name none of their 
   const { firstName, lastName, email } = user;
   const person = { firstName, lastName, email, phone: "+43 660 1234567", password: "", passwordConfirm: "" };
   const typed = { ...companyValues(company), ...person, contactPerson: "Eva Huber" } as TypedCompanyProfile;
-  const { key } = openSession(
+  const sessionKey = openSession(
     world.system(),
     { userId: user.id, remember: false, userAgent: null, address: null },
     settingDefaults,
   );
-  const done = saveCompanyProfile(world.as(actor), { typed, passwordHash: null, sessionKey: key });
+  const done = saveCompanyProfile(world.as(actor), { typed, passwordHash: null, sessionKey });
   expect(done).toEqual({ ok: true, value: undefined });
   runDue(world.now + 15 * MINUTE);
   expect(changesOf()).toMatchObject([[{ fact: "contact" }]]);
