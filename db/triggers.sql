@@ -145,6 +145,58 @@ begin
     where position_id = new.id and filled_at is null and ended_at is null;
 end;
 --
+-- An appeal is about an ended booking of its person, and decided once
+create trigger appeals_insert_checked before insert on appeals
+begin
+  select raise(abort, 'appeal_without_end') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.user_id = new.user_id and b.cancelled_at is not null);
+end;
+--
+create trigger appeals_frozen before update on appeals
+when old.decided_at is not null or new.booking_id is not old.booking_id or new.user_id is not old.user_id
+  or new.words is not old.words or new.appealed_at is not old.appealed_at
+begin
+  select raise(abort, 'appeal_frozen');
+end;
+--
+-- At most five stand by for a position, each for at most ten, never for what they are booked for or what has begun
+create trigger standbys_insert_checked before insert on standbys
+when new.ended_at is null
+begin
+  select raise(abort, 'standby_gone') where not exists (
+    select 1 from positions p where p.id = new.position_id and p.deleted_at is null
+      and p.starts_at = new.starts_at and p.ends_at = new.ends_at and new.joined_at < p.starts_at);
+  select raise(abort, 'standby_booked') where exists (
+    select 1 from bookings b where b.user_id = new.user_id and b.cancelled_at is null
+      and b.ends_at > new.starts_at and b.starts_at < new.ends_at);
+  select raise(abort, 'standby_full') where (
+    select count(*) from standbys s where s.position_id = new.position_id and s.ended_at is null) >= 5;
+  select raise(abort, 'standby_many') where (
+    select count(*) from standbys s where s.user_id = new.user_id and s.ended_at is null
+      and s.starts_at > new.joined_at) >= 10;
+end;
+--
+create trigger standbys_frozen before update on standbys
+when old.ended_at is not null or new.position_id is not old.position_id or new.user_id is not old.user_id
+  or new.joined_at is not old.joined_at
+begin
+  select raise(abort, 'standby_frozen');
+end;
+--
+create trigger standbys_follow_position after update of starts_at, ends_at, deleted_at on positions
+begin
+  update standbys set starts_at = new.starts_at, ends_at = new.ends_at,
+    ended_at = new.deleted_at, ended_because = iif(new.deleted_at is null, null, 'gone')
+    where position_id = new.id and ended_at is null;
+end;
+--
+create trigger standbys_end_when_booked after insert on bookings
+when new.cancelled_at is null
+begin
+  update standbys set ended_at = new.booked_at, ended_because = 'booked'
+    where user_id = new.user_id and ended_at is null and ends_at > new.starts_at and starts_at < new.ends_at;
+end;
+--
 -- Nobody is reminded of a booking that has ended, and nobody answers for it; what was sent is not sent again
 create trigger reminders_insert_checked before insert on reminders
 begin

@@ -15,6 +15,7 @@ import {
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
 import { jobChangedMail } from "./booking/changed-facts.server";
+import { appealAnsweredMail, noShowMail } from "./booking/no-show-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
 import { eventDayMail } from "./company/event-day-facts.server";
 import { newsMail } from "./company/news-facts.server";
@@ -78,6 +79,11 @@ const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eve
 /** Its texts are in locales/…/mails.json under the same name in camel case. */
 export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "account-changed": mail(() => import("./account/account-changed"), account.accountChangedMail),
+  "appeal-answered": mail(
+    () => import("./booking/appeal-answered"),
+    appealAnsweredMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   "application-rejected": mail(() => import("./booking/application-rejected"), jobMail, jobValues),
   "application-restored": mail(() => import("./booking/application-restored"), jobMail, jobValues),
   "application-withdrawn": mail(() => import("./booking/application-withdrawn"), jobMail, jobValues),
@@ -170,6 +176,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   ),
   "list-entry-withdrawn": mail(() => import("./booking/list-entry-withdrawn"), jobMail, jobValues),
   "newsletter-confirm": mail(() => import("./message/newsletter-confirm"), newsletterMail),
+  "no-show-reported": mailWithEntry(
+    () => import("./booking/no-show-reported"),
+    noShowMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   "order-confirmed": mail(
     () => import("./money/order-confirmed"),
     orderMail,

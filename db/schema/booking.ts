@@ -67,7 +67,7 @@ export const appearanceReasons = sqliteTable(
   (table) => [index("appearance_reasons_position").on(table.positionId, table.createdAt)],
 );
 
-export type BookingEnd = "byCompany" | "byStaff" | "byAgency";
+export type BookingEnd = "byCompany" | "byStaff" | "byAgency" | "noShow";
 
 /** A booking is live until it ends before its time; who ended it is its kind. It is never deleted. */
 export const bookings = sqliteTable(
@@ -128,7 +128,7 @@ export const bookings = sqliteTable(
       .on(table.companyId, table.positionId)
       .where(sql`cancelled_at is null and hours_confirmed_at is null`),
     check("bookings_span", sql`ends_at > starts_at`),
-    // The table knows more ends than the product so far: another check means copying the table.
+    // The table knows one end more than the product so far: another check means copying the table.
     check(
       "bookings_cancelled_kind",
       sql`(cancelled_at is null) = (cancelled_kind is null)
@@ -137,13 +137,76 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** Why a person dropped out, for the agency alone; encrypted, because it is often about health, and deleted after months. */
+/**
+ * Why a person dropped out, for the agency alone, or what was reported about one who was missing; encrypted, because it
+ * is often about health, and deleted after months.
+ */
 export const bookingReasons = sqliteTable("booking_reasons", {
   bookingId: text()
     .primaryKey()
     .references(() => bookings.id),
   reasonEncrypted: text().notNull(),
 });
+
+/**
+ * A person does not agree with what a booking counts for their reliability. While nobody has decided it counts nothing,
+ * and removed it stays so.
+ */
+export const appeals = sqliteTable(
+  "appeals",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    words: text().notNull(),
+    appealedAt: integer().notNull(),
+    decidedAt: integer(),
+    decidedBy: text().references(() => users.id),
+    decision: text().$type<"kept" | "changed" | "removed">(),
+    /** Why, for the person. */
+    answer: text(),
+  },
+  (table) => [
+    uniqueIndex("appeals_booking").on(table.bookingId),
+    index("appeals_waiting").on(table.appealedAt, table.id).where(sql`decided_at is null`),
+    check(
+      "appeals_decision",
+      sql`(decided_at is null) = (decision is null) and (decided_at is null) = (decided_by is null)
+        and (decided_at is null) = (answer is null)
+        and (decision is null or decision in ('kept', 'changed', 'removed'))`,
+    ),
+  ],
+);
+
+/** Somebody wants to be asked first when a booked position becomes free; without pay, duty or effect. */
+export const standbys = sqliteTable(
+  "standbys",
+  {
+    id: text().primaryKey(),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    /** Of the position, and following it: at its start it ends, and being booked ends those that overlap. */
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    joinedAt: integer().notNull(),
+    endedAt: integer(),
+    endedBecause: text().$type<"left" | "booked" | "gone">(),
+  },
+  (table) => [
+    uniqueIndex("standbys_live").on(table.positionId, table.userId).where(sql`ended_at is null`),
+    index("standbys_person").on(table.userId, table.startsAt).where(sql`ended_at is null`),
+    check("standbys_ended", sql`(ended_at is null) = (ended_because is null)`),
+    check("standbys_span", sql`ends_at > starts_at`),
+  ],
+);
 
 /**
  * The search for somebody for a position whose booking was ended by the person. Its state is derived; what it began with

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWER_MAX } from "~/domain/booking/no-show/no-show-rules";
 import { typedText } from "../shared/typed-text";
 
 const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
@@ -75,4 +76,9 @@ export const objectionAnswerForm = z.object({ answer: z.string("required").defau
 export const queueForm = z.object({
   entry: z.array(z.string().max(100)).max(200).default([]),
   until: z.string().trim().max(10).optional(),
+});
+
+/** Why an appeal is decided as it is; the person reads it. */
+export const appealAnswerForm = z.object({
+  answer: z.string("required").trim().min(1, "required").max(ANSWER_MAX, `tooLong?max=${ANSWER_MAX}`),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OWN_CANCEL_REASONS, OWN_CANCEL_WORDS_MAX } from "./cancellation-rules";
+import { APPEAL_WORDS_MAX, REPORT_WORDS_MAX } from "./no-show/no-show-rules";
 import { STANDINGS } from "./seen";
 
 const id = z.string().min(1, "required").max(40, "notFound");
@@ -44,3 +45,15 @@ export const ownCancellationForm = z
     words: z.string().trim().max(OWN_CANCEL_WORDS_MAX, `tooLong?max=${OWN_CANCEL_WORDS_MAX}`).default(""),
   })
   .refine(({ reason, words }) => reason !== "other" || words !== "", { path: ["words"], error: "required" });
+
+/** Somebody did not come. */
+export const noShowForm = z.object({
+  bookingId: id,
+  words: z.string().trim().max(REPORT_WORDS_MAX, `tooLong?max=${REPORT_WORDS_MAX}`).default(""),
+  called: z.string().max(10).optional(),
+});
+
+/** The person says that they were there. */
+export const appealForm = z.object({
+  words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
+});

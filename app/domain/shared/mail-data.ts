@@ -43,6 +43,8 @@ export interface MailData {
     userAgent: string | null;
     newEmail?: string | undefined;
   };
+  /** What the agency decided about an appeal. */
+  "appeal-answered": { appealId: string; bookedAgain: boolean };
   "application-rejected": OfPosition & { message?: string };
   /** The rejection was taken back. */
   "application-restored": OfPosition;
@@ -91,6 +93,8 @@ export interface MailData {
   "job-reminder": { jobs: (SealedKey & { bookingId: string; calendar: boolean })[] };
   "list-entry-withdrawn": OfPosition & { firstName: string };
   "newsletter-confirm": SealedKey & { subscriberId: string };
+  /** Somebody did not come, for that person. */
+  "no-show-reported": OfBooking & { reason: string | null };
   "order-confirmed": { orderId: string };
   "outstanding-hours": { eventId: string; ordinal: number; outstandingCents: number };
   /** The person's own cancellation, as a receipt. */

@@ -26,6 +26,12 @@ const refusalsOfTables: Record<string, string> = {
   contract_frozen: "contractNotSigned",
   hours_version: "hoursAlreadyConfirmed",
   "hours_objections.booking_id": "objectionOpen",
+  "appeals.booking_id": "appealOpen",
+  standby_gone: "notFound",
+  standby_booked: "alreadyBookedAtThatTime",
+  standby_full: "standbyFull",
+  standby_many: "standbyMany",
+  "standbys.position_id, standbys.user_id": "standbyJoined",
 };
 
 class Rollback extends Error {

@@ -3,6 +3,7 @@ import { findOwnCancellation } from "~/domain/booking/ending/own-cancellation.qu
 import { effectShown } from "~/domain/booking/reliability/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { goTo } from "~/http/flash.server";
 import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
@@ -17,6 +18,7 @@ export async function loadOwnCancellation(visit: Visit) {
   const { booking, effect, refusal, companyName, payCents, agencyPhone, fullUntil, goneOn } = found;
   const { positionId, startsAt, endsAt, cancelledKind } = booking;
   const phone = String(agencyPhone);
+  if (cancelledKind === "noShow") throw goTo(`/staff/bookings/${booking.id}/no-show`);
   // The key ends with the booking; what it did can still be read.
   if (!live && !cancelledKind)
     return json({ title: t("attendance:over"), over: true as const, phone }, { status: 410 });

@@ -32,10 +32,17 @@ export function TeamHours(props: TeamHoursProps) {
         <span className="soft small">
           {t("until")} {formatWeekdayDay(t, until.day)}, {until.time}
         </span>
+        <Missing {...props} />
       </>
     );
   }
-  if (started) return <Status icon="lock">{t("event.missed")}</Status>;
+  if (started)
+    return (
+      <>
+        <Status icon="lock">{t("event.missed")}</Status>
+        <Missing {...props} />
+      </>
+    );
   return (
     <AppLink className="tap small" href={`${prefix}/positions/${positionId}/cancel`}>
       {t("event.cancel")}
@@ -44,13 +51,29 @@ export function TeamHours(props: TeamHoursProps) {
 }
 
 /** The agency records and corrects them on a page of its own. */
-function OfAgency({ place: { confirmed, bookingId } }: TeamHoursProps) {
+function OfAgency(props: TeamHoursProps) {
   const { t } = useTranslation("hours");
+  const { confirmed, bookingId } = props.place;
   return (
     <>
       {confirmed ? <Given confirmed={confirmed} /> : null}
       <AppLink className="tap small" href={`/superuser/back-office/hours/${bookingId}`}>
         {t(confirmed ? "team.hoursShow" : "team.hoursRecord")}
+      </AppLink>
+      {confirmed ? null : <Missing {...props} />}
+    </>
+  );
+}
+
+/** The way to report that somebody did not come. */
+function Missing({ place: { positionId, name }, prefix }: TeamHoursProps) {
+  const { t } = useTranslation("hours");
+  return (
+    <>
+      <br />
+      <AppLink className="tap small" href={`${prefix}/positions/${positionId}/no-show`}>
+        {t("event.notHere")}
+        <span className="hush">{`: ${name}`}</span>
       </AppLink>
     </>
   );

@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/domain/shared/context";
 import {
+  appeals,
   bookings,
   companies,
   contactMessages,
@@ -36,6 +37,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
       and(isNull(bookings.cancelledAt), isNull(bookings.hoursConfirmedAt), lt(bookings.endsAt, now)),
     ),
     objections: count(hoursObjections, isNull(hoursObjections.decidedAt)),
+    appeals: count(appeals, isNull(appeals.decidedAt)),
     vatReviews: count(vatReviews, isNull(vatReviews.decidedAt)),
     failedWork: count(outbox, isNotNull(outbox.failedAt)),
     messages: count(contactMessages, and(isNull(contactMessages.doneAt), isNull(contactMessages.readAt))),

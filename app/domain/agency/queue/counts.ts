@@ -6,6 +6,7 @@ export const countNames = [
   "attendance",
   "hours",
   "objections",
+  "appeals",
   "vatReviews",
   "failedWork",
   "messages",

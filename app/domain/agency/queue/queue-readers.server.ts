@@ -1,9 +1,11 @@
 import { and, asc, eq, type gt, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { ANSWER_URGENT_DAYS } from "~/domain/booking/no-show/no-show-rules";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import {
+  appeals,
   bookings,
   companies,
   contactMessages,
@@ -194,6 +196,33 @@ export const queueReaders: Record<CountName, Reader> = {
           begin: objection.words.slice(0, 80),
         },
         about: objection.bookingId,
+      })),
+
+  appeals: ({ db, now, after, limit }) =>
+    db
+      .select({ appeal: appeals, startsAt: bookings.startsAt, ...jobOf })
+      .from(appeals)
+      .innerJoin(bookings, eq(bookings.id, appeals.bookingId))
+      .innerJoin(positions, eq(positions.id, bookings.positionId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(companies, eq(companies.id, bookings.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(and(isNull(appeals.decidedAt), beyond(after, appeals.appealedAt, appeals.id)))
+      .orderBy(asc(appeals.appealedAt), asc(appeals.id))
+      .limit(limit)
+      .all()
+      .map(({ appeal, startsAt, ...job }) => ({
+        id: appeal.id,
+        at: appeal.appealedAt,
+        since: appeal.appealedAt,
+        urgent: now - appeal.appealedAt >= ANSWER_URGENT_DAYS * DAY_MS,
+        values: {
+          name: `${job.firstName} ${job.lastName}`,
+          event: job.eventName,
+          company: job.companyName,
+          when: moment(startsAt),
+        },
+        about: appeal.id,
       })),
 
   vatReviews: ({ db, after, limit }) =>

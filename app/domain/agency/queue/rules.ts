@@ -1,10 +1,17 @@
+import { ANSWER_DAYS } from "~/domain/booking/no-show/no-show-rules";
 import type { CountName } from "./counts";
 import type { BulkAct, QueueEntry } from "./queue";
 
 const DAY_MS = 86_400_000;
 
 /** How many days the agency has for what nothing else sets a date for. */
-const daysFor: Partial<Record<CountName, number>> = { approvals: 7, objections: 7, vatReviews: 7, messages: 2 };
+const daysFor: Partial<Record<CountName, number>> = {
+  approvals: 7,
+  objections: 7,
+  appeals: ANSWER_DAYS,
+  vatReviews: 7,
+  messages: 2,
+};
 
 interface Waiting {
   at: number;

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { formatDay } from "~/i18n/format";
 import { i18nOf } from "~/i18n/language.server";
-import { bookings, replacements, users } from "~db/schema";
+import { appeals, bookings, replacements, users } from "~db/schema";
 import { replacementState } from "../../booking/ending/end-rules";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
@@ -17,7 +17,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Takes back the whole price of a booking that the person ended, because nobody replaced them on it (D-121), once; a
- * search that is still open at the start is given up. Waits while the bill is not issued or the card not charged.
+ * search that is still open is given up. Waits while the bill is not issued or the card not charged, and while a no-show
+ * is contradicted: the decision plans it anew (SUBS-22).
  */
 export function returnPrice(context: Context, { replacementId }: { replacementId: string }): void {
   transactOrThrow(context, (tx) => {
@@ -30,7 +31,7 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
       .get();
     if (!found) throw new Error(`no replacement ${replacementId}`);
     const { replacement, booking } = found;
-    if (replacement.returnedAt !== null) return ok();
+    if (replacement.returnedAt !== null || waits(tx, booking.id) || isReplaced(tx, booking.id)) return ok();
     const mine = eq(replacements.id, replacementId);
     if (replacementState(replacement) === "searching")
       tx.db.update(replacements).set({ endedAt: tx.now, endedBecause: "givenUp" }).where(mine).run();
@@ -53,7 +54,7 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
       writeCorrection(tx, {
         ...correctable.value,
         grossCents: 0 - amounts.totalCents,
-        reason: t("bill:document.returnReason", {
+        reason: t(`bill:document.${booking.cancelledKind === "noShow" ? "missedReason" : "returnReason"}`, {
           person: `${found.firstName} ${found.lastName}`,
           day: formatDay(day),
         }),
@@ -76,6 +77,17 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
     return ok();
   });
 }
+
+const waits = ({ db }: Context, bookingId: string): boolean =>
+  db
+    .select()
+    .from(appeals)
+    .where(and(eq(appeals.bookingId, bookingId), isNull(appeals.decidedAt)))
+    .get() !== undefined;
+
+/** Somebody has this booking's place for the price that is paid. */
+const isReplaced = ({ db }: Context, bookingId: string): boolean =>
+  db.select().from(bookings).where(eq(bookings.replacesBookingId, bookingId)).get() !== undefined;
 
 function comeBack(tx: Context, replacementId: string): void {
   const runAt = tx.now + HOUR_MS;

@@ -11,17 +11,27 @@ export interface DropOutReason {
   words: string;
 }
 
+/** What whoever reports a no-show says: words for the person and the agency, and whether the person had called. */
+export interface NoShowReport {
+  words: string;
+  called: boolean;
+}
+
 const placeOf = (bookingId: string) => ({ table: "booking_reasons", column: "reason_encrypted", rowId: bookingId });
 
-/** Stores why a person dropped out, and plans that it is deleted some months after the job (D-130). */
-export function storeReason(tx: Context, booking: { id: string; endsAt: number }, given: DropOutReason): void {
+/** Stores why a booking ended, and plans that it is deleted some months after the job (D-130) or a later report. */
+export function storeReason(
+  tx: Context,
+  booking: { id: string; endsAt: number },
+  given: DropOutReason | NoShowReport,
+): void {
   const { id, endsAt } = booking;
   const reasonEncrypted = encryptField(placeOf(id), JSON.stringify(given));
   tx.db.insert(bookingReasons).values({ bookingId: id, reasonEncrypted }).run();
   enqueue(tx, {
     kind: "forget-reason",
     payload: { bookingId: id },
-    runAt: startOfDay(addMonths(dayOf(endsAt), REASON_MONTHS)),
+    runAt: startOfDay(addMonths(dayOf(Math.max(endsAt, tx.now)), REASON_MONTHS)),
     dedupeKey: `forget-reason:${id}`,
   });
 }
@@ -33,4 +43,9 @@ export function forgetReason({ db }: Pick<Context, "db">, { bookingId }: { booki
 /** Why a person dropped out, for pages of the agency only; null without one, or once it was deleted. */
 export function readReason(bookingId: string, stored: string | null): DropOutReason | null {
   return stored === null ? null : (JSON.parse(decryptField(placeOf(bookingId), stored)) as DropOutReason);
+}
+
+/** What was said about a no-show, for its person and the agency; null once it was deleted. */
+export function readReport(bookingId: string, stored: string | null): NoShowReport | null {
+  return stored === null ? null : (JSON.parse(decryptField(placeOf(bookingId), stored)) as NoShowReport);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { type BookingEnd, bookings, users } from "~db/schema";
+import { spendTokensAbout } from "../../account/tokens.server";
 import { rejectApplication } from "../../application/reject-application.server";
 import { withdrawApplication } from "../../application/withdraw-application.server";
 import { recordAudit } from "../../shared/audit.server";
@@ -33,6 +34,7 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
     .where(and(eq(bookings.id, id), isNull(bookings.cancelledAt)))
     .run();
   endAttendanceKeys(tx, id);
+  spendTokensAbout(tx, "hours", id);
   const closed =
     follows.application === "rejected"
       ? rejectApplication(tx, { applicationId, notifiedElsewhere: true })
@@ -44,7 +46,7 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
     dedupeKey: `${follows.mail}:${id}`,
   });
   if (follows.notifies) notify(tx, booking);
-  if (follows.opensReplacement) openReplacement(tx, booking);
+  if (follows.opensReplacement) openReplacement(tx, booking, kind);
   // An application that was closed before does not keep a booking alive.
   const closedBefore = !closed.ok;
   recordAudit(tx, {

@@ -9,13 +9,13 @@ export interface EndFollows {
   /** What becomes of the application: chosen against it is closed for good. */
   application: "rejected" | "withdrawn";
   /** What the person is written. */
-  mail: "staff-cancelled" | "own-cancellation" | "booking-ended";
+  mail: "staff-cancelled" | "own-cancellation" | "booking-ended" | "no-show-reported";
   /** Whether company and agency are written at once who cannot come. */
   notifies: boolean;
   /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
   opensReplacement: boolean;
   /** How the audit log names it, and whether it holds the words that were given. */
-  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency";
+  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency" | "booking.noShow";
   wordsInLog: boolean;
 }
 
@@ -49,12 +49,32 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     action: "booking.endedByAgency",
     wordsInLog: false,
   },
+  // Whoever reported it knows.
+  noShow: {
+    countsAsBooked: true,
+    application: "withdrawn",
+    mail: "no-show-reported",
+    notifies: false,
+    opensReplacement: true,
+    action: "booking.noShow",
+    wordsInLog: false,
+  },
 };
 
 /** The ends after which the company counts as having booked (D-40). */
 export const bookedAllTheSame = (Object.keys(endFollows) as BookingEnd[]).filter(
   (kind) => endFollows[kind].countsAsBooked,
 );
+
+/** For so long the money of somebody who was missing waits, and the person can say that they were there (SUBS-08, SUBS-22). */
+export const APPEAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** When the price of an ended booking goes back that nobody has replaced: at the start, after a no-show some days later. */
+export function returnsAt(ended: { kind: BookingEnd; endedAt: number; startsAt: number }): number {
+  const { kind, endedAt, startsAt } = ended;
+  return kind === "noShow" ? endedAt + APPEAL_DAYS * DAY_MS : Math.max(endedAt, startsAt);
+}
 
 export type ReplacementState = "searching" | "filled" | "givenUp" | "notWanted";
 

@@ -1,23 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type bookings, replacements } from "~db/schema";
+import { type BookingEnd, type bookings, replacements } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
+import { returnsAt } from "./end-rules";
 
 /**
  * Begins the search for somebody in place of a booking that has ended. At the start of the job its price goes back,
- * unless somebody replaces the person on it until then.
+ * unless somebody replaces the person on it until then; of somebody who was missing, some days later.
  */
 export function openReplacement(
   tx: Context,
   { id: bookingId, positionId, startsAt }: Pick<typeof bookings.$inferSelect, "id" | "positionId" | "startsAt">,
+  kind: BookingEnd,
 ): void {
   const id = newId(tx.now);
   tx.db.insert(replacements).values({ id, bookingId, positionId, openedAt: tx.now }).run();
   enqueue(tx, {
     kind: "return-price",
     payload: { replacementId: id },
-    runAt: Math.max(tx.now, startsAt),
+    runAt: returnsAt({ kind, endedAt: tx.now, startsAt }),
     dedupeKey: `return-price:${id}:${startsAt}`,
   });
 }

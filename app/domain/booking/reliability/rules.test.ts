@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { BookingEnd } from "~db/schema";
 import { cancelEffect, effectShown, keptOf, keptWhenCancelled, reliabilityOf } from "./rules";
 
 const HOUR = 3_600_000;
@@ -17,9 +18,10 @@ describe("what is kept of a job", () => {
   });
 
   test("worked counts 1, and what the company cancelled counts nothing at all", () => {
-    expect(keptOf({ startsAt, cancelledAt: null, cancelledKind: null })).toBe(1);
-    expect(keptOf({ startsAt, cancelledAt: hoursBefore(30), cancelledKind: "byStaff" })).toBe(0.5);
-    expect(keptOf({ startsAt, cancelledAt: hoursBefore(30), cancelledKind: "byCompany" })).toBeNull();
+    const kept = (cancelledKind: BookingEnd | null, leftOut = false) =>
+      keptOf({ startsAt, cancelledAt: cancelledKind && hoursBefore(30), cancelledKind, leftOut });
+    expect([kept(null), kept("byStaff"), kept("byCompany")]).toEqual([1, 0.5, null]);
+    expect([kept("noShow"), kept("noShow", true)]).toEqual([0, null]);
   });
 });
 

@@ -29,11 +29,15 @@ interface BookingFacts {
   startsAt: number;
   cancelledAt: number | null;
   cancelledKind: BookingEnd | null;
+  /** The person does not agree, and nobody has decided that it stays (RATE-13). */
+  leftOut: boolean;
 }
 
 /** What of a booking whose job has begun was kept, or null when it does not count. */
-export function keptOf({ startsAt, cancelledAt, cancelledKind }: BookingFacts): number | null {
+export function keptOf({ startsAt, cancelledAt, cancelledKind, leftOut }: BookingFacts): number | null {
+  if (leftOut) return null;
   if (cancelledAt === null) return 1;
+  if (cancelledKind === "noShow") return 0;
   return cancelledKind === "byStaff" ? keptWhenCancelled({ startsAt, at: cancelledAt }) : null;
 }
 

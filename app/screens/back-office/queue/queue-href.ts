@@ -4,6 +4,7 @@ import type { QueueEntry } from "~/domain/agency/queue/queue";
 const backOffice = "/superuser/back-office";
 
 const pages: Record<CountName, (about: string) => string> = {
+  appeals: (appealId) => `${backOffice}/appeals/${appealId}`,
   approvals: (userId) => `${backOffice}/approvals?person=${userId}`,
   attendance: (eventId) => `${backOffice}/events/${eventId}`,
   companies: (companyId) => `${backOffice}/companies/${companyId}`,

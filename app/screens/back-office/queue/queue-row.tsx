@@ -16,6 +16,7 @@ const iconOf: Record<CountName, IconName> = {
   attendance: "phone",
   hours: "clock",
   objections: "help",
+  appeals: "help",
   vatReviews: "euro",
   failedWork: "alert",
   messages: "mail",

@@ -1,0 +1,22 @@
+import { findReportable } from "~/domain/booking/no-show/no-show.queries.server";
+import { findPositionHead } from "~/domain/event/queries.server";
+import { newId } from "~/domain/shared/ids";
+import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { foundOr404 } from "~/http/found.server";
+
+/** Who is booked for a position, and whether they can be reported as missing. */
+export function loadNoShow({ context, params, language, t, user }: BookerVisit) {
+  const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
+  const { bookingId, firstName, person, refusal } = foundOr404(findReportable(context, position.id));
+  return {
+    title: t("cancellation:missing.title"),
+    position,
+    bookingId,
+    firstName,
+    person,
+    refusal,
+    submissionId: newId(context.now),
+    overview: overviewPath({ user }),
+  };
+}

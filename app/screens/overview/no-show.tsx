@@ -1,0 +1,78 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
+import { noShowForm } from "~/domain/booking/schema";
+import { findPositionHead } from "~/domain/event/queries.server";
+import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, refusalOf } from "~/http/form-action.server";
+import { submissionIdOf } from "~/http/forms.server";
+import { foundOr404, notFound } from "~/http/found.server";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { Crumbs } from "~/ui/frame/crumbs";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { openEventHref } from "~/ui/parts/event-href";
+import { loadNoShow } from "./load-no-show.server";
+import { NoShowForm } from "./no-show-form";
+import { PositionHead } from "./position-head";
+
+export const loader = bookerLoader(loadNoShow);
+
+export const action = bookerAction(
+  formAction(noShowForm, ({ bookingId, words, called }, visit: BookerVisit, form) => {
+    const { context, params, user, language } = visit;
+    const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
+    const done = reportNoShow(context, {
+      positionId: position.id,
+      bookingId,
+      submissionId: submissionIdOf(form, context.now),
+      words,
+      called: called === "on",
+    });
+    if (!done.ok && done.refusal === "notFound") throw notFound();
+    if (!done.ok) return refusalOf(done, { status: 409 });
+    const back = openEventHref(overviewPath({ user }), position.event.id);
+    return redirectWithFlash(back, "noShowReported", { values: { name: done.value.firstName } });
+  }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Reports that somebody did not come, after saying what follows from it, or says why it cannot be (SUBS-07). */
+export default function NoShow() {
+  const { position, person, refusal, overview, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("cancellation");
+  const { t: event } = useTranslation("event");
+  const back = openEventHref(overview, position.event.id);
+  return (
+    <div className="wrap wrap--text page">
+      <Crumbs
+        items={[
+          { href: overview, label: event("overview.title") },
+          { href: back, label: position.event.eventName },
+          { label: t("missing.title") },
+        ]}
+      />
+      <section className="card stack" aria-labelledby="missing-title">
+        <h1 id="missing-title" className="h2size">
+          {t("missing.title")}: {person}
+        </h1>
+        <PositionHead position={position} />
+        {refusal ? (
+          <>
+            <FormError errors={[refusal]} />
+            <div className="row">
+              <ButtonLink href={back}>{event("delete.back")}</ButtonLink>
+            </div>
+          </>
+        ) : (
+          <NoShowForm {...data} back={back} answer={answer} />
+        )}
+      </section>
+    </div>
+  );
+}
