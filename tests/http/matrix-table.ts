@@ -115,7 +115,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/organization/positions/:positionId/delete": ["LHHHSNHL", "LHHHCNHL"],
   "/organization/bookings/:bookingId/attendance": ["-", "AFFFRNFA"],
   "/organization/positions/:positionId/cancel": ["LHHHSNHL", "LHHHCNHL"],
-  "/organization/positions/:positionId/no-show": ["LHHHSNHL", "LHHHBNHL"],
+  "/organization/positions/:positionId/no-show": ["LHHHSNHL", "LHHHBBHL"],
   "/organization/positions/:positionId/briefings": ["LHHHSNHL", "LHHHBNHL"],
   "/organization/positions/:positionId/briefings/:slot": ["AFFFSNFA"],
   "/organization/positions/:positionId/selection": ["LHHHSNHL", "LHHHBBHL"],

@@ -104,7 +104,9 @@ export type Story = Awaited<ReturnType<typeof makeStory>>;
 /** The address of a pattern in the story; ":id" is a position or a person, as the pattern says. */
 export function addressIn({ ids, open, booked: later }: Story, pattern: string): string {
   const booked =
-    /job-details\/|confirm-job-hours|hours-link|my-events|staff\/(briefings|calendar)|positionId\/cancel/.test(pattern);
+    /job-details\/|confirm-job-hours|hours-link|my-events|staff\/(briefings|calendar)|positionId\/(cancel|no-show)/.test(
+      pattern,
+    );
   const about: Record<string, string> = booked
     ? { ...ids, positionId: later.position.id, eventId: later.event.id }
     : ids;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { auditEntries, companies, contactMessages, outbox, sessions } from "~db/schema";
+import { appeals, auditEntries, bookings, companies, contactMessages, outbox, sessions } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
@@ -74,6 +74,7 @@ describe("the agency's queue", () => {
       contracts: 1,
       hours: 1,
       objections: 0,
+      appeals: 0,
       vatReviews: 0,
       failedWork: 1,
       messages: 1,
@@ -93,6 +94,23 @@ describe("the agency's queue", () => {
         ["contracts", soon.staff.user.id],
       ]),
     );
+  });
+
+  test("an appeal has its answer due within 14 days, and is urgent from the tenth on", () => {
+    const { booking, staff } = makeBookedPosition(world, { startsAt: world.now - HOUR });
+    const ended = { cancelledAt: world.now, cancelledBy: "t", cancelledKind: "noShow" } as const;
+    world.db.update(bookings).set(ended).where(eq(bookings.id, booking.id)).run();
+    const { id: userId } = staff.user;
+    world.db
+      .insert(appeals)
+      .values({ id: "appeal1", bookingId: booking.id, userId, words: "", appealedAt: world.now })
+      .run();
+    const read = () => listQueue(backOffice(), "appeals", null).rows[0];
+    expect(read()).toMatchObject({ about: "appeal1", due: world.now + 14 * DAY, urgent: false });
+    world.now += 10 * DAY - 1;
+    expect(read()?.urgent).toBe(false);
+    world.now += 1;
+    expect(read()?.urgent).toBe(true);
   });
 
   test("marks what came after the last visit", () => {

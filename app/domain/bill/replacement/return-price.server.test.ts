@@ -1,15 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
-import { bills, outbox, refunds, replacements } from "~db/schema";
+import { appeals, bills, bookings, outbox, refunds, replacements } from "~db/schema";
 import { cardCheckout } from "../../../../tests/factories/card-orders";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
-import { makeApplication, makeStaff } from "../../../../tests/factories/rows";
+import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
 import { bookPosition } from "../../booking/book-position.server";
 import { replacementState } from "../../booking/ending/end-rules";
+import { answerAppeal } from "../../booking/no-show/answer-appeal.server";
+import { appealNoShow } from "../../booking/no-show/appeal-no-show.server";
+import { reportNoShow } from "../../booking/no-show/report-no-show.server";
 import { issueBill } from "../issue-bill.server";
 import { verifyBills } from "../verify-bills.server";
 import { returnPrice } from "./return-price.server";
@@ -38,6 +41,13 @@ const corrections = () =>
     .from(bills)
     .all()
     .filter(({ correctsBillId }) => correctsBillId !== null);
+const HOUR = 3_600_000;
+const liveBooking = (positionId: string) =>
+  world.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
+    .get() ?? expect.fail();
 const only = () => world.db.select().from(replacements).get() ?? expect.fail();
 
 describe("the price of a booking whose person dropped out", () => {
@@ -80,9 +90,74 @@ describe("the price of a booking whose person dropped out", () => {
     await doOutboxWork(world);
     expect(corrections()).toEqual([]);
     issueBill(world.system(), { orderId: made.order.id });
-    world.now += 3_600_000;
+    world.now += HOUR;
     await doOutboxWork(world);
     expect(corrections()).toMatchObject([{ totalCents: -17_928 }]);
+  });
+
+  describe("who did not come", () => {
+    const DAY = 86_400_000;
+    function missed() {
+      const made = billed();
+      const { position, employer } = made;
+      world.now = position.startsAt + HOUR;
+      const booking = liveBooking(position.id);
+      const said = { words: "", called: false, submissionId: booking.id };
+      const { id: bookingId, userId } = booking;
+      const done = reportNoShow(world.as(employer.actor), { positionId: position.id, bookingId, ...said });
+      expect(done.ok).toBe(true);
+      const person = world.as({ kind: "user", role: "employee", userId, companyId: null });
+      const appeal = () => appealNoShow(person, { bookingId, words: "" });
+      const agency = world.as(makeSuperuser(world).actor);
+      const answer = (decision: "kept" | "removed") => {
+        const [open] = world.db.select().from(appeals).all();
+        return answerAppeal(agency, { appealId: open?.id ?? "", decision, answer: "So steht es auf der Liste" });
+      };
+      const wait = async (ms: number) => {
+        world.now += ms;
+        await doOutboxWork(world);
+      };
+      return { appeal, answer, wait };
+    }
+
+    test("is paid for 7 days longer, then the whole price goes back", async () => {
+      const { wait } = missed();
+      await wait(7 * DAY - 1);
+      expect(corrections()).toEqual([]);
+      await wait(1);
+      expect(corrections()).toMatchObject([{ totalCents: -17_928 }]);
+    });
+
+    test("is paid for while they contradict, and until the agency keeps it", async () => {
+      const { appeal, answer, wait } = missed();
+      await wait(6 * DAY);
+      expect(appeal().ok).toBe(true);
+      await wait(10 * DAY);
+      expect(corrections()).toEqual([]);
+      expect(replacementState(only())).toBe("searching");
+      expect(answer("kept").ok).toBe(true);
+      await wait(0);
+      expect(corrections()).toMatchObject([{ totalCents: -17_928 }]);
+    });
+
+    test("an appeal that is kept early leaves the money for the 7 days", async () => {
+      const { appeal, answer, wait } = missed();
+      expect(appeal().ok).toBe(true);
+      expect(answer("kept").ok).toBe(true);
+      await wait(7 * DAY - 1);
+      expect(corrections()).toEqual([]);
+      await wait(1);
+      expect(corrections()).toHaveLength(1);
+    });
+
+    test("is paid for good when they were there: they are booked again for the same price", async () => {
+      const { appeal, answer, wait } = missed();
+      expect(appeal().ok).toBe(true);
+      expect(answer("removed").ok).toBe(true);
+      await wait(30 * DAY);
+      expect(corrections()).toEqual([]);
+      expect(replacementState(only())).toBe("filled");
+    });
   });
 
   test("goes back to the card that was charged", async () => {

@@ -26,14 +26,17 @@ function stage() {
   const agency = make.makeSuperuser(world).actor;
   const { booking, staff, employer, position } = made;
   let sent = 0;
-  const report = (actor = employer.actor, words = "War nicht am Eingang") =>
-    reportNoShow(world.as(actor), {
+  const report = (actor = employer.actor, words = "War nicht am Eingang") => {
+    sent += 1;
+    const submissionId = `report-${sent}`;
+    return reportNoShow(world.as(actor), {
       positionId: position.id,
       bookingId: booking.id,
-      submissionId: `report-${(sent += 1)}`,
+      submissionId,
       words,
       called: true,
     });
+  };
   const missed = () => {
     world.now = position.startsAt + 15 * MINUTE;
     expect(report().ok).toBe(true);
