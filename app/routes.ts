@@ -117,6 +117,8 @@ const routes: RouteConfig = [
   layout("screens/layouts/link.tsx", [
     route("staff/coming/:key", "screens/my-jobs/attendance/coming-link.tsx"),
     route("staff/bookings/:bookingId/coming", "screens/my-jobs/attendance/coming.tsx"),
+    route("staff/invitations/:key", "screens/invitation/invitation-link.tsx"),
+    route("staff/invited/:invitationId", "screens/invitation/invitation.tsx"),
     route("staff/bookings/:bookingId/cancel", "screens/my-jobs/own-cancellation.tsx"),
   ]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [

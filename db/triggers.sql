@@ -197,6 +197,49 @@ begin
     where user_id = new.user_id and ended_at is null and ends_at > new.starts_at and starts_at < new.ends_at;
 end;
 --
+-- Somebody is asked for a position that is there, for a search that runs; an answer stands, and so does the end
+create trigger invitations_insert_checked before insert on invitations
+begin
+  select raise(abort, 'position_gone') where not exists (
+    select 1 from positions p where p.id = new.position_id and p.company_id = new.company_id and p.deleted_at is null);
+  select raise(abort, 'replacement_over') where new.replacement_id is not null and not exists (
+    select 1 from replacements r where r.id = new.replacement_id and r.position_id = new.position_id
+      and r.filled_at is null and r.ended_at is null);
+end;
+--
+create trigger invitations_frozen before update on invitations
+when new.id is not old.id or new.kind is not old.kind or new.position_id is not old.position_id
+  or new.company_id is not old.company_id or new.user_id is not old.user_id
+  or new.replacement_id is not old.replacement_id or new.wave is not old.wave or new.because is not old.because
+  or new.asked_at is not old.asked_at or new.asked_by is not old.asked_by
+  or (old.answered_at is not null and (new.answered_at is not old.answered_at or new.answer is not old.answer
+    or new.decline_reason is not old.decline_reason))
+  or (old.closed_at is not null and (new.closed_at is not old.closed_at or new.answered_at is not old.answered_at))
+begin
+  select raise(abort, 'invitation_frozen');
+end;
+--
+create trigger invitations_end_with_booking after insert on bookings
+when new.cancelled_at is null
+begin
+  update invitations set closed_at = new.booked_at, closed_because = 'filled'
+    where position_id = new.position_id and answered_at is null and closed_at is null;
+end;
+--
+create trigger invitations_end_with_position after update of deleted_at on positions
+when new.deleted_at is not null and old.deleted_at is null
+begin
+  update invitations set closed_at = new.deleted_at, closed_because = 'deleted'
+    where position_id = new.id and answered_at is null and closed_at is null;
+end;
+--
+create trigger invitations_end_with_search after update of ended_at on replacements
+when new.ended_at is not null and old.ended_at is null
+begin
+  update invitations set closed_at = new.ended_at, closed_because = 'ended'
+    where replacement_id = new.id and answered_at is null and closed_at is null;
+end;
+--
 -- Nobody is reminded of a booking that has ended, and nobody answers for it; what was sent is not sent again
 create trigger reminders_insert_checked before insert on reminders
 begin

@@ -43,6 +43,8 @@ export const newsletterCookie = () => once("newsletter", () => cookie("newslette
 export const objectionCookie = () => once("objection", () => cookie("objection", 86_400));
 /** The mailed keys with which somebody says whether they come, for all pages of these jobs. */
 export const attendanceCookie = () => once("attendance", () => cookie("attendance", 14 * 86_400));
+/** The keys of invitations that mails have brought. */
+export const invitationCookie = () => once("invitation", () => cookie("invitation", 14 * 86_400));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** The filters a person last used on the job wall. */

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { phoneDigitsOf } from "./phone-digits";
 
+export type ReplacementRule = "ask" | "auto";
+
 export const companies = sqliteTable(
   "companies",
   {
@@ -21,6 +23,8 @@ export const companies = sqliteTable(
     paymentMethods: text({ mode: "json" }).$type<("creditCard" | "invoice")[]>().notNull(),
     /** The way of the last order, preselected next time (PAY-16). */
     savedPaymentMethod: text().$type<"visa" | "masterCard" | "onInvoice">(),
+    /** Who is booked in place of somebody who dropped out: whom the company chooses, or at once whom it had chosen before. */
+    replacementRule: text().$type<ReplacementRule>().notNull().default("ask"),
     billingAddressName: text(),
     billingVatNumber: text(),
     billingAddressCountry: text(),
@@ -121,6 +125,8 @@ export const tokens = sqliteTable(
         | "emailChange"
         | "undoChange"
         | "attendance"
+        | "invitation"
+        | "replacement"
         | "unsubscribe"
       >()
       .notNull(),

@@ -8,6 +8,7 @@ export * from "./contract";
 export * from "./dues";
 export * from "./event";
 export * from "./hours";
+export * from "./invitation";
 export * from "./message";
 export * from "./payment";
 export * from "./place";

@@ -68,6 +68,8 @@ export const staffProfiles = sqliteTable(
     /** Encrypted; asked once, at the first application (D-12). */
     ssnEncrypted: text(),
     voiceFileId: text().references(() => files.id),
+    /** May also be asked at night whether they stand in for somebody. */
+    askAtNight: integer({ mode: "boolean" }).notNull().default(false),
     acceptTermsAt: integer(),
     submittedAt: integer(),
     approvedAt: integer(),

@@ -30,6 +30,7 @@ import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
 import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { readFilter } from "~/domain/booking/filter";
+import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
@@ -300,6 +301,11 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "jobs of one person",
       },
       { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
+      {
+        list: "who may be asked",
+        read: () =>
+          listInvitationFacts(world, { positionId: position.id, userIds: [staff.user.id], replacementId: "none" }),
+      },
       {
         list: "coming bookings of a company",
         read: () => listComingBookings(world, { companyId: employer.company.id }),

@@ -435,3 +435,31 @@ export function makeVatCheck({ db, now }: World, companyId: string, given: Given
     .values({ id, companyId, vatNumber: "DE136695976", valid: true, checkedAt: now, ...given })
     .run();
 }
+
+/** Somebody is asked to replace the person who has dropped out of a position. */
+export function makeInvitation(
+  { db, now }: World,
+  position: typeof schema.positions.$inferSelect,
+  userId: string,
+  given: Given<typeof schema.invitations> = {},
+) {
+  const search = db.select().from(schema.replacements).where(eq(schema.replacements.positionId, position.id)).get();
+  return db
+    .insert(schema.invitations)
+    .values({
+      id: newId(now),
+      kind: "replacement",
+      positionId: position.id,
+      companyId: position.companyId,
+      userId,
+      replacementId: search?.id ?? null,
+      wave: search ? 1 : null,
+      because: "wish",
+      askedAt: now,
+      askedBy: "system",
+      wishedUntil: now + HOUR_MS,
+      ...given,
+    })
+    .returning()
+    .get();
+}

@@ -82,6 +82,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/unsubscribe/:key": ["GGGGGGGG", "GGGGGGGG"],
   "/staff/coming/:key": ["GGGGGGGG"],
   "/staff/bookings/:bookingId/coming": ["LNSNHHHL", "LNCNHHHL"],
+  "/staff/invitations/:key": ["GGGGGGGG"],
+  "/staff/invited/:invitationId": ["LNNNHHHL", "LNNNHHHL"],
   "/staff/bookings/:bookingId/cancel": ["LNSNHHHL", "LBBBHHHL"],
   "/staff/bookings/:bookingId/no-show": ["LNNNHHHL", "LNNNHHHL"],
   "/staff/contracts/:contractId/sign": ["LNSNHHHL", "LBBBHHHL"],

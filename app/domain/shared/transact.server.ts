@@ -17,6 +17,7 @@ const refusalsOfTables: Record<string, string> = {
   application_unusable: "staffRejected",
   application_booked: "anotherUserBooked",
   booking_ended: "linkExpired",
+  replacement_over: "invitationOver",
   "bookings.position_id": "anotherUserBooked",
   "list_entries.position_id": "staff.thisStaff",
   "applications.position_id, applications.user_id": "alreadyApplied",

@@ -6,6 +6,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/job-details", "ownJob"],
   ["/staff/applications", "ownJob"],
   ["/staff/bookings", "ownJob"],
+  ["/staff/invit", "job"],
   ["/staff/contracts", "contract"],
   ["/staff/hours-link", "hours"],
   ["/staff/confirm-job-hours", "hours"],

@@ -8,23 +8,12 @@ import { attendanceCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { notFound } from "~/http/found.server";
 import { toLogin } from "~/http/guards.server";
+import { linkKeysOf, storeLinkKey } from "~/http/link-keys.server";
 import type { Visit } from "~/http/visit.server";
 
-/** The keys of so many jobs stand beside each other: a mail may name several. */
-const MOST_KEYS = 8;
-const MOST_LENGTH = 64;
-
-async function keysOf(request: Request): Promise<string[]> {
-  const stored: unknown = await attendanceCookie().parse(request.headers.get("Cookie"));
-  return Array.isArray(stored) ? stored.filter((key): key is string => typeof key === "string") : [];
-}
-
 /** The key of a mail moves into a cookie, beside those of other jobs, so that the address is clean. */
-export async function storeKey(request: Request, key: string): Promise<[string, string]> {
-  const others = (await keysOf(request)).filter((other) => other !== key);
-  const keys = [key.slice(0, MOST_LENGTH), ...others].slice(0, MOST_KEYS);
-  return ["Set-Cookie", await attendanceCookie().serialize(keys)];
-}
+export const storeKey = (request: Request, key: string): Promise<[string, string]> =>
+  storeLinkKey(request, attendanceCookie(), key);
 
 export interface AttendanceVisit {
   by: "session" | "link";
@@ -44,7 +33,7 @@ export async function attendanceVisit(visit: Visit): Promise<AttendanceVisit> {
   const found = findAttendance(context, bookingId);
   if (found && user?.role === "employee" && found.booking.userId === user.id)
     return { by: "session", context, found, live: true };
-  for (const key of found ? await keysOf(request) : []) {
+  for (const key of found ? await linkKeysOf(request, attendanceCookie()) : []) {
     const link = findAttendanceKey(context, key);
     if (found && link?.bookingId === bookingId)
       return {

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { invitations } from "~db/schema";
+import { applyInvited } from "../../application/apply-invited.server";
+import { recordAudit } from "../../shared/audit.server";
+import type { Context } from "../../shared/context";
+import { ok, type Result, refuse } from "../../shared/result";
+import { clockOf } from "../../shared/time.server";
+import { transact } from "../../shared/transact.server";
+import { acceptReplacement } from "../replacement/accept-replacement.server";
+import { findInvitation } from "./invitation.queries.server";
+import type { InvitationRefusal } from "./rules";
+
+/**
+ * Somebody who was asked wants the position (SUBS-18), for whoever the caller has found to be them. What speaks against
+ * it is looked at again; a repeat is answered alike. What follows depends on what they were asked for.
+ */
+export function acceptInvitation(
+  context: Context,
+  { invitationId }: { invitationId: string },
+): Result<undefined, InvitationRefusal | "notFound"> {
+  return transact(context, (tx): Result<undefined, InvitationRefusal | "notFound"> => {
+    const found = findInvitation(tx, invitationId);
+    if (!found) return refuse("notFound");
+    const { invitation, position, refusal, heldUntil } = found;
+    if (invitation.answer === "accepted") return ok();
+    // Nobody is asked for a job that has begun.
+    const begun = position.startsAt <= tx.now;
+    if (refusal === "heldElsewhere") return refuse(refusal, { time: clockOf(heldUntil ?? tx.now) });
+    if (refusal) return refuse(refusal);
+    if (invitation.answer !== null || invitation.closedAt !== null || begun) return refuse("invitationOver");
+    tx.db
+      .update(invitations)
+      .set({ answeredAt: tx.now, answer: "accepted" })
+      .where(eq(invitations.id, invitationId))
+      .run();
+    const { positionId, userId, companyId } = invitation;
+    const applicationId = applyInvited(tx, { positionId, userId });
+    recordAudit(tx, {
+      action: "invitation.accepted",
+      objectType: "invitation",
+      objectId: invitationId,
+      companyId,
+      data: { positionId, userId },
+    });
+    return acceptReplacement(tx, found, applicationId);
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { type DeclineReason, invitations } from "~db/schema";
+import { recordAudit } from "../../shared/audit.server";
+import type { Context } from "../../shared/context";
+import { ok, type Result, refuse } from "../../shared/result";
+import { transact } from "../../shared/transact.server";
+
+/** "No, thanks": it never counts against anybody. What is over, or accepted, stays as it is. */
+export function declineInvitation(
+  context: Context,
+  { invitationId, reason }: { invitationId: string; reason?: DeclineReason | undefined },
+): Result<undefined, "notFound" | "invitationOver"> {
+  return transact(context, (tx): Result<undefined, "notFound" | "invitationOver"> => {
+    const mine = eq(invitations.id, invitationId);
+    const invitation = tx.db.select().from(invitations).where(mine).get();
+    if (!invitation) return refuse("notFound");
+    if (invitation.answer === "declined") return ok();
+    if (invitation.answer !== null || invitation.closedAt !== null) return refuse("invitationOver");
+    tx.db
+      .update(invitations)
+      .set({ answeredAt: tx.now, answer: "declined", declineReason: reason ?? null })
+      .where(mine)
+      .run();
+    const { positionId, userId, companyId } = invitation;
+    recordAudit(tx, {
+      action: "invitation.declined",
+      objectType: "invitation",
+      objectId: invitationId,
+      companyId,
+      data: { positionId, userId },
+    });
+    return ok();
+  });
+}

@@ -1,0 +1,148 @@
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { applications, bookings, invitations, listEntries, positions, staffProfiles, users } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
+import { dayOf } from "../../shared/time.server";
+import { ageOn, staffState } from "../../staff/rules";
+import { fitForMinors } from "../rest/minors.server";
+import type { InvitationFacts } from "./rules";
+
+type Read = Pick<Context, "db" | "now">;
+
+/** No rest between two jobs is longer than that. */
+const REST_MS = 24 * 3_600_000;
+
+interface Asked {
+  positionId: string;
+  userIds: readonly string[];
+  /** For the people of a search who have been asked already; left out, that is not looked at. */
+  replacementId?: string;
+}
+
+/** What speaks for and against asking each of these people for a position (SUBS-12); unknown people are not there. */
+export function listInvitationFacts(
+  { db, now }: Read,
+  { positionId, userIds, replacementId }: Asked,
+): Map<string, InvitationFacts> {
+  const position = db.select().from(positions).where(eq(positions.id, positionId)).get();
+  if (!position) return new Map();
+  const { startsAt, endsAt, companyId, deletedAt } = position;
+  const span = { startsAt, endsAt };
+  const asked = {
+    people: JSON.stringify([...new Set(userIds)]),
+    positionId,
+    companyId,
+    startsAt,
+    endsAt,
+    now,
+    after: startsAt - REST_MS,
+    before: endsAt + REST_MS,
+    replacementId: replacementId ?? "",
+  };
+  const ask = statements(db);
+  const positionBooked = ask.live.get(asked) !== undefined;
+  const jobs = ask.jobs.all(asked);
+  const held = new Map(ask.held.all(asked).map((row) => [row.userId, row.heldUntil]));
+  const rejected = new Set(ask.rejected.all(asked).map(({ userId }) => userId));
+  const ended = new Set(ask.ended.all(asked).map(({ userId }) => userId));
+  const before = new Set(ask.asked.all(asked).map(({ userId }) => userId));
+  const day = dayOf(startsAt);
+  const forMinors = fitForMinors(span);
+  return new Map(
+    ask.people.all(asked).map((person) => [
+      person.userId,
+      {
+        positionBooked,
+        positionOver: deletedAt !== null || endsAt <= now,
+        active: person.deactivatedAt === null,
+        approved: staffState(person) === "approved",
+        age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day),
+        fitForMinors: forMinors,
+        span,
+        jobs: jobs.filter(({ userId }) => userId === person.userId),
+        heldUntil: held.get(person.userId) ?? null,
+        rejected: rejected.has(person.userId),
+        endedHere: ended.has(person.userId),
+        asked: before.has(person.userId),
+      },
+    ]),
+  );
+}
+
+const statements = prepared((db) => {
+  const given = sql.placeholder;
+  return {
+    people: db
+      .select({
+        userId: users.id,
+        deactivatedAt: users.deactivatedAt,
+        submittedAt: staffProfiles.submittedAt,
+        approvedAt: staffProfiles.approvedAt,
+        dateOfBirth: staffProfiles.dateOfBirth,
+      })
+      .from(users)
+      .innerJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+      .where(inList(users.id, "people"))
+      .prepare(),
+    live: db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.positionId, given("positionId")), isNull(bookings.cancelledAt)))
+      .prepare(),
+    jobs: db
+      .select({ userId: bookings.userId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+      .from(bookings)
+      .where(
+        and(
+          inList(bookings.userId, "people"),
+          isNull(bookings.cancelledAt),
+          gt(bookings.endsAt, given("after")),
+          lt(bookings.startsAt, given("before")),
+        ),
+      )
+      .prepare(),
+    held: db
+      .select({ userId: listEntries.userId, heldUntil: sql<number>`max(${listEntries.heldUntil})` })
+      .from(listEntries)
+      .where(
+        and(
+          inList(listEntries.userId, "people"),
+          isNull(listEntries.removedAt),
+          ne(listEntries.companyId, given("companyId")),
+          gt(listEntries.heldUntil, given("now")),
+          gt(listEntries.endsAt, given("startsAt")),
+          lt(listEntries.startsAt, given("endsAt")),
+        ),
+      )
+      .groupBy(listEntries.userId)
+      .prepare(),
+    rejected: db
+      .select({ userId: applications.userId })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.positionId, given("positionId")),
+          inList(applications.userId, "people"),
+          isNotNull(applications.rejectedAt),
+        ),
+      )
+      .prepare(),
+    ended: db
+      .select({ userId: bookings.userId })
+      .from(applications)
+      .innerJoin(bookings, eq(bookings.applicationId, applications.id))
+      .where(
+        and(
+          eq(applications.positionId, given("positionId")),
+          inList(applications.userId, "people"),
+          sql`${bookings.cancelledKind} in ('byStaff', 'noShow')`,
+        ),
+      )
+      .prepare(),
+    asked: db
+      .select({ userId: invitations.userId })
+      .from(invitations)
+      .where(and(eq(invitations.replacementId, given("replacementId")), inList(invitations.userId, "people")))
+      .prepare(),
+  };
+});

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { bookings, companies, events, invitations, positions, staffProfiles, staffTypes, users } from "~db/schema";
+import { findTokenSubject } from "../../account/tokens.server";
+import { dayOfJob } from "../../event/event-day.queries.server";
+import type { Context } from "../../shared/context";
+import { listInvitationFacts } from "./invitation-facts.queries.server";
+import { invitationRefusal } from "./rules";
+
+type Read = Pick<Context, "db" | "now">;
+
+/** The invitation that a mailed key is for, also when it is over; null when the key was never made. */
+export const findInvitationKey = (context: Read, key: string): string | null =>
+  findTokenSubject(context, "invitation", key)?.subjectId ?? null;
+
+/** An invitation with its job, and why it cannot be accepted now. */
+export function findInvitation(context: Read, invitationId: string) {
+  const found = context.db
+    .select({
+      invitation: invitations,
+      position: positions,
+      jobNameDe: staffTypes.nameDe,
+      jobNameEn: staffTypes.nameEn,
+      eventName: events.eventName,
+      companyName: companies.companyName,
+      replacementRule: companies.replacementRule,
+      firstName: users.firstName,
+      language: users.language,
+      latitude: staffProfiles.latitude,
+      longitude: staffProfiles.longitude,
+    })
+    .from(invitations)
+    .innerJoin(positions, eq(positions.id, invitations.positionId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .innerJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .where(eq(invitations.id, invitationId))
+    .get();
+  if (!found) return null;
+  const { positionId, userId, companyId } = found.invitation;
+  const { eventId } = found.position;
+  const facts = listInvitationFacts(context, { positionId, userIds: [userId] }).get(userId);
+  const booking = context.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
+    .get();
+  return {
+    ...found,
+    heldUntil: facts?.heldUntil ?? null,
+    refusal: facts ? invitationRefusal(facts) : ("staffInactive" as const),
+    bookingId: booking?.userId === userId ? booking.id : null,
+    dress: dayOfJob(context, { event: { id: eventId, companyId }, job: found.position }).dress,
+  };
+}
+
+export type InvitationFound = NonNullable<ReturnType<typeof findInvitation>>;

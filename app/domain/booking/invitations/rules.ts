@@ -1,0 +1,68 @@
+import type { Span } from "../../shared/time.server";
+import { restHoursOf, restTooShort } from "../rest/rest-rules";
+import { overlap } from "../rules";
+
+/** What decides whether a person may be asked for a position, or accept it (SUBS-12). */
+export interface InvitationFacts {
+  /** The position has a live booking. */
+  positionBooked: boolean;
+  /** The position has ended, or is deleted. */
+  positionOver: boolean;
+  active: boolean;
+  approved: boolean;
+  /** On the day of the job; null when no day of birth is stored. */
+  age: number | null;
+  /** What the hours demand of somebody under 18. */
+  fitForMinors: boolean;
+  span: Span;
+  /** Live bookings of any company around the span. */
+  jobs: readonly Span[];
+  /** Until when another company holds the person for overlapping work; null when none does. */
+  heldUntil: number | null;
+  rejected: boolean;
+  /** Was booked on this position and cancelled, was missing, or was cancelled by the company. */
+  endedHere: boolean;
+  /** Was asked for it before, in the same search. */
+  asked: boolean;
+}
+
+export type InvitationRefusal =
+  | "invitationOver"
+  | "anotherUserBooked"
+  | "staffInactive"
+  | "applicationUnderReview"
+  | "invitationAge"
+  | "staffRejected"
+  | "invitationEndedHere"
+  | "invitationAsked"
+  | "alreadyBookedAtThatTime"
+  | "restTooShort"
+  | "heldElsewhere";
+
+const GROWN_UP = 18;
+
+/** Why a person is not asked for a position, and cannot accept it either, or null. The event's expiry does not hinder. */
+export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | null {
+  if (facts.positionBooked) return "anotherUserBooked";
+  if (facts.positionOver) return "invitationOver";
+  if (!facts.active) return "staffInactive";
+  if (!facts.approved) return "applicationUnderReview";
+  if (!facts.fitForMinors && (facts.age === null || facts.age < GROWN_UP)) return "invitationAge";
+  if (facts.rejected) return "staffRejected";
+  if (facts.endedHere) return "invitationEndedHere";
+  if (facts.asked) return "invitationAsked";
+  const { span, jobs } = facts;
+  if (jobs.some((job) => overlap(job, span))) return "alreadyBookedAtThatTime";
+  if (jobs.some((job) => restTooShort(job, span, restHoursOf(facts.age)))) return "restTooShort";
+  return facts.heldUntil === null ? null : "heldElsewhere";
+}
+
+export type InvitationState = "asked" | "accepted" | "declined" | "over";
+
+/** How it stands with one invitation. */
+export function invitationState(facts: {
+  answer: "accepted" | "declined" | null;
+  closedAt: number | null;
+}): InvitationState {
+  return facts.answer ?? (facts.closedAt === null ? "asked" : "over");
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { InvitationState } from "~/domain/booking/invitations/rules";
+import type { MessageKey } from "~/domain/shared/result";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Status } from "~/ui/parts/status";
+import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
+
+interface AnsweredProps {
+  job: InvitedJob;
+  firstName: string;
+  companyName: string;
+  state: InvitationState | "booked";
+  refusal: MessageKey | null;
+  decidesUntil: string;
+  jobHref: string | null;
+}
+
+/** How it stands after an answer, or when somebody else was faster. */
+export function InvitationAnswered({
+  job,
+  firstName,
+  companyName,
+  state,
+  refusal,
+  decidesUntil,
+  jobHref,
+}: AnsweredProps) {
+  const { t } = useTranslation("invitation");
+  return (
+    <>
+      <div className="stack stack--s">
+        {state === "booked" ? (
+          <>
+            <p>
+              <Status tone="ok" icon="check">
+                {t("booked")}
+              </Status>
+            </p>
+            <h1>{t("bookedThanks", { name: firstName })}</h1>
+            <p className="lead">{t("bookedNext")}</p>
+          </>
+        ) : refusal ? (
+          <>
+            <h1>{refusal === "anotherUserBooked" ? t("faster") : t("notPossible")}</h1>
+            <p className="lead">{t(`messages:${refusal}`)}</p>
+          </>
+        ) : state === "accepted" ? (
+          <>
+            <p>
+              <Status icon="clock">{t("companyIsDeciding")}</Status>
+            </p>
+            <h1>{t("acceptedThanks", { company: companyName, time: decidesUntil })}</h1>
+            <p className="soft">{t("acceptedNext")}</p>
+          </>
+        ) : (
+          <>
+            <h1>{t("declined")}</h1>
+            <p className="soft">{t("declinedText")}</p>
+          </>
+        )}
+      </div>
+      <InvitationTicket job={job} />
+      {state === "booked" ? (
+        <p>
+          <ButtonLink href={jobHref ?? "/staff/my-jobs"}>{t("toJob")}</ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { findInvitation, findInvitationKey } from "~/domain/booking/invitations/invitation.queries.server";
+import { invitationCookie, languageCookie, rawCookie } from "~/http/cookies.server";
+import { goTo } from "~/http/flash.server";
+import { publicLoader } from "~/http/guards.server";
+import { storeLinkKey } from "~/http/link-keys.server";
+import { InvitationOver } from "./invitation-over";
+
+/** The link of a mail: its key moves into a cookie, and the invitation is shown. Nothing is answered by opening it. */
+export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
+  const key = params.key ?? "";
+  const invitationId = findInvitationKey(context, key);
+  const found = invitationId === null ? null : findInvitation(context, invitationId);
+  if (found) {
+    // Whoever never chose a language here is spoken to in that of the mail.
+    const language = rawCookie(request, "lang") ?? found.language ?? "de";
+    const stored = await storeLinkKey(request, invitationCookie(), key);
+    throw goTo(`/staff/invited/${invitationId}`, [stored, ["Set-Cookie", languageCookie(language)]]);
+  }
+  return json({ title: t("invitation:over"), phone: String(settings.agencyPhone) }, { status: 410 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function InvitationLink() {
+  return <InvitationOver phone={useLoaderData<typeof loader>().phone} />;
+}

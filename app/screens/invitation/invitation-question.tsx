@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "~/i18n/format";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { Dock } from "~/ui/frame/dock";
+import { Note } from "~/ui/parts/note";
+import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
+
+interface QuestionProps {
+  job: InvitedJob;
+  firstName: string;
+  companyName: string;
+  because: string | null;
+  wishedUntil: string;
+  decidesUntil: string;
+}
+
+/** Whether somebody stands in; what accepting does is said before the tap (SUBS-16). */
+export function InvitationQuestion(page: QuestionProps) {
+  const { t } = useTranslation("invitation");
+  const { job, because } = page;
+  return (
+    <>
+      <div className="stack stack--s">
+        <h1>{t("question", { name: page.firstName })}</h1>
+        <p className="soft">{t("lead", { company: page.companyName })}</p>
+      </div>
+      <InvitationTicket job={job} />
+      <Note icon="check">{t("companyDecides", { time: page.decidesUntil })}</Note>
+      <dl className="pairs">
+        <dt>{t("answer")}</dt>
+        <dd>{t("answerUntil", { time: page.wishedUntil })}</dd>
+        {because ? (
+          <>
+            <dt>{t("why")}</dt>
+            <dd>{t(`because.${because}`)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <form method="post" id="answer" className="mid">
+        <SubmitButton tone="bare" name="intent" value="decline">
+          {t("decline")}
+        </SubmitButton>
+      </form>
+      <Dock>
+        <span className="pay">{formatMoney(job.payCents)}</span>
+        <SubmitButton tone="act" form="answer" name="intent" value="accept">
+          {t("accept")}
+        </SubmitButton>
+      </Dock>
+    </>
+  );
+}

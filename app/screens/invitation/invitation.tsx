@@ -1,0 +1,51 @@
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
+import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
+import { noFields } from "~/domain/shared/schema";
+import { goTo } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import { FormError } from "~/ui/form/error-summary";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { InvitationAnswered } from "./invitation-answered";
+import { InvitationOver } from "./invitation-over";
+import { InvitationQuestion } from "./invitation-question";
+import { type InvitationVisit, invitationVisit } from "./invitation-visit.server";
+import { loadInvitation } from "./load-invitation.server";
+
+/** Asks whether somebody wants a position; opening it answers nothing. */
+export const loader = publicLoader(loadInvitation);
+
+const answer = ({ context, found }: InvitationVisit, command: typeof acceptInvitation | typeof declineInvitation) =>
+  formAction(noFields, () => {
+    const invitationId = found.invitation.id;
+    const done = command(context, { invitationId });
+    if (done.ok) return goTo(`/staff/invited/${invitationId}`);
+    return refusalOf(
+      { ...done, refusal: done.refusal === "notFound" ? "invitationOver" : done.refusal },
+      { status: 409 },
+    );
+  });
+
+export const action = publicAction(async (visit) => {
+  const invited = await invitationVisit(visit);
+  return intents({ accept: answer(invited, acceptInvitation), decline: answer(invited, declineInvitation) })(visit);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Invitation() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { state, refusal, held, phone } = page;
+  if (state === "over" && refusal === "invitationOver") return <InvitationOver phone={phone} />;
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <FormError errors={refused?.errors.form ?? (held ? [held] : undefined)} />
+      {state === "asked" && refusal === null ? <InvitationQuestion {...page} /> : <InvitationAnswered {...page} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { json } from "@remix-run/node";
+import { invitationState } from "~/domain/booking/invitations/rules";
+import { waveFor } from "~/domain/booking/replacement/wave-rules";
+import { distanceKm } from "~/domain/place/rules";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
+import { withDetails } from "~/http/form-action.server";
+import type { Visit } from "~/http/visit.server";
+import { formatTimeSpan } from "~/i18n/format";
+import { invitationVisit } from "./invitation-visit.server";
+
+/** What an invitation shows: the job and what accepting does, or how it stands by now (SUBS-16). */
+export async function loadInvitation(visit: Visit) {
+  const { context, settings, language, t } = visit;
+  const { by, found } = await invitationVisit(visit);
+  const { invitation, position, refusal, heldUntil } = found;
+  const { startsAt, endsAt, latitude, longitude } = position;
+  const state = invitationState(invitation);
+  const home =
+    found.latitude === null || found.longitude === null ? null : { lat: found.latitude, lng: found.longitude };
+  const spot = latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
+  const { pauseMs } = waveFor(startsAt - context.now);
+  const answered = invitation.answeredAt ?? context.now;
+  const over = refusal === null && (state === "over" || (state === "asked" && startsAt <= context.now));
+  const shown = refusal === "heldElsewhere" ? null : over ? ("invitationOver" as const) : refusal;
+  const page = {
+    title: t("invitation:title"),
+    phone: String(settings.agencyPhone),
+    firstName: found.firstName,
+    companyName: found.companyName,
+    state: found.bookingId ? ("booked" as const) : state,
+    refusal: shown,
+    held:
+      refusal === "heldElsewhere" && heldUntil !== null
+        ? withDetails({ refusal: "heldElsewhere", details: { time: clockOf(heldUntil) } })
+        : null,
+    because: invitation.because,
+    wishedUntil: clockOf(invitation.wishedUntil),
+    decidesUntil: clockOf(answered + pauseMs),
+    jobHref: by === "session" ? `/staff/job-details/${position.id}/${position.eventId}` : null,
+    job: {
+      id: invitation.id,
+      work: language === "de" ? found.jobNameDe : found.jobNameEn,
+      eventName: found.eventName,
+      day: dayOf(startsAt),
+      time: formatTimeSpan(clockOf(startsAt), clockOf(endsAt)),
+      minutes: minutesOf(position),
+      place: position.jobPlace,
+      km: home && spot ? Math.max(1, Math.round(distanceKm(home, spot))) : null,
+      dress: found.dress,
+      payCents: position.staffTotalCents,
+      pricePerHourCents: position.pricePerHourCents,
+      bonusPercent: position.bonusPercent,
+    },
+  };
+  return json(page, { status: state === "asked" && shown === "invitationOver" ? 410 : 200 });
+}

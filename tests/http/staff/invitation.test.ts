@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { setClock } from "~/gateways/clock.server";
+import * as invitation from "~/screens/invitation/invitation";
+import * as invitationLink from "~/screens/invitation/invitation-link";
+import { invitations } from "~db/schema";
+import { makeBookedPosition, makeInvitation, makeStaff } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute } from "../../support/call-route";
+import { dropOut } from "../../support/histories/booking-histories";
+
+const HOUR = 3_600_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  setClock(null);
+  world.close();
+});
+
+const route = (module: object) => module as never;
+
+function stage() {
+  const gone = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR, endsAt: world.now + 36 * HOUR });
+  dropOut(world, gone.position.id);
+  const ben = makeStaff(world, { user: { firstName: "Ben" } });
+  const invited = makeInvitation(world, gone.position, ben.user.id);
+  const { id } = invited;
+  const sealed = issueToken(world, { purpose: "invitation", subjectId: id, expiresAt: gone.position.endsAt });
+  const key = unsealKey(sealed);
+  const open = (which = key) =>
+    callRoute(world, { route: route(invitationLink), path: `/staff/invitations/${which}`, params: { key: which } });
+  const opened = async () => (await open()).response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const at = { route: route(invitation), path: `/staff/invited/${id}`, params: { invitationId: id } };
+  const show = (by: object) => callRoute(world, { ...at, ...by });
+  const answer = (intent: string, by: object) => callRoute(world, { ...at, ...by, form: { intent } });
+  const stored = () => world.db.select().from(invitations).where(eq(invitations.id, id)).get();
+  return { gone, ben, key, open, opened, show, answer, stored, id };
+}
+
+describe("the link of an invitation", () => {
+  test("moves its key out of the address, shows the job without logging in, and answers nothing", async () => {
+    const { open, opened, show, stored, id, gone } = stage();
+    const { response } = await open();
+    expect(response.headers.get("Location")).toBe(`/staff/invited/${id}`);
+    expect(response.headers.getSetCookie().join()).toMatch(/invitation=.*HttpOnly/i);
+    const { data } = await show({ cookies: await opened() });
+    expect(data).toMatchObject({ firstName: "Ben", state: "asked", job: { work: "Hostess" } });
+    expect(JSON.stringify(data)).not.toContain(gone.staff.user.lastName);
+    expect(stored()?.answeredAt).toBeNull();
+    expect((await open("nothing")).response.status).toBe(410);
+  });
+
+  test("accepts and declines; a repeat is answered alike", async () => {
+    const { opened, show, answer, stored } = stage();
+    const by = { cookies: await opened() };
+    for (const _twice of [1, 2]) expect((await answer("accept", by)).response.status).toBe(302);
+    expect(stored()).toMatchObject({ answer: "accepted" });
+    expect((await show(by)).data).toMatchObject({ state: "accepted" });
+    const refused = await answer("decline", by);
+    expect(refused.response.status).toBe(409);
+    const other = stage();
+    const byOther = { cookies: await other.opened() };
+    expect((await other.answer("decline", byOther)).response.status).toBe(302);
+    expect((await other.show(byOther)).data).toMatchObject({ state: "declined" });
+  });
+
+  test("belongs to its person: others with an account find nothing, visitors log in", async () => {
+    const { show, ben } = stage();
+    expect((await show({ as: ben.user.id })).response.status).toBe(200);
+    expect((await show({ as: makeStaff(world).user.id })).response.status).toBe(404);
+    expect((await show({})).response.headers.get("Location")).toMatch(/login/);
+  });
+
+  test("once the job has begun it is over", async () => {
+    const { opened, show, gone, answer } = stage();
+    const by = { cookies: await opened() };
+    world.now = gone.position.startsAt;
+    expect((await show(by)).response.status).toBe(410);
+    expect((await answer("accept", by)).response.status).toBe(409);
+  });
+});
