@@ -1,5 +1,6 @@
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
+import { settlePriceOf } from "~/domain/bill/moving/settle-price.server";
 import { returnPrice } from "~/domain/bill/replacement/return-price.server";
 import { checkRefund, sendRefund } from "~/domain/bill/send-refund.server";
 import { raiseAlarms } from "~/domain/booking/attendance/raise-alarms.server";
@@ -7,7 +8,9 @@ import { sendEventDay } from "~/domain/booking/attendance/send-event-day.server"
 import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
 import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
+import { expireChange } from "~/domain/booking/moving/end-change.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
+import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
 import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
 import { notifyCompany } from "~/domain/message/company-news/notify-company.server";
@@ -34,12 +37,14 @@ const handlers: Handlers = {
   "attendance-alarms": (context) => raiseAlarms(context),
   "bill-document": issueBillDocument,
   "capture-payment": (context, payload) => capturePayment(context, payload),
+  "change-expired": expireChange,
   "check-card": (context, payload) => checkCardSetup(context, payload),
   "check-payment": (context, payload) => checkPayment(context, payload),
   "check-refund": (context, payload) => checkRefund(context, payload),
   "check-vat": (context, payload) => checkVatNumber(context, payload),
   "company-news": (context, payload) => notifyCompany(context, payload),
   "contract-document": issueContractDocument,
+  "contract-of-move": (context, payload) => contractOfMove(context, payload),
   "discard-briefing": (context, { fileId }) => discardBriefing(context, fileId),
   "event-day": sendEventDay,
   "file-backup": backUpFiles,
@@ -61,6 +66,7 @@ const handlers: Handlers = {
   "return-price": returnPrice,
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),
+  "settle-price": settlePriceOf,
 };
 
 export const outboxKinds = Object.keys(handlers);

@@ -63,6 +63,7 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
     page("jobs/:jobId/edit", "request/edit/edit-job.tsx"),
     page("positions/:positionId/edit", "request/edit/edit-position.tsx"),
     page("jobs/:jobId/team", "selection/team/team.tsx"),
+    page("positions/:positionId/change", "request/change/change-position.tsx"),
     page("positions/:positionId/delete", "overview/delete-position.tsx"),
     page("positions/:positionId/cancel", "overview/cancel-booking.tsx"),
     page("positions/:positionId/no-show", "overview/no-show.tsx"),
@@ -116,6 +117,8 @@ const routes: RouteConfig = [
   ]),
   layout("screens/layouts/link.tsx", [
     route("staff/coming/:key", "screens/my-jobs/attendance/coming-link.tsx"),
+    route("staff/changes/:key", "screens/my-jobs/change/change-link.tsx"),
+    route("staff/bookings/:bookingId/change", "screens/my-jobs/change/change.tsx"),
     route("staff/bookings/:bookingId/coming", "screens/my-jobs/attendance/coming.tsx"),
     route("staff/invitations/:key", "screens/invitation/invitation-link.tsx"),
     route("staff/invited/:invitationId", "screens/invitation/invitation.tsx"),

@@ -307,6 +307,57 @@ begin
   delete from job_changes where booking_id = new.id;
 end;
 --
+-- A change is asked of who is booked, ends once, and is accepted only together with its new booking
+create trigger change_proposals_insert_checked before insert on change_proposals
+begin
+  select raise(abort, 'booking_ended') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+end;
+--
+create trigger change_proposals_frozen before update on change_proposals
+begin
+  select raise(abort, 'change_frozen')
+    where old.ended_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
+      or new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.job_place is not old.job_place
+      or new.job_total_cost_cents is not old.job_total_cost_cents
+      or new.staff_total_cents is not old.staff_total_cents or new.proposed_at is not old.proposed_at
+      or new.answer_until is not old.answer_until;
+  select raise(abort, 'change_without_booking')
+    where new.new_booking_id is not null and not exists (
+      select 1 from bookings b where b.id = new.new_booking_id and b.replaces_booking_id = new.booking_id
+        and b.starts_at = new.starts_at and b.ends_at = new.ends_at and b.cancelled_at is null);
+end;
+--
+create trigger change_proposals_never_deleted before delete on change_proposals
+begin
+  select raise(abort, 'change_undeletable');
+end;
+--
+create trigger change_proposals_end_with_booking after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null and new.cancelled_kind <> 'moved'
+begin
+  update change_proposals set ended_at = new.cancelled_at, ended_by = new.cancelled_by, ended_because = 'ended'
+    where booking_id = new.id and ended_at is null;
+end;
+--
+create trigger price_credits_checked before insert on price_credits
+begin
+  select raise(abort, 'price_credit_too_much') where new.net_cents + (
+      select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = new.order_line_id) > (
+      select l.cart_item_price_cents from order_lines l join orders o on o.id = l.order_id
+        where l.id = new.order_line_id and o.settled_at is not null);
+end;
+--
+create trigger price_credits_frozen before update on price_credits
+begin
+  select raise(abort, 'price_credit_frozen');
+end;
+--
+create trigger price_credits_never_deleted before delete on price_credits
+begin
+  select raise(abort, 'price_credit_undeletable');
+end;
+--
 -- 4: one application per person and position (unique index); a rejected one is neither listed nor booked
 create trigger applications_reject_checked before update of rejected_at, withdrawn_at on applications
 when (new.rejected_at is not null and old.rejected_at is null) or (new.withdrawn_at is not null and old.withdrawn_at is null)

@@ -14,9 +14,10 @@ import {
   ownCancellationMail,
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
-import { jobChangedMail } from "./booking/changed-facts.server";
 import { appealAnsweredMail, noShowMail } from "./booking/no-show-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
+import { jobChangedMail } from "./changes/changed-facts.server";
+import { bookingMovedMail, changeAnsweredMail, changeProposedMail } from "./changes/proposal-facts.server";
 import { eventDayMail } from "./company/event-day-facts.server";
 import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
@@ -117,10 +118,25 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     bookingEndedMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
+  "booking-moved": mailWithEntry(
+    () => import("./changes/booking-moved"),
+    bookingMovedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   "cannot-come": mail(
     () => import("./booking/cannot-come"),
     cannotComeMail,
     ({ job, person }) => ({ person, work: job.work, event: job.eventName }),
+  ),
+  "change-answered": mail(
+    () => import("./changes/change-answered"),
+    changeAnsweredMail,
+    ({ headline }) => ({ headline }),
+  ),
+  "change-proposed": mail(
+    () => import("./changes/change-proposed"),
+    changeProposedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   "company-news": mail(
     () => import("./company/company-news"),
@@ -165,7 +181,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ person }) => ({ person }),
   ),
   "job-changed": mail(
-    () => import("./booking/job-changed"),
+    () => import("./changes/job-changed"),
     jobChangedMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),

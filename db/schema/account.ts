@@ -127,6 +127,7 @@ export const tokens = sqliteTable(
         | "attendance"
         | "invitation"
         | "replacement"
+        | "change"
         | "unsubscribe"
       >()
       .notNull(),

@@ -128,3 +128,28 @@ export const hoursCredits = sqliteTable(
     check("hours_credits_amount", sql`net_cents > 0`),
   ],
 );
+
+/** What of a paid price was taken back because the booking costs less now; the booking is the one that is in force since. */
+export const priceCredits = sqliteTable(
+  "price_credits",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    /** The line that took it. */
+    orderLineId: text()
+      .notNull()
+      .references(() => orderLines.id),
+    /** The correction bill; null when nothing was left of the bill. */
+    billId: text().references(() => bills.id),
+    /** Of the line's price, before its discount. */
+    netCents: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    index("price_credits_line").on(table.orderLineId),
+    index("price_credits_booking").on(table.bookingId),
+    check("price_credits_amount", sql`net_cents > 0`),
+  ],
+);

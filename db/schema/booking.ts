@@ -67,7 +67,7 @@ export const appearanceReasons = sqliteTable(
   (table) => [index("appearance_reasons_position").on(table.positionId, table.createdAt)],
 );
 
-export type BookingEnd = "byCompany" | "byStaff" | "byAgency" | "noShow";
+export type BookingEnd = "byCompany" | "byStaff" | "byAgency" | "noShow" | "moved";
 
 /** A booking is live until it ends before its time; who ended it is its kind. It is never deleted. */
 export const bookings = sqliteTable(
@@ -328,6 +328,52 @@ export const jobChanges = sqliteTable(
     check(
       "job_changes_fact",
       sql`fact in ('place', 'meetingPoint', 'contact', 'dress', 'notes', 'briefing1', 'briefing2')`,
+    ),
+  ],
+);
+
+export type ChangeEnd = "accepted" | "declined" | "withdrawn" | "expired" | "ended";
+
+/**
+ * New times or another place for a booked position, which its person accepts or not. Open until it has ended; what it
+ * asked and what it would cost stays.
+ */
+export const changeProposals = sqliteTable(
+  "change_proposals",
+  {
+    id: text().primaryKey(),
+    bookingId: text()
+      .notNull()
+      .references(() => bookings.id),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    jobPlace: text().notNull(),
+    /** How it was when this was proposed; the times are those of the booking. */
+    oldJobPlace: text().notNull(),
+    oldJobTotalCostCents: integer().notNull(),
+    oldStaffTotalCents: integer().notNull(),
+    /** What the job costs the company and earns the person then, without VAT. */
+    jobTotalCostCents: integer().notNull(),
+    staffTotalCents: integer().notNull(),
+    proposedAt: integer().notNull(),
+    proposedBy: text().notNull(),
+    /** The first instant at which it is too late to answer. */
+    answerUntil: integer().notNull(),
+    endedAt: integer(),
+    endedBy: text(),
+    endedBecause: text().$type<ChangeEnd>(),
+    /** The booking that an accepted one has made. */
+    newBookingId: text().references(() => bookings.id),
+  },
+  (table) => [
+    uniqueIndex("change_proposals_open").on(table.bookingId).where(sql`ended_at is null`),
+    index("change_proposals_booking").on(table.bookingId, table.proposedAt),
+    check("change_proposals_span", sql`ends_at > starts_at and answer_until > proposed_at`),
+    check(
+      "change_proposals_end",
+      sql`(ended_at is null) = (ended_because is null) and (ended_at is null) = (ended_by is null)
+        and (new_booking_id is not null) = (ended_because is 'accepted')
+        and (ended_because is null or ended_because in ('accepted', 'declined', 'withdrawn', 'expired', 'ended'))`,
     ),
   ],
 );

@@ -35,7 +35,7 @@ export const orders = sqliteTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    kind: text().$type<"booking" | "list" | "outstanding" | "processingFee">().notNull(),
+    kind: text().$type<"booking" | "list" | "outstanding" | "processingFee" | "supplement">().notNull(),
     paymentMethod: text().$type<"creditCard" | "invoice">(),
     cardBrand: text().$type<"visa" | "masterCard">(),
     /** The card to charge; null while none is named. */

@@ -440,6 +440,7 @@ const small = [
   "listOrderLines",
   "listOrderedTeam",
   "listOwnBriefings",
+  "listPaidLines",
   "listPhotos",
   "listPositionsBehind",
   "listPriced",

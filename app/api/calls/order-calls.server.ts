@@ -27,7 +27,7 @@ import { logger } from "~/logger.server";
 const invoice = z
   .object({
     id,
-    kind: z.enum(["booking", "list", "outstanding", "processingFee"]),
+    kind: z.enum(["booking", "list", "outstanding", "processingFee", "supplement"]),
     paymentMethod: z.enum(["creditCard", "invoice"]).nullable(),
     orderNumber: z.string().nullable(),
     settledAt: instant.nullable(),

@@ -29,7 +29,7 @@ export function billContent(
 ): BillContent {
   const settings = readSettings(context);
   const billing: BillingAddress & { vatMode: VatMode } = JSON.parse(order.billingJson ?? "{}");
-  const service = [...listWork(context, order.id, language), ...listFees(context, order.id)];
+  const service = [...listWork(context, order.id, language), ...listFees(context, order)];
   const days = service.map(({ day }) => day).sort();
   const issueDay = dayOf(context.now);
   return {
@@ -118,22 +118,31 @@ function listWork({ db }: Pick<Context, "db">, orderId: string, language: Langua
   });
 }
 
-/** Rows without a position: the fee of an event, whose service ended on its last day for applications. */
-function listFees({ db }: Pick<Context, "db">, orderId: string): PlainService[] {
+/**
+ * Rows without a position: the fee of an event, whose service ended on its last day for applications, and what a job costs
+ * more since it was moved.
+ */
+function listFees({ db }: Pick<Context, "db">, { id: orderId, kind }: Order): PlainService[] {
   const rows = db
-    .select({ line: orderLines, eventName: events.eventName, day: events.eventExpirationDate })
+    .select({
+      line: orderLines,
+      eventName: events.eventName,
+      day: events.eventExpirationDate,
+      startsAt: bookings.startsAt,
+    })
     .from(orderLines)
     .innerJoin(events, eq(events.id, orderLines.eventId))
+    .leftJoin(bookings, eq(bookings.id, orderLines.bookingId))
     .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.positionId)))
     .orderBy(asc(orderLines.cartItemPosition))
     .all();
-  return rows.map(({ line, eventName, day }) => ({
-    kind: "processingFee",
+  return rows.map(({ line, eventName, day, startsAt }) => ({
+    kind: kind === "supplement" ? "supplement" : "processingFee",
     cartItemPosition: line.cartItemPosition,
     cartItemName: line.cartItemName,
     eventId: line.eventId ?? "",
     eventName,
-    day,
+    day: startsAt === null ? day : dayOf(startsAt),
     netCents: line.cartItemPriceCents,
     extraHours: false,
   }));

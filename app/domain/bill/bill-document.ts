@@ -77,10 +77,11 @@ function workRow(service: WorkService, t: TFunction, word: Word): string {
 }
 
 function plainRow(service: PlainService, word: Word): string {
-  const how = service.kind === "processingFee" ? word("feeReason") : "";
+  const how =
+    service.kind === "correction" ? "" : word(service.kind === "supplement" ? "supplementReason" : "feeReason");
   return `<tr><td>${service.cartItemPosition}</td>
 <td><b>${escapeHtml(service.cartItemName)}</b><br>${escapeHtml(service.eventName)}</td>
-<td class="keep">${service.kind === "processingFee" ? formatDay(service.day) : ""}</td>
+<td class="keep">${service.kind === "correction" ? "" : formatDay(service.day)}</td>
 <td>${escapeHtml(how)}</td>
 <td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
 }

@@ -6,6 +6,7 @@ export type BillFaultKind =
   | "orderPaid"
   | "orderRefunds"
   | "hoursCharged"
+  | "chainPaid"
   | "billSums"
   | "billCorrections"
   | "billNumbers"

@@ -4,11 +4,12 @@ import { i18nOf } from "~/i18n/language.server";
 import { cancelBooking } from "../booking/cancel-booking.server";
 import type { CancelRefusal } from "../booking/cancellation-rules";
 import type { Context, UserActor } from "../shared/context";
+import { sumCents } from "../shared/money";
 import { enqueue } from "../shared/outbox.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { once } from "../shared/submissions.server";
 import { dayOf } from "../shared/time.server";
-import { type Cancellation, findCancellation } from "./cancellation.queries.server";
+import { type Cancellation, type CancelledPart, findCancellation } from "./cancellation.queries.server";
 import type { BillContent, BillService } from "./content";
 import type { BillAmounts } from "./correction-rules";
 import { type CorrectableRefusal, type Corrected, writeCorrection } from "./write-correction.server";
@@ -59,8 +60,18 @@ export function cancelWithFee(
   });
 }
 
-function correct(tx: Context<UserActor>, found: Cancellation): Corrected | null {
-  const { back, correctable, person, percent, booking } = found;
+/** A correction for each bill that took something of the price; the first of them is the one that is named. */
+function correct(tx: Context<UserActor>, found: Cancellation): { billNumber: string; refundCents: number } | null {
+  const done = found.parts.flatMap((part) => correctPart(tx, found, part) ?? []);
+  const [first] = done;
+  return first
+    ? { billNumber: first.billNumber, refundCents: sumCents(done.map(({ refundCents }) => refundCents)) }
+    : null;
+}
+
+function correctPart(tx: Context<UserActor>, found: Cancellation, part: CancelledPart): Corrected | null {
+  const { person, percent, booking } = found;
+  const { back, correctable } = part;
   if (!back || !correctable) return null;
   const { t } = i18nOf(correctable.original.language);
   const reason = t("bill:document.cancelReason", {
@@ -73,19 +84,20 @@ function correct(tx: Context<UserActor>, found: Cancellation): Corrected | null 
     grossCents: back.totalCents,
     reason,
     requestedBy: tx.actor.userId,
-    rowsOf: (amounts) => rowsOf(found, amounts, correctable.original),
+    rowsOf: (amounts) => rowsOf(found, part, amounts, correctable.original),
   });
 }
 
 /** The price that is taken back, and the fee that stays: together what the correction comes to. */
 function rowsOf(
-  { line, feeCents, percent, booking }: Cancellation,
+  { percent, booking }: Cancellation,
+  { line, feeCents }: CancelledPart,
   { netCents }: BillAmounts,
   { language, contentJson }: { language: "de" | "en"; contentJson: string },
 ): BillService[] {
   const { t } = i18nOf(language);
   const content: BillContent = JSON.parse(contentJson);
-  const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === line?.cartItemPosition);
+  const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === line.cartItemPosition);
   const row = (cartItemPosition: number, cartItemName: string, cents: number): BillService => ({
     kind: "correction",
     cartItemPosition,
@@ -96,13 +108,13 @@ function rowsOf(
     netCents: cents,
     extraHours: false,
   });
-  const price = row(1, t("bill:document.cancelRow", { name: line?.cartItemName ?? "" }), netCents - feeCents);
+  const price = row(1, t("bill:document.cancelRow", { name: line.cartItemName }), netCents - feeCents);
   const fee = row(2, t("bill:document.cancelFeeRow", { percent: formatPercent(percent) }), feeCents);
   return feeCents > 0 ? [price, fee] : [price];
 }
 
 /** Whoever cancelled has it in writing; all of the company, when the agency did (D-24). */
-function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: Corrected | null): void {
+function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: ReturnType<typeof correct>): void {
   const { booking, person, percent, netCents, feeCents, back } = found;
   const people = listCompanyUsers(tx, booking.companyId);
   const own = people.filter(({ id }) => id === tx.actor.userId);

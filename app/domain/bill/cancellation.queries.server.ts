@@ -1,14 +1,16 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { bookings, orderLines, orders, users } from "~db/schema";
+import { and, eq, isNull } from "drizzle-orm";
+import { bookings, type orders, users } from "~db/schema";
 import { cancellationFee, cancelRefusal } from "../booking/cancellation-rules";
 import { ownedBy } from "../event/own.server";
 import type { Context, UserActor } from "../shared/context";
+import { sumCents } from "../shared/money";
 import { readSettings } from "../shared/settings.server";
 import { dayOf, daysBetween } from "../shared/time.server";
 import { cancellationAmounts } from "./cancellation-rules";
 import { openCents, overpaidCents } from "./correction-rules";
 import { findOrderMoney } from "./order-money.queries.server";
-import { type Correctable, findCorrectable } from "./write-correction.server";
+import { findExcess, listPaidLines, netLeft, type PaidLine } from "./paid/paid-lines.queries.server";
+import { type Correctable, type CorrectableRefusal, findCorrectable } from "./write-correction.server";
 
 type Reader = Context<UserActor>;
 
@@ -21,32 +23,72 @@ export function findCancellation(context: Reader, positionId: string) {
   if (!booked) return null;
   const { booking, firstName, lastName } = booked;
   const { startsAt, hoursConfirmedAt } = booking;
-  const line = findBookingLine(context, booking);
-  const netCents = line ? line.line.cartItemPriceCents - line.line.discountCents : 0;
+  const lines = listPaidLines(context, booking.id);
+  const netCents = sumCents(lines.map(netLeft));
   const daysBefore = daysBetween(dayOf(context.now), dayOf(startsAt));
   const fee = cancellationFee({ daysBefore, netCents }, readSettings(context));
-  const correctable = line ? findCorrectable(context, line.order) : null;
+  const parts = partsOf(context, lines, fee.feeCents);
   const refusal = cancelRefusal({ startsAt, now: context.now, hoursConfirmed: hoursConfirmedAt !== null });
-  const back = line
-    ? backOf(context, line.order, correctable?.ok ? correctable.value : null, { netCents, ...fee })
-    : null;
   return {
     booking,
-    line: line?.line ?? null,
+    parts,
     firstName,
     person: `${firstName} ${lastName}`,
     netCents,
     ...fee,
-    back,
-    correctable: correctable?.ok ? correctable.value : null,
+    back: sumOf(parts),
     // What keeps its price needs no correction, so then nothing has to wait for the bill.
-    refusal: refusal ?? (back && correctable && !correctable.ok ? correctable.refusal : null),
+    refusal: refusal ?? unsettled(context, booking.id) ?? parts.find((part) => part.refusal)?.refusal ?? null,
   };
 }
 
 export type Cancellation = NonNullable<ReturnType<typeof findCancellation>>;
 
 type Order = typeof orders.$inferSelect;
+
+/** What a moved booking costs more or less is not settled yet: then nobody knows what there is to give back. */
+function unsettled(context: Reader, bookingId: string): CorrectableRefusal | null {
+  const excess = findExcess(context, bookingId) ?? 0;
+  if (excess === 0) return null;
+  return excess > 0 ? "billNotIssued" : "paymentPending";
+}
+
+/** Each line with its part of the fee, which the first that was paid bears first, and what of it goes back. */
+function partsOf(context: Reader, lines: readonly PaidLine[], feeCents: number) {
+  let left = feeCents;
+  return lines.map((paid) => {
+    const price = { netCents: netLeft(paid), feeCents: Math.min(left, netLeft(paid)) };
+    left -= price.feeCents;
+    const correctable = findCorrectable(context, paid.order);
+    const back = backOf(context, paid.order, correctable.ok ? correctable.value : null, price);
+    return {
+      ...price,
+      line: paid.line,
+      back,
+      correctable: correctable.ok ? correctable.value : null,
+      refusal: back && !correctable.ok ? correctable.refusal : null,
+    };
+  });
+}
+
+export type CancelledPart = ReturnType<typeof partsOf>[number];
+
+/** What goes back of all lines together; null when nothing does. */
+function sumOf(parts: readonly CancelledPart[]) {
+  const backs = parts.flatMap(({ back }) => back ?? []);
+  const [first] = backs;
+  if (!first) return null;
+  const sum = (of: (back: NonNullable<CancelledPart["back"]>) => number) => sumCents(backs.map(of));
+  return {
+    netCents: sum((back) => back.netCents),
+    taxPercent: first.taxPercent,
+    taxCents: sum((back) => back.taxCents),
+    totalCents: sum((back) => back.totalCents),
+    refundCents: sum((back) => back.refundCents),
+    openCents: sum((back) => back.openCents),
+    method: first.method,
+  };
+}
 
 /** What is taken back, and which part of it goes back because it was paid; null when nothing is. */
 function backOf(
@@ -84,22 +126,5 @@ function findBooking({ db, actor }: Reader, positionId: string) {
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .where(live)
-    .get();
-}
-
-/** The line of the settled order that booked; extra hours have lines of their own. */
-export function findBookingLine({ db }: Pick<Context, "db">, { positionId, id }: { positionId: string; id: string }) {
-  return db
-    .select({ line: orderLines, order: orders })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.positionId, positionId),
-        eq(orderLines.bookingId, id),
-        isNull(orderLines.hoursConfirmationId),
-        isNotNull(orders.settledAt),
-      ),
-    )
     .get();
 }

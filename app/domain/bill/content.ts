@@ -29,9 +29,9 @@ export interface WorkService extends BillRow {
   travelCents: number;
 }
 
-/** A row that is no work: the fee of an event, or a part of a bill that is taken back. */
+/** A row that is no work: the fee of an event, what a moved job costs more, or a part of a bill that is taken back. */
 export interface PlainService extends BillRow {
-  kind: "processingFee" | "correction";
+  kind: "processingFee" | "supplement" | "correction";
   extraHours: false;
 }
 

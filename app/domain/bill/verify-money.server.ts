@@ -24,6 +24,22 @@ const faults: Partial<Record<BillFaultKind, string>> = {
     union select o.order_number from orders o join refunds r on r.order_id = o.id
       left join bills c on c.id = r.bill_id and c.order_id = o.id and c.corrects_bill_id is not null
     where c.id is null or r.amount_cents > -c.total_cents`,
+  // What was paid for a booking that goes on from another one is what its job costs, once supplement and correction are done.
+  chainPaid: `with recursive chain(live, id) as (
+      select b.id, b.id from bookings b where b.cancelled_at is null and b.replaces_booking_id is not null
+      union all select chain.live, b.replaces_booking_id from bookings b join chain on b.id = chain.id
+        where b.replaces_booking_id is not null)
+    select max(o.order_number) as number from chain join bookings b on b.id = chain.live
+      join positions p on p.id = b.position_id
+      join order_lines l on l.booking_id = chain.id and l.hours_confirmation_id is null
+      join orders o on o.id = l.order_id and o.settled_at is not null
+    where not exists (select 1 from outbox w where w.kind = 'settle-price' and w.done_at is null
+        and json_extract(w.payload_json, '$.bookingId') = chain.live)
+      and not exists (select 1 from order_lines s join orders w on w.id = s.order_id
+        where s.booking_id = chain.live and w.kind = 'supplement' and w.settled_at is null)
+    group by chain.live, p.job_total_cost_cents
+    having sum(l.cart_item_price_cents - (
+      select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = l.id)) <> p.job_total_cost_cents`,
   hoursCharged: `select max(o.order_number) as number from order_lines l join orders o on o.id = l.order_id
     join hours_confirmations v on v.id = l.hours_confirmation_id where o.settled_at is not null group by v.booking_id
     having sum(l.cart_item_price_cents) - (

@@ -30,6 +30,7 @@ type Candidate = NonNullable<ReturnType<typeof findCandidate>>;
 export function bookPosition(
   context: Context,
   input: CandidateInput,
+  moved: Moved | null = null,
 ): Result<{ bookingId: string }, BookingRefusal | "notFound"> {
   return transact(context, (tx): Result<{ bookingId: string }, BookingRefusal | "notFound"> => {
     const candidate = findCandidate(tx, input);
@@ -51,11 +52,12 @@ export function bookPosition(
         endsAt,
         bookedAt: tx.now,
         bookedBy: actorId(tx.actor),
+        replacesBookingId: moved?.bookingId ?? null,
       })
       .run();
     fillReplacement(tx, { positionId, bookingId });
     withdrawElsewhere(tx, candidate);
-    writeToPerson(tx, { id: bookingId, userId, startsAt, positionId });
+    writeToPerson(tx, { id: bookingId, userId, startsAt, positionId }, moved);
     planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
     const eventId = eventOf(tx, positionId);
     planHoursNews(tx, { eventId, startsAt, endsAt });
@@ -65,25 +67,29 @@ export function bookPosition(
       objectType: "booking",
       objectId: bookingId,
       companyId,
-      data: { positionId, applicationId, userId },
+      data: { positionId, applicationId, userId, ...(moved ? { replacesBookingId: moved.bookingId } : {}) },
     });
     return ok({ bookingId });
   });
 }
 
+/** The booking of the same person that goes on as this one, and the proposal that they accepted. */
+interface Moved {
+  bookingId: string;
+  proposalId: string;
+}
 type Booked = { id: string; userId: string; startsAt: number; positionId: string };
 
 /** With little time left the mail itself asks whether the person comes, and does not wait for the morning (REM-03). */
-function writeToPerson(tx: Context, { positionId, ...booking }: Booked): void {
+function writeToPerson(tx: Context, { positionId, ...booking }: Booked, moved: Moved | null): void {
   const { id, userId, startsAt } = booking;
   const asked = askedAtBooking({ startsAt, now: tx.now });
+  const data = { positionId, bookingId: id, ...(asked ? issueAttendanceKey(tx, booking) : {}) };
   enqueue(tx, {
     kind: "mail",
-    payload: {
-      template: "staff-booked",
-      userId,
-      data: { positionId, bookingId: id, ...(asked ? issueAttendanceKey(tx, booking) : {}) },
-    },
+    payload: moved
+      ? { template: "booking-moved", userId, data: { ...data, proposalId: moved.proposalId } }
+      : { template: "staff-booked", userId, data },
     runAt: asked ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
     dedupeKey: `staff-booked:${id}`,
   });

@@ -29,7 +29,8 @@ export function encryptedDetails(bookingId: string, details: BankDetails, savedA
   };
 }
 
-function decryptedDetails(row: Row): BankDetails {
+/** What a row of `booked_staff_details` holds, in clear. */
+export function decryptedDetails(row: Row): BankDetails {
   const open = (column: Secret, stored: string) => decryptField(placeOf(column, row.bookingId), stored);
   return {
     ssn: open("ssn", row.ssnEncrypted),

@@ -9,6 +9,8 @@ const typedPosition = { jobPlace: typedText, jobDate: typedText, jobStart: typed
 const shownTotalCents = z.coerce.number().int().catch(-1);
 /** A published position (DESK-04); its quantity is the number of equal places. */
 export const positionEditForm = z.object({ quantity: typedText, ...typedPosition, shownTotalCents });
+/** New times or another place of a booked position. */
+export const positionChangeForm = z.object({ ...typedPosition, shownTotalCents, submissionId: typedText });
 /** A published job's texts and bonus. */
 export const jobEditForm = z.object({
   jobBonus: typedText,

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { bookings, orderLines, orders, promotionCodes } from "~db/schema";
+import { chainOf } from "../booking/chain";
 import { companyScope } from "../shared/company-scope";
 import type { Context } from "../shared/context";
 import type { Wanted } from "./order-pricing.server";
@@ -47,7 +48,10 @@ export function findBookedOrder(context: Context, applicationId: string): Order 
   const row = context.db
     .select({ orderId: orderLines.orderId })
     .from(bookings)
-    .innerJoin(orderLines, and(eq(orderLines.positionId, bookings.positionId), eq(orderLines.bookingId, bookings.id)))
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.positionId, bookings.positionId), sql`${orderLines.bookingId} in ${chainOf(bookings.id)}`),
+    )
     .where(
       and(
         eq(bookings.applicationId, applicationId),

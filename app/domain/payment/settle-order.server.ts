@@ -62,14 +62,14 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
   });
 }
 
-/** Why the draft is no longer what it was when it was shown, or null. A fee is what the company was told of (D-40). */
+/** Why the draft is no longer what it was when it was shown, or null. A fee or a supplement is what the company was told of (D-40, D-103). */
 export function orderChange(
   tx: Context,
   company: Company,
   order: Order,
   stored: readonly OrderLineRow[],
 ): Refused<SettleRefusal> | null {
-  if (order.kind === "processingFee") return null;
+  if (isAlone(order)) return null;
   const lines = listPayLines(tx, company.id, wantedOf(order, stored));
   const lost = lines.find((line) => line.refusal !== null);
   if (lost?.refusal) return refuse(lost.refusal, { name: lost.firstName });
@@ -114,6 +114,9 @@ function bookLine(tx: Context, line: OrderLineRow): Result<undefined, SettleRefu
   return ok();
 }
 
+/** An order that follows by itself: a fee, or what a moved job costs more. */
+const isAlone = ({ kind }: Order): boolean => kind === "processingFee" || kind === "supplement";
+
 /** The next number of this year in Vienna; drawn inside the transaction that uses it, so that none is left out. */
 function nextOrderNumber({ db, now }: Context): string {
   const year = Number(dayOf(now).slice(0, 4));
@@ -154,8 +157,8 @@ function billingJson(tx: Context, company: Company): string {
 /** The bill and the confirmation: to who ordered, or to the company's people when the agency did (D-24). */
 function follow(tx: Context, order: Order, number: string): void {
   enqueue(tx, { kind: "issue-bill", payload: { orderId: order.id }, dedupeKey: `issue-bill:${order.id}` });
-  // Nobody ordered a fee: its bill says all.
-  const people = order.kind === "processingFee" ? [] : listCompanyUsers(tx, order.companyId);
+  // Nobody ordered it on a page: its bill says all.
+  const people = isAlone(order) ? [] : listCompanyUsers(tx, order.companyId);
   const own = people.filter(({ id }) => id === order.createdBy);
   for (const { id } of own.length ? own : people) {
     enqueue(tx, {

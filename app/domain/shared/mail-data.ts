@@ -65,10 +65,16 @@ export interface MailData {
     method: string;
     billNumber: string | null;
   };
+  /** The person accepted other times or another place; with a key like staff-booked. */
+  "booking-moved": OfBooking & Partial<SealedKey> & { proposalId: string };
   /** The agency has ended a booking of a person whose account it closed. */
   "booking-ended": OfBooking & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
   "cannot-come": OfPosition & { person: string };
+  /** How a proposed change was answered, for the company (REM-18). */
+  "change-answered": { proposalId: string; answer: "accepted" | "declined" | "expired" };
+  /** Other times or another place for a booked job, for its person to accept or not (REM-16). */
+  "change-proposed": SealedKey & { proposalId: string };
   /** With a key where it can be switched off (REM-23). */
   "company-news": Partial<SealedKey> & {
     news: NewsName;

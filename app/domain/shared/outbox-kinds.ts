@@ -12,12 +12,16 @@ export interface OutboxPayloads {
   "attendance-alarms": { quarter: number };
   "bill-document": { billId: string };
   "capture-payment": { paymentId: string };
+  /** The time for an answer to a proposed change has passed. */
+  "change-expired": { proposalId: string };
   "check-card": { cardSetupId: string };
   "check-payment": { paymentId: string; round?: number };
   "check-refund": { reference: string; round?: number };
   "check-vat": { companyId: string };
   "company-news": CompanyNews;
   "contract-document": { contractId: string };
+  /** A booking was moved, with the bank data of the one before: its contract is made. */
+  "contract-of-move": { bookingId: string };
   "discard-briefing": { fileId: string };
   /** Who comes on a day of an event, for its company. */
   "event-day": { eventId: string; day: string };
@@ -43,6 +47,8 @@ export interface OutboxPayloads {
   /** Reminders of this quarter of an hour, and those before that are still to be sent. */
   reminders: { quarter: number };
   "sandbox-event": { event: ProviderEvent };
+  /** What was paid for a booking whose job costs less now goes back. */
+  "settle-price": { bookingId: string };
 }
 
 export type OutboxKind = keyof OutboxPayloads;
@@ -51,12 +57,14 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "attendance-alarms": "other",
   "bill-document": "documents",
   "capture-payment": "money",
+  "change-expired": "other",
   "check-card": "money",
   "check-payment": "money",
   "check-refund": "money",
   "check-vat": "other",
   "company-news": "other",
   "contract-document": "documents",
+  "contract-of-move": "documents",
   "discard-briefing": "other",
   "event-day": "other",
   "file-backup": "other",
@@ -74,4 +82,5 @@ export const laneOf: Record<OutboxKind, Lane> = {
   reminders: "other",
   "return-price": "money",
   "sandbox-event": "money",
+  "settle-price": "money",
 };

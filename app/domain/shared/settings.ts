@@ -42,6 +42,7 @@ export const settingDefaults = {
   reminderMorningHours: 3,
   /** From when on a job without an answer alarms company and agency (REM-11); 0 = never. */
   attendanceAlarmHours: 12,
+  changeAnswerHours: 24,
   /** Between these clock times nobody is written to (REM-02); the same twice = always. */
   quietFrom: "21:00",
   quietUntil: "07:00",

@@ -19,6 +19,8 @@ const refusalsOfTables: Record<string, string> = {
   booking_ended: "linkExpired",
   replacement_over: "invitationOver",
   "bookings.position_id": "anotherUserBooked",
+  "change_proposals.booking_id": "changeOpen",
+  change_frozen: "changeGone",
   "list_entries.position_id": "staff.thisStaff",
   "applications.position_id, applications.user_id": "alreadyApplied",
   "users.email_folded": "emailInUse",

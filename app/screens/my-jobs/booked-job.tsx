@@ -11,6 +11,7 @@ import { AttendanceForm } from "./attendance/attendance-form";
 import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { CannotCome } from "./cannot-come";
+import { ChangeQuestion } from "./change/change-question";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
@@ -42,6 +43,8 @@ export interface BookedJobFacts {
   formerBriefings: ComponentProps<typeof BriefingsSection>["former"];
   confirmed: HoursProps["confirmed"];
   attendance: ComponentProps<typeof AttendanceForm> | null;
+  /** What the company asks to change. */
+  change: ComponentProps<typeof ChangeQuestion>["job"] | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
   asksPassword: boolean;
   employer: string;
@@ -89,6 +92,12 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         }
         next={<NextStep next={next} until={job.until} page="" contractId={job.contract?.id} hoursHref={hoursHref} />}
       />
+      {job.change ? (
+        <section className="card stack" aria-labelledby="change-title">
+          <h2 id="change-title">{t("attendance:change.waits")}</h2>
+          <ChangeQuestion job={job.change} />
+        </section>
+      ) : null}
       {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
       <CannotCome
         bookingId={job.bookingId}

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
+import { findOpenChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
@@ -9,6 +10,7 @@ import { newId } from "~/domain/shared/ids";
 import { goTo } from "~/http/flash.server";
 import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
+import { changeQuestion } from "./change/load-change.server";
 import { deadlineOf, nextThing } from "./next-thing";
 
 export async function loadJobDetails(visit: StaffVisit) {
@@ -26,6 +28,7 @@ export async function loadJobDetails(visit: StaffVisit) {
   }
   if (bookeduser && bookeduser !== user.id) throw goTo("/staff/job-wall");
   const hours = findHoursState(context, { positionId: id, eventId }, settings);
+  const change = findOpenChange(context, job.bookingId);
   const locked = asksPassword(visit);
   const next = nextThing({
     step: job.step,
@@ -41,6 +44,7 @@ export async function loadJobDetails(visit: StaffVisit) {
       shownBriefings: await shownBriefings(context, id),
       hours,
       attendance: findOwnAttendance(context, id),
+      change: change && changeQuestion(visit, change),
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,

@@ -33,8 +33,11 @@ export function OverviewRowState({ row, group, prefix, name, jobId }: OverviewRo
         <Icon name="copy" />
         <span className="hush">{t("like.positionSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
       </AppLink>
-      {row.state === "booked" || row.state === "addedToList" ? null : (
-        <AppLink className="button button--bare button--icon" href={`${prefix}/positions/${row.id}/edit`}>
+      {row.state === "addedToList" || (row.state === "booked" && !row.cancellable) ? null : (
+        <AppLink
+          className="button button--bare button--icon"
+          href={`${prefix}/positions/${row.id}/${row.state === "booked" ? "change" : "edit"}`}
+        >
           <Icon name="pen" />
           <span className="hush">{t("edit.linkSpoken", { name, day: formatWeekdayDay(t, row.day) })}</span>
         </AppLink>

@@ -12,6 +12,7 @@ import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { alarmTime, reminderTimes } from "~/domain/booking/attendance/due-times.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
+import { answerUntil } from "~/domain/booking/moving/change-rules";
 import { contractValues } from "~/domain/contract/contract-values.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
@@ -300,6 +301,11 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   reminderSecondHours: [48, reminding],
   reminderMorningHours: [4, reminding],
   attendanceAlarmHours: [10, reminding],
+  changeAnswerHours: [
+    10,
+    () =>
+      answerUntil({ old: start + 90 * DAY, wanted: start + 90 * DAY }, start, readSettings(world).changeAnswerHours),
+  ],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

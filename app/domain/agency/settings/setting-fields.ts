@@ -79,6 +79,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   reminderSecondHours: { ...range("day", "hours", 0, 72), step: 24 },
   reminderMorningHours: range("day", "hours", 0, 12),
   attendanceAlarmHours: range("day", "hours", 0, 48),
+  changeAnswerHours: range("day", "hours", 2, 72),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   sessionHours: range("access", "hours", 1, 168),

@@ -2,11 +2,15 @@ import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { listPortraits } from "~/domain/staff/portraits.queries.server";
 import { applications, bills, bookings, events, orderLines, positions, staffTypes, users } from "~db/schema";
+import { chainOf } from "../../booking/chain";
 import type { Order } from "../../payment/order.queries.server";
 import type { Context } from "../../shared/context";
 import { clockOf, dayOf } from "../../shared/time.server";
 
 type Language = "de" | "en";
+
+/** The booking that was ordered, or the one that it goes on as. */
+const goesOn = sql`${orderLines.bookingId} in ${chainOf(bookings.id)}`;
 
 /** Who works for an order, in the order of their work; who was cancelled meanwhile is not there. */
 export function listOrderedTeam(context: Context, orderId: string, language: Language) {
@@ -23,8 +27,8 @@ export function listOrderedTeam(context: Context, orderId: string, language: Lan
       lastName: users.lastName,
     })
     .from(orderLines)
-    .innerJoin(bookings, and(eq(bookings.id, orderLines.bookingId), isNull(bookings.cancelledAt)))
-    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(positions, eq(positions.id, orderLines.positionId))
+    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt), goesOn))
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(users, eq(users.id, bookings.userId))

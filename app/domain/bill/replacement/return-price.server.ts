@@ -8,9 +8,9 @@ import { enqueue } from "../../shared/outbox.server";
 import { ok } from "../../shared/result";
 import { dayOf } from "../../shared/time.server";
 import { transactOrThrow } from "../../shared/transact.server";
-import { findBookingLine } from "../cancellation.queries.server";
 import { cancellationAmounts } from "../cancellation-rules";
 import type { BillContent } from "../content";
+import { isSupplementOpen, listPaidLines, netLeft, type PaidLine } from "../paid/paid-lines.queries.server";
 import { findCorrectable, writeCorrection } from "../write-correction.server";
 
 const HOUR_MS = 3_600_000;
@@ -35,44 +35,14 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
     const mine = eq(replacements.id, replacementId);
     if (replacementState(replacement) === "searching")
       tx.db.update(replacements).set({ endedAt: tx.now, endedBecause: "givenUp" }).where(mine).run();
-    const paid = findBookingLine(tx, booking);
-    if (!paid) return ok();
-    const correctable = findCorrectable(tx, paid.order);
-    if (!correctable.ok) {
+    const paid = listPaidLines(tx, booking.id);
+    const bills = paid.map(({ order }) => findCorrectable(tx, order));
+    if (isSupplementOpen(tx, booking.id) || bills.some((bill) => !bill.ok)) {
       comeBack(tx, replacementId);
       return ok();
     }
-    const netCents = paid.line.cartItemPriceCents - paid.line.discountCents;
-    const { remaining, original } = correctable.value;
-    const { taxRatePercent } = paid.order;
-    const amounts = cancellationAmounts({ netCents, feeCents: 0 }, { remaining, taxRatePercent });
-    if (amounts) {
-      const { t } = i18nOf(original.language);
-      const day = dayOf(booking.startsAt);
-      const content: BillContent = JSON.parse(original.contentJson);
-      const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === paid.line.cartItemPosition);
-      writeCorrection(tx, {
-        ...correctable.value,
-        grossCents: 0 - amounts.totalCents,
-        reason: t(`bill:document.${booking.cancelledKind === "noShow" ? "missedReason" : "returnReason"}`, {
-          person: `${found.firstName} ${found.lastName}`,
-          day: formatDay(day),
-        }),
-        requestedBy: booking.userId,
-        rowsOf: (taken) => [
-          {
-            kind: "correction",
-            cartItemPosition: 1,
-            cartItemName: t("bill:document.returnRow", { name: paid.line.cartItemName }),
-            eventId: billed?.eventId ?? "",
-            eventName: billed?.eventName ?? "",
-            day,
-            netCents: taken.netCents,
-            extraHours: false,
-          },
-        ],
-      });
-    }
+    const person = `${found.firstName} ${found.lastName}`;
+    for (const line of paid) returnLine(tx, line, { booking, person });
     tx.db.update(replacements).set({ returnedAt: tx.now }).where(mine).run();
     return ok();
   });
@@ -88,6 +58,43 @@ const waits = ({ db }: Context, bookingId: string): boolean =>
 /** Somebody has this booking's place for the price that is paid. */
 const isReplaced = ({ db }: Context, bookingId: string): boolean =>
   db.select().from(bookings).where(eq(bookings.replacesBookingId, bookingId)).get() !== undefined;
+
+/** The whole of what is left of a line. */
+function returnLine(
+  tx: Context,
+  paid: PaidLine,
+  { booking, person }: { booking: typeof bookings.$inferSelect; person: string },
+): void {
+  const { line, order } = paid;
+  const correctable = findCorrectable(tx, order);
+  if (!correctable.ok) return;
+  const { remaining, original } = correctable.value;
+  const { taxRatePercent } = order;
+  const amounts = cancellationAmounts({ netCents: netLeft(paid), feeCents: 0 }, { remaining, taxRatePercent });
+  if (!amounts) return;
+  const { t } = i18nOf(original.language);
+  const day = dayOf(booking.startsAt);
+  const content: BillContent = JSON.parse(original.contentJson);
+  const billed = content.service.find(({ cartItemPosition }) => cartItemPosition === line.cartItemPosition);
+  writeCorrection(tx, {
+    ...correctable.value,
+    grossCents: 0 - amounts.totalCents,
+    reason: t(`bill:document.${booking.cancelledKind === "noShow" ? "missedReason" : "returnReason"}`, { person, day: formatDay(day) }),
+    requestedBy: booking.userId,
+    rowsOf: (taken) => [
+      {
+        kind: "correction",
+        cartItemPosition: 1,
+        cartItemName: t("bill:document.returnRow", { name: line.cartItemName }),
+        eventId: billed?.eventId ?? "",
+        eventName: billed?.eventName ?? "",
+        day,
+        netCents: taken.netCents,
+        extraHours: false,
+      },
+    ],
+  });
+}
 
 function comeBack(tx: Context, replacementId: string): void {
   const runAt = tx.now + HOUR_MS;

@@ -80,7 +80,7 @@ async function textOf(language: "de" | "en"): Promise<{ text: string; html: stri
   return { ...stored, text: stored.text.replaceAll("\u00a0", " ").replace(/\s+/g, " ") };
 }
 
-test("several changes make one mail, a quarter of an hour after the last of them", () => {
+test("[REM-15] several changes make one mail, a quarter of an hour after the last of them", () => {
   const begin = world.now;
   saveDay({ meetingPoint: "Eingang Süd" });
   world.now = begin + 10 * MINUTE;
@@ -100,7 +100,7 @@ test("several changes make one mail, a quarter of an hour after the last of them
   expect(world.db.select().from(jobChanges).all()).toEqual([]);
 });
 
-test("what is taken back in time is nothing", () => {
+test("[REM-15] what is taken back in time is nothing", () => {
   saveDay({ notes: "Parken im Hof" });
   world.now += 5 * MINUTE;
   saveDay({});

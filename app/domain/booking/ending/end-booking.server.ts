@@ -8,9 +8,10 @@ import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { newsAt } from "../../shared/quiet-hours.server";
+import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { endAttendanceKeys } from "../attendance/attendance-links.server";
-import { endFollows } from "./end-rules";
+import { type EndFollows, endFollows } from "./end-rules";
 import { openReplacement } from "./open-replacement.server";
 
 type Booking = typeof bookings.$inferSelect;
@@ -35,16 +36,14 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
     .run();
   endAttendanceKeys(tx, id);
   spendTokensAbout(tx, "hours", id);
-  const closed =
-    follows.application === "rejected"
-      ? rejectApplication(tx, { applicationId, notifiedElsewhere: true })
-      : withdrawApplication(tx, { applicationId, userId, because: follows.action });
-  enqueue(tx, {
-    kind: "mail",
-    payload: { template: follows.mail, userId, data: { positionId, reason, bookingId: id } },
-    runAt: follows.mail === "own-cancellation" ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
-    dedupeKey: `${follows.mail}:${id}`,
-  });
+  const closed = closeApplication(tx, booking, follows);
+  if (follows.mail)
+    enqueue(tx, {
+      kind: "mail",
+      payload: { template: follows.mail, userId, data: { positionId, reason, bookingId: id } },
+      runAt: follows.mail === "own-cancellation" ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
+      dedupeKey: `${follows.mail}:${id}`,
+    });
   if (follows.notifies) notify(tx, booking);
   if (follows.opensReplacement) openReplacement(tx, booking, kind);
   // An application that was closed before does not keep a booking alive.
@@ -62,6 +61,13 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
       ...(closedBefore ? { closedBefore } : {}),
     },
   });
+}
+
+function closeApplication(tx: Context, { applicationId, userId }: Booking, { application, action }: EndFollows) {
+  if (application === "stays") return ok();
+  return application === "rejected"
+    ? rejectApplication(tx, { applicationId, notifiedElsewhere: true })
+    : withdrawApplication(tx, { applicationId, userId, because: action });
 }
 
 /** Everybody of the company, and the agency. */

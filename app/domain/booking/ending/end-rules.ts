@@ -7,15 +7,15 @@ export interface EndFollows {
    */
   countsAsBooked: boolean;
   /** What becomes of the application: chosen against it is closed for good. */
-  application: "rejected" | "withdrawn";
-  /** What the person is written. */
-  mail: "staff-cancelled" | "own-cancellation" | "booking-ended" | "no-show-reported";
+  application: "rejected" | "withdrawn" | "stays";
+  /** What the person is written; nothing about a booking that goes on as another one. */
+  mail: "staff-cancelled" | "own-cancellation" | "booking-ended" | "no-show-reported" | null;
   /** Whether company and agency are written at once who cannot come. */
   notifies: boolean;
   /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
   opensReplacement: boolean;
   /** How the audit log names it, and whether it holds the words that were given. */
-  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency" | "booking.noShow";
+  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency" | "booking.noShow" | "booking.moved";
   wordsInLog: boolean;
 }
 
@@ -57,6 +57,16 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     notifies: false,
     opensReplacement: true,
     action: "booking.noShow",
+    wordsInLog: false,
+  },
+  // With the person's consent, to other times or another place: what comes of it is decided by the booking that follows.
+  moved: {
+    countsAsBooked: false,
+    application: "stays",
+    mail: null,
+    notifies: false,
+    opensReplacement: false,
+    action: "booking.moved",
     wordsInLog: false,
   },
 };

@@ -48,13 +48,14 @@ export function findFeeCard(context: Pick<Context, "db" | "now">, company: Compa
 }
 
 /**
- * The card gave nothing for a fee: it is billed on invoice instead. Orders that people pay themselves stay as they are;
+ * The card gave nothing for a fee or a supplement: it is billed on invoice instead. Orders that people pay themselves stay as they are;
  * they see the provider's answer on their screen.
  */
 export function billFailedFee(context: Context, { orderId }: { orderId: string }): void {
   transactOrThrow(context, (tx) => {
     const order = tx.db.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (order?.kind !== "processingFee" || order.settledAt !== null || findLivePayment(tx, orderId)) return ok();
+    const alone = order?.kind === "processingFee" || order?.kind === "supplement";
+    if (!alone || order.settledAt !== null || findLivePayment(tx, orderId)) return ok();
     placeOnInvoice(tx, order);
     return ok();
   });
@@ -109,7 +110,8 @@ function draftFee(tx: Context, { event, fee, company, card }: Draft): Drafted {
   return { id, totalCents: totals.totalCents };
 }
 
-function placeOnInvoice(tx: Context, { id: orderId, totalCents }: Drafted): void {
+/** Settles an order that nobody stands before on invoice, in the transaction of the caller. */
+export function placeOnInvoice(tx: Context, { id: orderId, totalCents }: Drafted): void {
   const onInvoice = { paymentMethod: "invoice", cardBrand: null, cardId: null } as const;
   tx.db.update(orders).set(onInvoice).where(eq(orders.id, orderId)).run();
   tx.db

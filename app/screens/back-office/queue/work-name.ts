@@ -3,12 +3,14 @@ export const workKinds: readonly string[] = [
   "attendance-alarms",
   "bill-document",
   "capture-payment",
+  "change-expired",
   "check-card",
   "check-payment",
   "check-refund",
   "check-vat",
   "company-news",
   "contract-document",
+  "contract-of-move",
   "discard-briefing",
   "event-day",
   "file-backup",
@@ -26,6 +28,7 @@ export const workKinds: readonly string[] = [
   "renew-contracts",
   "return-price",
   "sandbox-event",
+  "settle-price",
 ];
 
 /** What a row of the outbox would have done. */

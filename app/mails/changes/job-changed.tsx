@@ -1,5 +1,6 @@
-import type { jobChangedMail } from "~/mails/booking/changed-facts.server";
 import { MailJob } from "~/mails/booking/mail-job";
+import type { jobChangedMail } from "~/mails/changes/changed-facts.server";
+import { MailChanges } from "~/mails/changes/mail-changes";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import { MailLines } from "~/mails/mail-lines";
 import type { MailProps } from "~/mails/mail-props";
@@ -13,23 +14,17 @@ type Props = MailProps<NonNullable<Awaited<ReturnType<typeof jobChangedMail>>>["
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   const { reader, changes, texts, unfit } = facts;
   const word = (key: string) => t(`mails:jobChanged.${key}`);
-  const lines = [
-    ...changes.map(({ name: of, before, after }) => ({
-      label: word(of),
-      value: (
-        <>
-          <s>{before}</s> → <b>{after}</b>
-        </>
-      ),
-      wraps: true,
-    })),
-    ...texts.map((text) => ({ label: word(text), value: word(rewritten[text] ?? "rewritten"), wraps: true })),
-  ];
+  const rewrites = texts.map((text) => ({
+    label: word(text),
+    value: word(rewritten[text] ?? "rewritten"),
+    wraps: true,
+  }));
   return (
     <MailLayout product={product} lang={language} preview={word(`${reader}.preview`)} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{word(`${reader}.text`)}</MailText>
-      <MailLines lines={lines} />
+      <MailChanges changes={changes} word={word} />
+      {rewrites.length > 0 ? <MailLines lines={rewrites} /> : null}
       <MailJob t={t} job={facts.job} pay />
       {unfit ? <MailText>{word(unfit)}</MailText> : null}
       <MailText>{word(`${reader}.next`)}</MailText>

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { contactVisible } from "~/domain/event/event-day-rules";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -6,8 +7,8 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatMoney, formatPercent, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { href } from "~/mails/links.server";
 import type { MailFrame } from "~/mails/mail-props";
-import { calendarAttachments } from "./calendar-attachment.server";
-import { findReminded } from "./reminded-job.server";
+import { calendarAttachments } from "../booking/calendar-attachment.server";
+import { findReminded } from "../booking/reminded-job.server";
 
 type Data = MailData["job-changed"];
 type ForBooked = Extract<Data, { bookingId: string }>;
@@ -23,6 +24,18 @@ export const jobChangedMail = async (context: Context, data: Data, frame: MailFr
 function forApplicant(context: Context, data: ForApplicant, { t, language }: MailFrame) {
   const job = findJobFacts(context, data.positionId, language);
   const { before, after, unfit } = data;
+  return {
+    job,
+    reader: "applicant" as const,
+    changes: comparedFacts(t, before, after),
+    texts: (["jobDescription", "jobRequirements"] as const).filter((name) => name in after),
+    unfit,
+    jobHref: href(`/staff/job-details-applied/${job.positionId}/${job.eventId}`),
+  };
+}
+
+/** What differs, old and new, as it is written in a mail. */
+export function comparedFacts(t: TFunction, before: ChangedFacts, after: ChangedFacts) {
   const facts: [name: string, of: (facts: ChangedFacts) => string | null][] = [
     ["day", ({ startsAt }) => (startsAt === undefined ? null : formatWeekdayDay(t, dayOf(startsAt)))],
     [
@@ -34,18 +47,10 @@ function forApplicant(context: Context, data: ForApplicant, { t, language }: Mai
     ["travel", ({ jobTravelCostCents: cents }) => (cents === undefined ? null : formatMoney(cents))],
     ["pay", ({ staffTotalCents: cents }) => (cents === undefined ? null : formatMoney(cents))],
   ];
-  const changes = facts.flatMap(([name, of]) => {
+  return facts.flatMap(([name, of]) => {
     const [old, now] = [of(before), of(after)];
     return old !== null && now !== null && old !== now ? [{ name, before: old, after: now }] : [];
   });
-  return {
-    job,
-    reader: "applicant" as const,
-    changes,
-    texts: (["jobDescription", "jobRequirements"] as const).filter((name) => name in after),
-    unfit,
-    jobHref: href(`/staff/job-details-applied/${job.positionId}/${job.eventId}`),
-  };
 }
 
 /** What of a booked job became another, with its entry for the calendar (REM-15, CAL-06); null once the job has begun or ended. */
