@@ -343,9 +343,9 @@ end;
 create trigger price_credits_checked before insert on price_credits
 begin
   select raise(abort, 'price_credit_too_much') where new.net_cents + (
-      select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = new.order_line_id) > (
+      select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = new.order_line_id) > coalesce((
       select l.cart_item_price_cents from order_lines l join orders o on o.id = l.order_id
-        where l.id = new.order_line_id and o.settled_at is not null);
+        where l.id = new.order_line_id and o.settled_at is not null), 0);
 end;
 --
 create trigger price_credits_frozen before update on price_credits

@@ -79,7 +79,10 @@ function returnLine(
   writeCorrection(tx, {
     ...correctable.value,
     grossCents: 0 - amounts.totalCents,
-    reason: t(`bill:document.${booking.cancelledKind === "noShow" ? "missedReason" : "returnReason"}`, { person, day: formatDay(day) }),
+    reason: t(`bill:document.${booking.cancelledKind === "noShow" ? "missedReason" : "returnReason"}`, {
+      person,
+      day: formatDay(day),
+    }),
     requestedBy: booking.userId,
     rowsOf: (taken) => [
       {

@@ -15,7 +15,12 @@ export interface EndFollows {
   /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
   opensReplacement: boolean;
   /** How the audit log names it, and whether it holds the words that were given. */
-  action: "booking.cancelled" | "booking.cancelledByStaff" | "booking.endedByAgency" | "booking.noShow" | "booking.moved";
+  action:
+    | "booking.cancelled"
+    | "booking.cancelledByStaff"
+    | "booking.endedByAgency"
+    | "booking.noShow"
+    | "booking.moved";
   wordsInLog: boolean;
 }
 
