@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.CI ? "line" : "list",
   use: {
+    // A click may miss what still moves; the journeys that look at motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -52,6 +52,8 @@ export class AddressInput extends HTMLElement {
     if (!town || !city || this.#asked !== code || !["", this.#filled].includes(city.value.trim())) return;
     this.#filled = town;
     city.value = town;
+    // Whoever stands in the field already goes on to type the whole name.
+    if (city === document.activeElement && city instanceof HTMLInputElement) city.select();
     city.dispatchEvent(new Event("change", { bubbles: true }));
   }
 

@@ -23,6 +23,32 @@ test("[JOIN-13] a postal code fills in its town, and leaves one that was typed @
   await expect(city).toHaveValue("Wals");
 });
 
+test("[JOIN-13] a town that comes while somebody stands in its field is replaced by what they type @scripts", async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { user } = makeStaff(world);
+  await signIn(user);
+  await page.goto("/staff/profile?part=address");
+  const city = page.locator("#city");
+  await city.fill("");
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/places\?q=8010/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.locator("#postalCode").fill("8010");
+  await city.focus();
+  answer();
+  await expect(city).toHaveValue("Graz");
+  await page.keyboard.type("Gratkorn");
+  await expect(city).toHaveValue("Gratkorn");
+});
+
 test("[JOIN-13] the hydrated profile of a company fills in the town as well @scripts", async ({
   page,
   world,

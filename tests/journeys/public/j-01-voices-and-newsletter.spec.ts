@@ -62,6 +62,7 @@ test("[PUB-04][LIM-28] the testimonials move on by themselves, in 500 ms, and ca
 }, async ({ page, world, language, t }) => {
   seedVoices(world);
   await stopClock(page, world.now);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(homeOf(language));
   const slider = page.locator("quote-slider");
   await expect(slider).toHaveAttribute("speed", "500");

@@ -16,13 +16,12 @@ export async function lookAt(page: Page, axe: (page: Page) => Promise<void>) {
   const before = page.viewportSize() ?? DESK;
   if (withAxe()) {
     await page.setViewportSize(PHONE);
-    // Without motion the colours are there at once.
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "dark" });
     await axe(page);
     await page.setViewportSize(DESK);
     await page.emulateMedia({ colorScheme: "light" });
     await axe(page);
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null });
   }
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(before);
