@@ -1,7 +1,7 @@
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
 import type { AddressValues } from "~/domain/account/registration/registration-rules";
-import { ROLES } from "~/domain/account/rules";
+import { ROLES, type Role } from "~/domain/account/rules";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { landingPage } from "~/http/addresses/landing-page";
 import { sameSitePath } from "~/http/addresses/same-site-path";
@@ -10,6 +10,7 @@ import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formStamp } from "~/http/form-guard.server";
 import type { Visit } from "~/http/visit.server";
 import { listCountries } from "~/i18n/countries.server";
+import { type CarriedJob, carriedJobOf } from "./carried-job.server";
 import { homeOf, openRegistrationLink, openRegistrationOf } from "./registration.server";
 
 type Country = { value: string; label: string };
@@ -41,11 +42,18 @@ export type PublicDialogData =
       role: string;
       email: string;
       /** Somebody is logged in already, for instance after a new password (D-17). */
-      continueAs: { name: string; href: string } | null;
+      continueAs: { name: string; href: string; staffOnly: boolean } | null;
       /** The registration has just been completed (REG-28). */
       completed: boolean;
+      carried: CarriedJob | null;
     }
-  | { kind: "register"; role: "employer" | "employee"; captcha: ShownCaptcha; shownAt: string }
+  | {
+      kind: "register";
+      role: "employer" | "employee";
+      captcha: ShownCaptcha;
+      shownAt: string;
+      carried: CarriedJob | null;
+    }
   | { kind: "forgot-password" }
   | { kind: "reset-password" }
   | ({ kind: "complete-company" } & CompanyStepData)
@@ -88,7 +96,8 @@ export async function openResetLink({ language }: Pick<Visit, "language">, key: 
   return goTo(`${homeOf(language)}?modal=reset-password`, [["Set-Cookie", await resetCookie().serialize(key)]]);
 }
 
-function loginDialog({ url, user }: Visit, completed: boolean): PublicDialogData {
+function loginDialog(visit: Visit, completed: boolean): PublicDialogData {
+  const { url, user } = visit;
   const asked = url.searchParams.get("role");
   const role = ROLES.find((known) => known === asked) ?? "";
   const afterwards = completed && role === "employer" ? "/organization/profile" : "";
@@ -99,13 +108,23 @@ function loginDialog({ url, user }: Visit, completed: boolean): PublicDialogData
     from,
     role,
     email: user?.email ?? "",
-    continueAs: user ? { name, href: sameSitePath(from, landingPage(user.role)) } : null,
+    continueAs: user ? { name, ...onwardOf(user.role, from) } : null,
     completed,
+    carried: carriedJobOf(visit),
   };
 }
 
-function registerDialog({ context, language }: Visit, role: "employer" | "employee"): PublicDialogData {
-  return { kind: "register", role, captcha: issueCaptcha(context, language), shownAt: formStamp(context.now) };
+/** A page of staff opens for nobody else: another role goes on at its own place. */
+function onwardOf(role: Role, from: string) {
+  const own = landingPage(role);
+  const staffOnly = role !== "employee" && from.startsWith("/staff/job-wall-details/");
+  return { href: staffOnly ? own : sameSitePath(from, own), staffOnly };
+}
+
+function registerDialog(visit: Visit, role: "employer" | "employee"): PublicDialogData {
+  const { context, language } = visit;
+  const carried = role === "employee" ? carriedJobOf(visit) : null;
+  return { kind: "register", role, captcha: issueCaptcha(context, language), shownAt: formStamp(context.now), carried };
 }
 
 /** The completion over the page, for the browser that opened the link of this person. */

@@ -39,6 +39,29 @@ export const applications = sqliteTable(
   ],
 );
 
+/** What a person wants to apply for, until their profile is approved; goes with the account (JOIN-04). */
+export const waitingApplications = sqliteTable(
+  "waiting_applications",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    remarks: text().notNull().default(""),
+    createdAt: integer().notNull(),
+    /** When it was sent, or could not be: the mail about the approval says which. */
+    answeredAt: integer(),
+    /** Why it was not sent; null when it was. */
+    refusal: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.positionId] }),
+    index("waiting_applications_age").on(table.createdAt),
+  ],
+);
+
 /** Kept by triggers: each person once for each group of positions, however many of its places they applied for. */
 export const groupApplicants = sqliteTable(
   "group_applicants",

@@ -455,6 +455,7 @@ const small = [
 ];
 /** Parts of lists above, and what a program reads whole. */
 const parts = [
+  "listAlike",
   "listApplyPositions",
   "listAuditForFile",
   "listCommitments",

@@ -104,7 +104,13 @@ describe("words are never taken for markup", () => {
     expect(text).toMatch(/zap/i);
     const [name = "", account = "", userAgent = "", address = "", signedAt = ""] = attempts;
     const evidence = { name, account, userAgent, address, signedAt, submittedAt: signedAt, way: "typed" as const };
-    const hashes = { bodySha256: "", signatureSha256: "", templateVersion: 1, verifyUrl: "" };
+    const hashes = {
+      bodySha256: "",
+      signatureSha256: "",
+      templateVersion: 1,
+      verifyUrl: "",
+      verifyQr: { size: 1, path: "" },
+    };
     expect(foreignMarkup(finishedHtml({ ...contract, body: text }, { ...evidence, ...hashes }))).toBeNull();
 
     const order = findOrderRow(world, story.ids.orderId ?? "");

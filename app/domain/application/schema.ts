@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** An application that waits for the approval of its person (JOIN-04). */
+export const waitForm = (remarksMaxLength: number) => applyForm(remarksMaxLength).pick({ remarks: true, ssn: true });
+
 /** The shape of an application; whether it may be made is decided by applyForPosition. */
 export function applyForm(remarksMaxLength: number) {
   return z.object({

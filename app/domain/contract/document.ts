@@ -84,6 +84,8 @@ export interface SignatureEvidence {
   templateVersion: number;
   /** Where anybody who holds the document can check it (FLOW-20). */
   verifyUrl: string;
+  /** The same for a camera: dark squares as one path on a grid of `size`. */
+  verifyQr: { size: number; path: string };
 }
 
 /** The title of the printed document: "Vertrag V-2026-000123, Fassung 2". */
@@ -136,8 +138,11 @@ function evidenceHtml(
   ];
   const lines = rows.map(([label, value]) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`).join("");
   return `<section class="evidence"><h1>${word.evidence}</h1><p>${word.intro}</p>
-${signaturePng ? signatureImg(language, signaturePng) : ""}<table>${lines}</table></section>`;
+${signaturePng ? signatureImg(language, signaturePng) : ""}<table>${lines}</table>${qrSvg(evidence.verifyQr, word.verify)}</section>`;
 }
+
+const qrSvg = ({ size, path }: SignatureEvidence["verifyQr"], label: string): string =>
+  `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 
 const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -162,4 +167,5 @@ th { width: 34%; font-weight: 400; }
 .signature { display: block; width: 60mm; height: 25mm; object-fit: contain; }
 .slot { height: 25mm; }
 .evidence { break-before: page; }
+.qr { display: block; width: 36mm; height: 36mm; }
 `;

@@ -4,16 +4,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { encode } from "uqr";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
 import { closePdf } from "~/gateways/pdf.server";
+import { drawPdfPages } from "~/gateways/pdf-pages.server";
 import { contracts, files, jobs, outbox } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { qrInPicture } from "../../../tests/support/qr-in-picture";
 import { findContractPdf } from "./find-contract-pdf.server";
 import { issueContractDocument } from "./issue-contract-document.server";
 import { findJobDetails } from "./job-details.queries.server";
+import { proofCode } from "./proof-code";
 import { verifyContracts } from "./verify-contracts.server";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
@@ -89,6 +93,17 @@ test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored
   expect(payloads.filter(({ template }) => template !== "account-changed")).toEqual([
     { template: "contract-submitted", userId: other.staff.user.id, data: { contractId: submitted } },
   ]);
+});
+
+test("[FLOW-20] a camera reads the address of the check from the proof page, as it is printed", async () => {
+  const booked = makeBookedPosition(world);
+  const contractId = await makeSubmittedContract(world, booked);
+  await issueContractDocument(world.system(), { contractId });
+  const copy = await findContractPdf(world.as(booked.staff.actor), contractId);
+  const pages = await drawPdfPages(copy?.bytes ?? Buffer.alloc(0), { most: 9, side: 2400, program: "pdftoppm" });
+  const address = `http://localhost:3000/verify/${proofCode(rowOf(contractId)?.bodySha256 ?? "")}`;
+  const { data, size } = encode(address, { ecc: "M", border: 0 });
+  expect(await qrInPicture(pages.at(-1) ?? Buffer.alloc(0), size)).toEqual(data);
 });
 
 test("[CTR-12] one changed byte in body, signature or document is found, and nothing else", async () => {

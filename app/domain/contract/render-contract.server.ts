@@ -1,5 +1,6 @@
 import { nameOf } from "~/domain/account/name-rules";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { drawQr } from "~/gateways/draw-qr.server";
 import { readStoredFile } from "~/gateways/files.server";
 import { renderPdf } from "~/gateways/pdf.server";
 import { verifyUrl } from "~/gateways/verify-url.server";
@@ -36,6 +37,7 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
   if (!signature || signedAt === null || submittedAt === null || signedWay === null) {
     throw new Error(`contract ${contract.id} is not submitted`);
   }
+  const address = verifyUrl(proofCode(contract.bodySha256), contract.language);
   return {
     name: nameOf(partyOf(found)),
     account: `${person.email} (${person.id})`,
@@ -47,7 +49,8 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
     bodySha256: contract.bodySha256,
     signatureSha256: signature.sha256,
     templateVersion: contract.templateVersion,
-    verifyUrl: verifyUrl(proofCode(contract.bodySha256), contract.language),
+    verifyUrl: address,
+    verifyQr: drawQr(address),
   };
 }
 

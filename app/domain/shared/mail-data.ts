@@ -111,7 +111,8 @@ export interface MailData {
   /** The agency has made a request for the company. */
   "request-made": { eventId: string };
   "reset-password": SealedKey;
-  "staff-approved": Record<string, never>;
+  /** Mails that wait since before applications could wait for the approval name nobody. */
+  "staff-approved": { userId?: string };
   /** With a key when the start is so near that the mail itself asks for an answer (REM-03). */
   "staff-booked": OfBooking & Partial<SealedKey>;
   "staff-cancelled": OfBooking & { reason: string | null };

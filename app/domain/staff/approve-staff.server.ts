@@ -26,7 +26,7 @@ export function approveStaff(
     recordAudit(tx, { action: "staff.approved", objectType: "user", objectId: userId });
     enqueue(tx, {
       kind: "mail",
-      payload: { template: "staff-approved", userId, data: {} },
+      payload: { template: "staff-approved", userId, data: { userId } },
       dedupeKey: `staff-approved:${userId}`,
     });
     return ok({ userId });

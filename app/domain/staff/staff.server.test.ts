@@ -122,7 +122,7 @@ test("[ADM-07] approving opens the job wall and tells the person, once", () => {
   expect(profile).toMatchObject({ approvedAt: world.now, approvedBy: agency.user.id });
   const mails = world.db.select().from(outbox).all();
   expect(mails.map((mail) => JSON.parse(mail.payloadJson))).toEqual([
-    { template: "staff-approved", userId: staff.user.id, data: {} },
+    { template: "staff-approved", userId: staff.user.id, data: { userId: staff.user.id } },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { deviceOf } from "~/domain/account/device";
 import { EMAIL_CHANGE_MS, UNDO_DAYS } from "~/domain/account/rules";
 import { unsealKey } from "~/domain/account/tokens.server";
+import { listAnswered } from "~/domain/application/waiting/waiting.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData, SealedKey } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
@@ -82,8 +83,19 @@ export function welcomeMail({ db }: Context, data: MailData["welcome"], frame: I
   return { kind, loginHref: publicHref(`/auth/registration-complete?role=${role}`, frame) } as const;
 }
 
-/** Nothing but the way to the job wall. */
-export const approvedMail = () => ({ jobWallHref: href("/staff/job-wall") });
+/** The way to the job wall, and what came of the applications that waited for the approval (JOIN-04). */
+export function approvedMail(context: Context, { userId }: MailData["staff-approved"], { t, language }: MailFrame) {
+  const answered = userId ? listAnswered(context, userId) : [];
+  const applications = answered.map(({ positionId, eventId, startsAt, refusal, ...names }) => ({
+    positionId,
+    job: language === "de" ? names.jobNameDe : names.jobNameEn,
+    day: formatWeekdayDay(t, dayOf(startsAt)),
+    outcome: refusal === null ? "sent" : refusal === "required" ? "needsSsn" : "gone",
+    reason: refusal === null || refusal === "required" ? "" : t(`messages:${refusal}`),
+    jobHref: href(`/staff/job-wall-details/${positionId}/${eventId}`),
+  }));
+  return { applications, jobWallHref: href("/staff/job-wall") } as const;
+}
 
 /** What the agency needs before it approves a profile, in its own words (BO-02). */
 export const sentBackMail = (_context: Context, { reason }: MailData["staff-sent-back"]) => ({

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { approvedMail } from "~/mails/account/account-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
@@ -15,6 +16,14 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
     >
       <MailText>{t("mails:helloStaff", { name })}</MailText>
       <MailText>{t("mails:staffApproved.text")}</MailText>
+      {facts.applications.map((application) => (
+        <Fragment key={application.positionId}>
+          <MailText>{t(`mails:staffApproved.${application.outcome}`, application)}</MailText>
+          {application.outcome === "needsSsn" ? (
+            <MailButton href={application.jobHref}>{t("mails:staffApproved.toJob", application)}</MailButton>
+          ) : null}
+        </Fragment>
+      ))}
       <MailButton href={facts.jobWallHref}>{t("mails:toJobWall")}</MailButton>
     </MailLayout>
   );

@@ -2,8 +2,10 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { missingByPage } from "~/domain/staff/registration/registration-pages";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { foundOr404 } from "~/http/found.server";
 import { publicLoader } from "~/http/guards.server";
+import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Status } from "~/ui/parts/status";
 import { MissingPages } from "./missing-pages";
@@ -13,7 +15,12 @@ import { registrationHref } from "./registration-href";
 export const loader = publicLoader(async (visit) => {
   const { link } = await openedSecondStep(visit);
   const { missing } = foundOr404(findOwnProfile(visit.context, link.userId));
-  return { title: visit.t("account:staffStep.title2"), count: missing.length, pages: missingByPage(missing) };
+  return {
+    title: visit.t("account:staffStep.title2"),
+    count: missing.length,
+    pages: missingByPage(missing),
+    jobs: waitingJobsOf(visit, link.userId),
+  };
 });
 
 /** A page of staff, with the styles of theirs. */
@@ -26,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** Where a registration stands that was not submitted, and where it goes on (JOIN-07). */
 export default function CompleteRegistration() {
-  const { count, pages } = useLoaderData<typeof loader>();
+  const { count, pages, jobs } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
   const { t: staff } = useTranslation("staff");
   const first = pages.find(({ fields }) => fields.length > 0);
@@ -46,6 +53,7 @@ export default function CompleteRegistration() {
       <ButtonLink tone="act" wide href={registrationHref(first?.page ?? "voice", field)}>
         {field ? t("staffStep.continueWith", { field: staff(`field.${field}`) }) : t("staffStep.submit")}
       </ButtonLink>
+      <WaitingJobs jobs={jobs} />
       <MissingPages pages={pages} />
     </div>
   );

@@ -3,6 +3,7 @@ import { findOwnProfile } from "~/domain/staff/queries.server";
 import { missingByPage, type RegistrationPage } from "~/domain/staff/registration/registration-pages";
 import { profileOptionsOf } from "~/forms/profile-options.server";
 import type { Opened } from "~/forms/registration-actions.server";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 import { offerOrigins } from "~/i18n/countries.server";
@@ -24,6 +25,7 @@ export function loadPage(visit: Visit, { link }: Opened, page: RegistrationPage)
     photos: own.photos.map(({ id }) => ({ id, url: `/staff/complete-registration/photos/${id}` })),
     hasVoice: own.profile.voiceFileId !== null,
     voiceLimits: { voiceMaxSeconds: settings.voiceMaxSeconds, voiceMaxMegabytes: settings.voiceMaxMegabytes },
+    jobs: waitingJobsOf(visit, link.userId),
     missing: missingByPage(own.missing).filter((one) => one.page !== page && one.fields.length > 0),
   };
 }

@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { SIGN_UP_ROLES } from "~/domain/account/rules";
 import { signUpForm } from "~/domain/account/schema";
 import { signUp } from "~/forms/account-actions.server";
 import { newCaptcha } from "~/forms/captcha.server";
+import { carriedJobOf } from "~/forms/carried-job.server";
 import { homeOf } from "~/forms/registration.server";
 import { signedUpCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
@@ -24,13 +24,16 @@ function roleOf(param: string | undefined) {
   return role;
 }
 
-export const loader = publicLoader(({ params, user, language, t, context }) => {
+export const loader = publicLoader((visit) => {
+  const { params, user, language, t, context } = visit;
   const role = roleOf(params.role);
   if (user) throw goTo(homeOf(language));
+  const carried = role === "employee" ? carriedJobOf(visit) : null;
   return {
     language,
     role,
-    title: t(`account:register.title.${role}`),
+    carried,
+    title: carried ? t("account:apply.title", { ...carried }) : t(`account:register.title.${role}`),
     captcha: issueCaptcha(context, language),
     shownAt: formStamp(context.now),
   };
@@ -53,14 +56,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Register() {
-  const { language, role, captcha, shownAt } = useLoaderData<typeof loader>();
+  const { title, ...form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm<CaptchaAgain> | undefined;
-  const { t } = useTranslation("account");
   return (
     <div className="wrap wrap--text page">
       <section className="card card--dialog" aria-labelledby="register-title">
-        <h1 id="register-title">{t(`register.title.${role}`)}</h1>
-        <RegisterForm language={language} role={role} captcha={captcha} shownAt={shownAt} refused={refused} />
+        <h1 id="register-title">{title}</h1>
+        <RegisterForm {...form} refused={refused} />
       </section>
     </div>
   );

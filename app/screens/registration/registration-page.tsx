@@ -5,6 +5,7 @@ import { PROFILE_FORM_BYTES } from "~/forms/staff-profile.server";
 import { foundOr404 } from "~/http/found.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { loadPage } from "./load-page.server";
 import { openedSecondStep } from "./opened-registration.server";
 import { PageForm } from "./page-form";
@@ -46,6 +47,7 @@ export default function RegistrationPage() {
         <h1>{t("staffStep.title2")}</h1>
         <p className="soft">{t(`staffStep.leads.${data.page}`)}</p>
       </div>
+      <WaitingJobs jobs={data.jobs} />
       <PageForm {...data} refused={refused} />
     </div>
   );

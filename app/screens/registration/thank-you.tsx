@@ -3,18 +3,24 @@ import { useTranslation } from "react-i18next";
 import { forgotPasswordForm } from "~/domain/account/schema";
 import { noFields } from "~/domain/shared/schema";
 import { homeOf } from "~/forms/registration.server";
+import { waitingJobsOf } from "~/forms/waiting-jobs.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { WaitingJobs } from "~/ui/job/waiting-jobs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { changeAddress, sendAgain, waitingSignUp } from "./post-thank-you.server";
 import { WaitingSignUp } from "./waiting-sign-up";
 
-export const loader = publicLoader(async (visit) => ({
-  title: visit.t("account:thankYou.title"),
-  home: homeOf(visit.language),
-  email: (await waitingSignUp(visit))?.email ?? null,
-}));
+export const loader = publicLoader(async (visit) => {
+  const waiting = await waitingSignUp(visit);
+  return {
+    title: visit.t("account:thankYou.title"),
+    home: homeOf(visit.language),
+    email: waiting?.email ?? null,
+    jobs: waiting ? waitingJobsOf(visit, waiting.userId) : [],
+  };
+});
 
 export const action = publicAction(
   intents({ again: formAction(noFields, sendAgain), change: formAction(forgotPasswordForm, changeAddress) }),
@@ -27,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** After the sign-up: the mail is on its way (REG-10), to which address, and what to do when it does not come (JOIN-09). */
 export default function ThankYou() {
-  const { home, email } = useLoaderData<typeof loader>();
+  const { home, email, jobs } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
   const { t: common } = useTranslation("common");
@@ -36,6 +42,7 @@ export default function ThankYou() {
       <h1>{t("thankYou.title")}</h1>
       <p className="lead">{email ? t("thankYou.textTo", { email }) : t("thankYou.text")}</p>
       <p className="soft">{t("thankYou.spam")}</p>
+      <WaitingJobs jobs={jobs} />
       {email ? <WaitingSignUp refused={refused} /> : null}
       <p>
         <ButtonLink tone="plain" href={home}>

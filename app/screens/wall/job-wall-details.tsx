@@ -1,7 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { applyForm } from "~/domain/application/schema";
-import { formAction } from "~/http/form-action.server";
+import { applyForm, waitForm } from "~/domain/application/schema";
+import { noFields } from "~/domain/shared/schema";
+import { formAction, intents } from "~/http/form-action.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { messageKey } from "~/i18n/translate-message";
@@ -17,6 +18,8 @@ import { ApplyDock } from "./apply-dock";
 import { ApplyForm } from "./apply-form";
 import { CannotApply } from "./cannot-apply";
 import { loadWallJob } from "./load-wall-job.server";
+import { dropWait, waitForApproval } from "./wait.server";
+import { WaitForm } from "./wait-form";
 
 /** The bottom of a phone belongs to the one step of this page. */
 export const handle = { task: true };
@@ -24,10 +27,11 @@ export const handle = { task: true };
 export const loader = staffLoader(loadWallJob);
 
 export const action = staffAction(
-  formAction(
-    ({ settings }) => applyForm(settings.textMaxLength),
-    (typed, visit: StaffVisit) => apply(typed, visit),
-  ),
+  intents({
+    "": formAction(({ settings }: StaffVisit) => applyForm(settings.textMaxLength), apply),
+    wait: formAction(({ settings }: StaffVisit) => waitForm(settings.textMaxLength), waitForApproval),
+    dropWait: formAction(noFields, dropWait),
+  }),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
@@ -58,6 +62,7 @@ export default function JobWallDetails() {
         {opened.refusal ? (
           <CannotApply {...job} refusal={opened.refusal} said={formErrors.map(messageKey).includes(opened.refusal)} />
         ) : null}
+        {job.wait ? <WaitForm job={job} wait={job.wait} refused={refused} /> : null}
         <JobTexts description={job.description} requirements={job.requirements} />
         <section className="stack stack--s">
           <h2>{t("job.sum")}</h2>

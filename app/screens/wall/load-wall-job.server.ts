@@ -1,5 +1,6 @@
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
+import { listWaiting, refusalOnceApproved } from "~/domain/application/waiting/waiting.queries.server";
 import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
 import { applicationsCloseAt } from "~/domain/event/rules";
 import { newId } from "~/domain/shared/ids";
@@ -39,10 +40,18 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
     choices: [opened, ...others].map(choiceOf).filter(({ refusal }) => refusal === null),
     /** Other times that cannot be, and why; what is over is not worth a word. */
     refused: others.map(choiceOf).filter(({ refusal }) => refusal !== null && refusal !== "applicationsClosed"),
+    wait: opened.refusal === "applicationUnderReview" ? waitOf(context, opened.first.id) : null,
     submitted: person !== null && staffState(person) !== "registrationPending",
     asksSsn: !applicant.hasSsn,
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,
     remarksMaxLength: settings.textMaxLength,
     submissionId: newId(context.now),
   };
+}
+
+/** Whether somebody who is not approved yet applies for it, and what they wrote; null when nobody could. */
+function waitOf(context: StaffVisit["context"], positionId: string) {
+  const own = listWaiting(context, context.actor.userId).find((waiting) => waiting.positionId === positionId);
+  if (own) return { waits: true, remarks: own.remarks };
+  return refusalOnceApproved(context, positionId) ? null : { waits: false, remarks: "" };
 }

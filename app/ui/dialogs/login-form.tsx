@@ -29,7 +29,7 @@ interface LoginFormProps {
   role: string;
   email?: string;
   /** Who is logged in already (D-17). */
-  continueAs?: { name: string; href: string } | null;
+  continueAs?: { name: string; href: string; staffOnly?: boolean } | null;
   refused?: LoginRefused | undefined;
 }
 
@@ -54,6 +54,7 @@ export function LoginForm(props: LoginFormProps) {
       {captcha ? <DefaultSubmit>{t("login.submit")}</DefaultSubmit> : null}
       {continueAs ? (
         <>
+          {continueAs.staffOnly ? <p>{t("apply.staffOnly")}</p> : null}
           <ButtonLink tone="act" wide href={continueAs.href}>
             {t("login.continueAs", { name: continueAs.name })}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { CarriedJob } from "~/forms/carried-job.server";
 import type { PublicDialogData } from "~/forms/dialogs.server";
 import { Dialog } from "~/ui/frame/dialog";
 import { CompleteCompanyForm } from "./complete-company-form";
@@ -15,19 +16,21 @@ import { StaffAddressForm } from "./staff-address-form";
 /** The dialog that the URL of a public page opens; each form posts to a route of its own. */
 export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; language: "de" | "en" }) {
   const { t } = useTranslation("account");
+  /** Who comes from a job applies for it, by whichever door (JOIN-04). */
+  const carriedTitle = ({ carried }: { carried: CarriedJob | null }) => carried && t("apply.title", { ...carried });
   const closeHref = closedHref(useLocation().search);
   switch (dialog.kind) {
     case "login": {
       const completed = dialog.role === "employee" ? "login.completedTitleStaff" : "login.completedTitle";
       return (
-        <Dialog title={t(dialog.completed ? completed : "login.title")} closeHref={closeHref}>
+        <Dialog title={carriedTitle(dialog) ?? t(dialog.completed ? completed : "login.title")} closeHref={closeHref}>
           <LoginForm language={language} {...dialog} />
         </Dialog>
       );
     }
     case "register":
       return (
-        <Dialog title={t(`register.title.${dialog.role}`)} closeHref={closeHref}>
+        <Dialog title={carriedTitle(dialog) ?? t(`register.title.${dialog.role}`)} closeHref={closeHref}>
           <RegisterForm language={language} {...dialog} />
         </Dialog>
       );

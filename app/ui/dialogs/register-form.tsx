@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { CarriedJob } from "~/forms/carried-job.server";
 import { type CaptchaAgain, type CaptchaData, CaptchaField } from "~/ui/form/captcha-field";
 import { CheckField } from "~/ui/form/choices";
 import { DefaultSubmit } from "~/ui/form/default-submit";
@@ -18,15 +19,18 @@ interface RegisterFormProps {
   role: "employer" | "employee";
   captcha: CaptchaData;
   shownAt: string;
+  /** The job for which the person wants to apply. */
+  carried?: CarriedJob | null;
   refused?: RefusedForm<CaptchaAgain> | undefined;
 }
 
 /** The short sign-up of both roles (REG-02); posts to a route of its own that shows a refused form as a full page. */
-export function RegisterForm({ language, role, captcha, shownAt, refused }: RegisterFormProps) {
+export function RegisterForm({ language, role, captcha, shownAt, carried, refused }: RegisterFormProps) {
   const { t } = useTranslation("account");
   const { search } = useLocation();
   const root = language === "en" ? "/en" : "";
   const field = fieldsOf(refused, {}, "account-");
+  const wanted = carried ? `?posID=${carried.positionId}&eventID=${carried.eventId}` : "";
   const legal = (path: string) => ({ link: <AppLink href={`${root}${path}`} target="_blank" rel="noreferrer" /> });
   const texts = [
     { name: "firstName", ...inputs.firstName },
@@ -35,8 +39,9 @@ export function RegisterForm({ language, role, captcha, shownAt, refused }: Regi
     { name: "phone", ...inputs.phone, hint: t("register.phoneHint") },
   ] as const;
   return (
-    <form className="dialog__body" method="post" action={`${root}/auth/register/${role}`}>
+    <form className="dialog__body" method="post" action={`${root}/auth/register/${role}${wanted}`}>
       <DefaultSubmit>{t("register.submit")}</DefaultSubmit>
+      {carried ? <p>{t("apply.lead")}</p> : null}
       <p className="soft">{t(`register.lead.${role}`)}</p>
       <FormError errors={refused?.errors.form} />
       {refused ? (

@@ -1,71 +1,14 @@
-import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { TFunction } from "i18next";
-import sharp from "sharp";
 import { staffPhotos, staffProfiles } from "~db/schema";
 import { makeStaffType } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { withScripts } from "../../support/browser/look-at";
 import { rootOf, settled, shownMessage } from "../../support/browser/page";
+import { at, fillAbout, fillWork, NEW_PASSWORD, onTo, picture, stepOne } from "../../support/browser/registration";
 import { signedUp } from "../../support/browser/sign-up";
 
-const NEW_PASSWORD = "Abcdef1!";
 const profileOf = (world: JourneyWorld, userId: string) =>
   world.db.select().from(staffProfiles).where(eq(staffProfiles.userId, userId)).get();
-const picture = (colour: string) =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer();
-
-/** The first step, as a person fills it in. */
-async function stepOne(page: Page, link: string, next: string) {
-  await page.goto(link);
-  await page.locator('[name="password"]').fill(NEW_PASSWORD);
-  await page.locator('[name="confirmPassword"]').fill(NEW_PASSWORD);
-  await page.locator('[name="country"]').selectOption("AT");
-  await page.locator('[name="postalCode"]').fill("8010");
-  await page.locator('[name="city"]').fill("Graz");
-  await page.locator('[name="addressLineOne"]').fill("Herrengasse 3");
-  await page.locator('[name="addressLineTwo"]').fill("Stiege 2, Top 12");
-  await page.getByRole("button", { name: next, exact: true }).click();
-  await expect(page).toHaveURL(/\/staff\/complete-registration\/about$/);
-  if (withScripts()) await settled(page);
-}
-
-type Page2 = "about" | "work" | "photos" | "voice";
-const at = (name: Page2) => new RegExp(`/staff/complete-registration/${name}$`);
-/** The button that leads on to a page. */
-const onTo = (page: Page, t: TFunction, name: Page2) =>
-  page.getByRole("button", { name: t("account:staffStep.nextPage", { page: t(`account:staffStep.pages.${name}`) }) });
-
-async function fillAbout(page: Page) {
-  await page.locator('[name="gender"][value="female"]').check();
-  await page.locator('[name="dateOfBirth"]').fill("2000-03-14");
-  await page.locator('[name="nationality"]').selectOption("AT");
-  await page.locator('[name="motherTongue"]').selectOption("de");
-  await page.locator('[name="foreignLanguages"][value="en"]').check();
-}
-
-async function fillWork(page: Page) {
-  await page.locator('[name="preferedJobRegion"][value="AT-6"]').check();
-  await page.locator('[name="preferedJobs"]').first().check();
-  await page.locator('[name="jobExperience"]').fill("Zwei Sommer im Service.");
-  for (const name of [
-    "driversLicense",
-    "carAvailable",
-    "piercings",
-    "visibleTattoos",
-    "blackPantsuit",
-    "blackSkirtBlazer",
-  ]) {
-    await page.locator(`[name="${name}"][value="no"]`).check();
-  }
-  await page.locator('[name="height"]').fill("172");
-  await page.locator('[name="weight"]').fill("64");
-  await page.locator('[name="size"]').selectOption("female-small");
-  await page.locator('[name="shoeSize"]').selectOption("39");
-  await page.locator('[name="hairColor"]').selectOption("brown");
-}
 
 test.beforeEach(({ world }) => {
   makeStaffType(world);

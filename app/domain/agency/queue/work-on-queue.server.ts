@@ -1,10 +1,11 @@
 import { validateCompany } from "~/domain/account/company/validate-company.server";
+import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { dayOf, isDay, startOfDay } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
-import { approveStaff } from "~/domain/staff/approve-staff.server";
+
 import { type CountName, countNames } from "./counts";
 import { dismissWork } from "./failed-work.server";
 import { listMarks, markLater } from "./marks.server";
@@ -50,6 +51,6 @@ function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until
   }
   if (act === "remind") return remindOfContract(tx, id).ok;
   if (act === "approve")
-    return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveStaff(tx, { userId: id })).ok;
+    return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveAndApply(tx, { userId: id })).ok;
   return (kind === "messages" ? finishContactMessage(tx, { id, done: true }) : dismissWork(tx, id)).ok;
 }

@@ -1,9 +1,10 @@
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { buttonForm, deactivationForm, sendBackForm } from "~/domain/agency/schema";
+import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
 import { findAgencyView } from "~/domain/booking/staff-view.queries.server";
 import type { Message, Result } from "~/domain/shared/result";
-import { approveStaff } from "~/domain/staff/approve-staff.server";
+
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -12,7 +13,7 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 /** What the agency decides about a person. */
 export const decideAboutPerson = intents({
   approve: formAction(buttonForm, (_typed, visit: AgencyVisit) =>
-    decided(visit, approveStaff(visit.context, { userId: idOf(visit) }), "staffApproved"),
+    decided(visit, approveAndApply(visit.context, { userId: idOf(visit) }), "staffApproved"),
   ),
   sendBack: formAction(sendBackForm, ({ reason }, visit: AgencyVisit) =>
     decided(visit, sendBackStaff(visit.context, { userId: idOf(visit), reason }), "staffSentBack"),

@@ -1,7 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { approvalForm, sendBackForm } from "~/domain/agency/schema";
-import { approveStaff } from "~/domain/staff/approve-staff.server";
+import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
+
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { sendBackStaff } from "~/domain/staff/send-back-staff.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -24,7 +25,7 @@ export const loader = superuserLoader(loadApprovals);
 export const action = superuserAction(
   intents({
     approve: formAction(approvalForm, ({ userId }, { context }: AgencyVisit) => {
-      const done = approveStaff(context, { userId });
+      const done = approveAndApply(context, { userId });
       return done.ok ? decided(context, userId, "staffApproved") : refusalOf(done, { status: 409 });
     }),
     sendBack: formAction(sendBackForm, (typed, { context }: AgencyVisit) => {

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { DefaultSubmit } from "~/ui/form/default-submit";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextAreaField, TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { Note } from "~/ui/parts/note";
+
+interface WaitFormProps {
+  job: { asksSsn: boolean; remarksMaxLength: number };
+  wait: { waits: boolean; remarks: string };
+  refused: RefusedForm | undefined;
+}
+
+/** Applying before the profile is approved: what is asked is the same, and the application goes out later (JOIN-04). */
+export function WaitForm({ job, wait, refused }: WaitFormProps) {
+  const { t } = useTranslation("application");
+  const { waits, remarks: written } = wait;
+  const field = fieldsOf(refused, { remarks: written });
+  const ssn = field("ssn");
+  const remarks = field("remarks");
+  const save = t(waits ? "wait.save" : "wait.submit");
+  return (
+    <form className="card stack" id="wait" method="post" data-waits={waits}>
+      <DefaultSubmit name="intent" value="wait">
+        {save}
+      </DefaultSubmit>
+      <h2>{t(waits ? "wait.waitsTitle" : "wait.title")}</h2>
+      <p className="soft">{t(waits ? "wait.waitsText" : "wait.text")}</p>
+      <ErrorSummary
+        fields={[
+          { field: ssn, label: t("job.ssn") },
+          { field: remarks, label: t("job.remarks") },
+        ]}
+      />
+      {job.asksSsn ? (
+        <TextField
+          field={ssn}
+          label={t("job.ssn")}
+          hint={t("job.ssnHint")}
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
+      ) : null}
+      <TextAreaField
+        field={remarks}
+        label={t("job.remarks")}
+        hint={t("job.remarksHint")}
+        maxLength={job.remarksMaxLength}
+      />
+      <Note icon="lock">{t("job.privacy")}</Note>
+      <div className="row">
+        <SubmitButton tone="act" name="intent" value="wait">
+          {save}
+        </SubmitButton>
+        {waits ? (
+          <SubmitButton tone="bare" name="intent" value="dropWait" formNoValidate>
+            {t("wait.drop")}
+          </SubmitButton>
+        ) : null}
+      </div>
+    </form>
+  );
+}
