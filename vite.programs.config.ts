@@ -24,6 +24,7 @@ export default defineConfig({
         notice: source("./scripts/operator/notice.ts"),
         "update-check": source("./scripts/operator/update-check.ts"),
         report: source("./scripts/operator/report.ts"),
+        rekey: source("./scripts/operator/rekey.ts"),
         restore: source("./scripts/restore.ts"),
       },
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

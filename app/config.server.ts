@@ -46,6 +46,8 @@ export type ReadConfig = {
   readonly backupDir: string | null;
   /** Whether our own server makes pages with Remix's parts, or leaves them to Remix. */
   readonly fastPages: boolean;
+  /** The program that is run about alerts while mail does not work. */
+  readonly alertCommand: string | null;
   readonly litestreamReplicaUrl: string | null;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment): ReadConfig {
     fastPages: switchOf("FAST_PAGES", text("FAST_PAGES") ?? "on"),
     filesBackup: filesBackupOf(text),
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
+    alertCommand: pathOf("ALERT_COMMAND", text("ALERT_COMMAND")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),

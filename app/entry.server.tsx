@@ -26,6 +26,7 @@ keepNativeFetch();
 start();
 
 export { now } from "~/gateways/clock.server";
+export { noteAnswer } from "~/http/limits/slowest-pages.server";
 export { currentPublicVersion } from "~/public-version.server";
 export { close } from "~/start.server";
 

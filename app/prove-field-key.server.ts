@@ -1,4 +1,4 @@
-import { isNotNull } from "drizzle-orm";
+import { inArray, isNotNull } from "drizzle-orm";
 import { newId } from "~/domain/shared/ids";
 import { findSsn } from "~/domain/staff/ssn.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
@@ -25,6 +25,18 @@ export function proveFieldKey(db: Database, now: number, keys: readonly Buffer[]
   db.insert(fieldKeyCanaries)
     .values({ id, sealed: encryptField(placeOf(id), TEXT, keys), createdAt: now })
     .run();
+}
+
+/** Once nothing is left that another key wrote, the first one is enough for a start; how many keys that frees. */
+export function forgetOtherKeys(db: Database, keys: readonly Buffer[] = config().fieldKeys): number {
+  const others = db
+    .select()
+    .from(fieldKeyCanaries)
+    .all()
+    .filter(({ id, sealed }) => !succeeds(() => decryptField(placeOf(id), sealed, keys.slice(0, 1))))
+    .map(({ id }) => id);
+  db.delete(fieldKeyCanaries).where(inArray(fieldKeyCanaries.id, others)).run();
+  return others.length;
 }
 
 function readANumber(db: Database): void {

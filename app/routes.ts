@@ -164,6 +164,7 @@ const routes: RouteConfig = [
       backOffice("contract-template", "texts/contract-template.tsx"),
       backOffice("legal-texts/:name?", "texts/legal-texts.tsx"),
       backOffice("audit", "log/audit.tsx"),
+      backOffice("system", "system/system.tsx"),
       backOffice("hours/:bookingId", "events/hours.tsx"),
       backOffice("events/:eventId", "events/event.tsx"),
       backOffice("staff-types/:staffTypeId", "settings/staff-type.tsx"),

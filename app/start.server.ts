@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
+import { noteSystemEvent } from "~/domain/agency/system/events.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -9,6 +10,7 @@ import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.serve
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { closeLimitsFile } from "~/http/limits/limits-file.server";
+import { lookRegularly } from "~/look-after.server";
 import { startWorker } from "~/worker.server";
 
 /**
@@ -19,6 +21,7 @@ export const PATIENCE_MS = 250;
 
 let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;
+let stopLooking: (() => void) | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
 export function start(): void {
@@ -29,7 +32,10 @@ export function start(): void {
   });
   planSweep({ db, now: now() });
   planNightlyCopy({ db, now: now() });
+  noteSystemEvent({ db, now: now() }, "started");
   stopWorker ??= startWorker();
+  // A demo is nobody's business; its page says what is not well (OPS-06).
+  if (config().mode === "production") stopLooking ??= lookRegularly(replicaState);
   if (config().litestreamReplicaUrl) {
     const written = db.$client.prepare("select total_changes()").pluck();
     replica ??= followReplica(() => written.get() as number, now);
@@ -38,6 +44,8 @@ export function start(): void {
 
 /** Lets running work end for so long, then closes browser, decoders of pictures and database, the database last. */
 export async function close(withinMs = 8_000): Promise<void> {
+  stopLooking?.();
+  stopLooking = undefined;
   await stopWorker?.(withinMs);
   stopWorker = undefined;
   replica?.stop();
@@ -62,3 +70,5 @@ export function isReady(): boolean {
 export function isReplicaFresh(): boolean {
   return replica?.isFresh() ?? true;
 }
+
+export const replicaState = () => (replica === undefined ? "none" : replica.isFresh() ? "fresh" : "late");

@@ -46,8 +46,9 @@ function startsIn(file: string, text: string): { program: string | null; line: n
 
 const named = (name: string) => programs.find(({ names }) => names?.includes(name));
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.test(file);
-/** These pass on what others name, which are looked at: their callers, and the file that knows the browser. */
+/** These pass on what others name: their callers, which are looked at, the file that knows the browser, the operator. */
 const handsOn = [
+  "app/gateways/alert-command.server.ts",
   "scripts/run.mjs",
   "playwright.config.ts",
   "tests/servers/large-text.spec.ts",

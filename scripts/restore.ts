@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, config } from "~/config.server";
 import { closeDatabase } from "~/db.server";
+import { PROVED_RESTORE } from "~/gateways/machine/copies.server";
 import { findSource } from "./copies/find-source";
 import { FILES } from "./copies/manifest";
 import { proveRestored } from "./copies/prove-restored";
@@ -13,6 +14,15 @@ const usage = "npm run restore -- --into DIR [--from REPLICA_OR_COPY] [--at 2026
 function refuse(sentence: string): 1 {
   console.error(sentence);
   return 1;
+}
+
+/** The page about the server says when a restore was last proved (OPS-05). Where nothing can be written, it does not. */
+function noteProof(folder: string): void {
+  try {
+    writeFileSync(join(folder, PROVED_RESTORE), JSON.stringify({ at: new Date().toISOString() }), { mode: 0o600 });
+  } catch (error) {
+    console.error(`${folder} does not know of it: ${(error as Error).message}`);
+  }
 }
 
 /** Database and files into an empty folder, and the proof that all is there: exit code 0 only then. */
@@ -34,6 +44,7 @@ async function main(): Promise<number> {
   if (typeof source === "string") return refuse(source);
 
   const began = performance.now();
+  const server = resolve(process.env.DATA_DIR ?? "data");
   mkdirSync(into, { recursive: true, mode: 0o700 });
   process.env.DATA_DIR = into;
   if ("copy" in source) process.env.FILES_BACKUP_URL = join(source.copy.folder, "..", FILES);
@@ -47,8 +58,11 @@ async function main(): Promise<number> {
   console.log(`${into}: from ${from} in ${seconds} s, ${files} files, ${last}.`);
   for (const fault of faults.slice(0, 20)) console.error(fault);
   if (faults.length > 20) console.error(`and ${faults.length - 20} more`);
-  if (faults.length === 0) console.log("Database, files, audit chain, signed documents, orders and bills are whole.");
-  return faults.length === 0 ? 0 : 1;
+  if (faults.length > 0) return 1;
+  const knows = "copy" in source ? dirname(source.copy.folder) : server;
+  if (existsSync(knows)) noteProof(knows);
+  console.log("Database, files, audit chain, signed documents, orders and bills are whole.");
+  return 0;
 }
 
 try {

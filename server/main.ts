@@ -44,6 +44,7 @@ interface Entry {
   close: (withinMs: number) => Promise<void>;
   now: () => number;
   currentPublicVersion: () => number;
+  noteAnswer: (method: string, url: string, ms: number, now: number) => void;
 }
 
 /** The build opens the database; what it or the file backup says against this start is one line, too. */
@@ -60,7 +61,7 @@ async function loadOrStop(): Promise<ServerBuild> {
 }
 
 const build = await loadOrStop();
-const { close, now, currentPublicVersion } = build.entry.module as unknown as Entry;
+const { close, now, currentPublicVersion, noteAnswer } = build.entry.module as unknown as Entry;
 
 const serveFromCache = createPageCache({
   pages: publicPages,
@@ -99,6 +100,11 @@ app.all("*", fast?.handle ?? createRequestHandler({ build, mode: "production" })
 
 const server = createServer(async (request, response) => {
   readRest(request, response);
+  const began = performance.now();
+  response.once("finish", () => {
+    if (mayBeFile(request)) return;
+    noteAnswer(request.method ?? "", request.url ?? "", performance.now() - began, now());
+  });
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
   try {
     if (await serveFromCache(request, response)) return;

@@ -31,6 +31,13 @@ export function decryptBytes(label: string, sealed: Buffer, keys: Keys = config(
   return open(label, sealed, keys);
 }
 
+/** Whether FIELD_KEY's first key wrote it, as far as it says itself. */
+export const isFirstKeys = (sealed: Buffer, [key]: Keys = config().fieldKeys): boolean =>
+  key !== undefined && keyIdOf(key).equals(sealed.subarray(0, keyIdBytes));
+
+export const isFieldOfFirstKey = (stored: string, keys: Keys = config().fieldKeys): boolean =>
+  isFirstKeys(Buffer.from(stored.slice(3), "base64url"), keys);
+
 const labelOf = ({ table, column, rowId }: FieldPlace) => `${table}|${column}|${rowId}`;
 
 /** Says which key was used without saying anything about it. */

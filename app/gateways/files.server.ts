@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { config } from "~/config.server";
-import { decryptBytes, encryptBytes } from "~/gateways/encryption.server";
+import { decryptBytes, encryptBytes, isFirstKeys } from "~/gateways/encryption.server";
 import { fileBackup } from "~/gateways/file-backup/file-backup.server";
 import { nullWhenMissing } from "~/gateways/file-backup/folder-backup.server";
+import type { FileBackup } from "~/gateways/file-backup/stored-copies";
 
 /** What the caller keeps in its table row. */
 export type StoredFile = {
@@ -20,7 +21,7 @@ export type StoredFile = {
 
 type NewFile = { area: string; bytes: Buffer; encrypt: boolean; mime: string; originalName?: string };
 
-/** Written once and safely on disk when the promise is kept; never overwritten. */
+/** Written once and safely on disk when the promise is kept; only a new key overwrites it. */
 export async function storeFile({ area, bytes, encrypt, mime, originalName }: NewFile): Promise<StoredFile> {
   const path = `${area}/${randomBytes(18).toString("base64url")}`;
   const target = absolute(path);
@@ -64,6 +65,33 @@ export async function mirrorFile(path: string, wanted: boolean): Promise<void> {
   const bytes = await readFile(absolute(path)).catch(nullWhenMissing);
   if (bytes === null) await bringBack(path);
   else if (!(await backup.has(path))) await backup.put(path, bytes);
+}
+
+/**
+ * An encrypted file and its copies under the first key of FIELD_KEY: which key it had, or null when there is no such
+ * file. Copies come first, so that a file that is done has copies that are; `again` makes them anew in any case. A reader
+ * sees the old file or the new one, never a part.
+ */
+export async function rekeyFile(
+  path: string,
+  copies: readonly FileBackup[],
+  again = false,
+): Promise<"first" | "other" | null> {
+  const target = absolute(path);
+  const local = await readFile(target).catch(nullWhenMissing);
+  const stored = local ?? (await fileBackup()?.get(path)) ?? null;
+  if (stored === null) return null;
+  const done = isFirstKeys(stored);
+  if (done && local !== null && !again) return "first";
+  const bytes = done ? stored : encryptBytes(path, decryptBytes(path, stored));
+  for (const copy of copies) if (await copy.has(path)) await copy.put(path, bytes);
+  if (done && local !== null) return "first";
+  const draft = `${target}.part`;
+  await rm(draft, { force: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await writeOnce(draft, bytes);
+  await rename(draft, target);
+  return "other";
 }
 
 /** For drafts and pictures. What is encrypted at rest is a document, and documents stay. */

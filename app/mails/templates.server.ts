@@ -3,6 +3,7 @@ import type { Context } from "~/domain/shared/context";
 import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
+import { alertMail } from "./agency/alert-facts.server";
 import type { Attachment } from "./attachment.server";
 import { attendanceMissingMail, attendanceNotedMail } from "./booking/attendance-facts.server";
 import { contractMail, jobMail, staffBookedMail } from "./booking/booking-facts.server";
@@ -80,6 +81,11 @@ const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eve
 /** Its texts are in locales/…/mails.json under the same name in camel case. */
 export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "account-changed": mail(() => import("./account/account-changed"), account.accountChangedMail),
+  alert: mail(
+    () => import("./agency/alert"),
+    alertMail,
+    ({ name, word }) => ({ name, word }),
+  ),
   "appeal-answered": mail(
     () => import("./booking/appeal-answered"),
     appealAnsweredMail,

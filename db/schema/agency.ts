@@ -16,6 +16,32 @@ export const legalTexts = sqliteTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
+/**
+ * When this server was started and when it was verified, for its own page and alerts (OPS-05); `fault` says what was
+ * found broken. Only the latest of a kind are stored.
+ */
+export const systemEvents = sqliteTable(
+  "system_events",
+  {
+    kind: text().$type<"started" | "verified">().notNull(),
+    at: integer().notNull(),
+    fault: text(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.at] })],
+);
+
+/** An alert that was mailed on a day (Vienna); ended when all is well again (OPS-06). */
+export const alerts = sqliteTable(
+  "alerts",
+  {
+    cause: text().notNull(),
+    day: text().notNull(),
+    raisedAt: integer().notNull(),
+    endedAt: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.cause, table.day] })],
+);
+
 /** What the agency noted at something that waits in its queue: who reminded, and until when it may wait (DESK-19). */
 export const queueMarks = sqliteTable(
   "queue_marks",

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { provedRestoreAt } from "~/gateways/machine/copies.server";
 import { openDatabase } from "~db/open";
 import { makeSubmittedContract } from "../../tests/factories/contracts";
 import { newDatabase } from "../../tests/factories/new-database";
@@ -82,6 +83,19 @@ test("[OPS-02] what is missing is named, and the exit code is not 0", async () =
   const { code, said: words } = await restore("--from", to);
   expect(words).toContain(`file ${lost?.path} is missing`);
   expect(code).toBe(1);
+});
+
+test("[OPS-05] a restore that was proved is known beside its copies, one with faults is not", async () => {
+  const { files } = await takeCopy({ dataDir, to, now: startOfWorld });
+  const path = join(to, "files", files[0]?.path ?? "");
+  renameSync(path, `${path}.away`);
+  await restore("--from", to);
+  expect(provedRestoreAt([to])).toBeNull();
+  renameSync(`${path}.away`, path);
+  await restore("--from", to);
+  expect(Date.now() - (provedRestoreAt([to]) ?? 0)).toBeLessThan(60_000);
+  // It is none of the copies.
+  expect(listCopies(to)).toHaveLength(1);
 });
 
 test("[OPS-02] a changed byte of a file or of the database is found", async () => {

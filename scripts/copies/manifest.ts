@@ -10,7 +10,7 @@ export interface Manifest {
   files: Listed[];
 }
 
-interface Listed {
+export interface Listed {
   path: string;
   bytes: number;
   sha256: string;

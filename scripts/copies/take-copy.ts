@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyDatabase } from "~db/copy-database";
 import { openSqlite } from "~db/open";
-import { type Copy, DATABASE, FILES, hashOf, listCopies, MANIFEST, type Manifest } from "./manifest";
+import { type Copy, DATABASE, FILES, hashOf, type Listed, listCopies, MANIFEST, type Manifest } from "./manifest";
 
 interface Taking {
   dataDir: string;
@@ -19,7 +19,8 @@ export async function takeCopy({ dataDir, to, now }: Taking): Promise<Copy & { m
   const takenAt = new Date(now).toISOString();
   const folder = join(to, takenAt.replaceAll(":", "-"));
   const draft = `${folder}.part`;
-  const known = new Map(listCopies(to)[0]?.files.map((file) => [file.path, file]));
+  const last = listCopies(to)[0];
+  const known = new Map(last?.files.map((file) => [file.path, file]));
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const files = { from: join(dataDir, FILES), to: join(to, FILES) };
@@ -31,7 +32,7 @@ export async function takeCopy({ dataDir, to, now }: Taking): Promise<Copy & { m
       takenAt,
       database: await listed(draft, DATABASE),
       files: await Promise.all(
-        paths.filter((path) => !missing.includes(path)).map((path) => known.get(path) ?? listed(files.to, path)),
+        paths.filter((path) => !missing.includes(path)).map((path) => listed(files.to, path, known.get(path), last)),
       ),
     };
     await writeFile(join(draft, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true });
@@ -77,7 +78,10 @@ const exists = (path: string) =>
     () => false,
   );
 
-async function listed(folder: string, path: string) {
+/** As it was listed in the last copy, unless it was written since: under another key. */
+async function listed(folder: string, path: string, known?: Listed, last?: Manifest): Promise<Listed> {
   const whole = join(folder, path);
-  return { path, bytes: (await stat(whole)).size, sha256: await hashOf(whole) };
+  const { size, mtimeMs } = await stat(whole);
+  if (known && last && mtimeMs < Date.parse(last.takenAt)) return known;
+  return { path, bytes: size, sha256: await hashOf(whole) };
 }

@@ -16,6 +16,7 @@ import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
+import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
@@ -285,6 +286,11 @@ function lists(): { world: World; reads: Read[] } {
           return [sendSome(late), raiseSome(late)];
         },
         sorts: "reminders of some people",
+      },
+      {
+        list: "work that waits",
+        read: () => [listWaitingKinds(agency), countFailed(agency), countMailsInVain(agency)],
+        sorts: "what waits, by kind",
       },
       { list: "approvals", read: () => listAwaitingApproval(world, "1~a") },
       { list: "accounts", read: () => listAccounts(world, { search: "", role: null, state: null }, null) },

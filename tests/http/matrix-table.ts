@@ -177,6 +177,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/superuser/back-office/settings/:group?": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/staff-types": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/audit": ["LHHHHHSL", "LHHHHHSL"],
+  "/superuser/back-office/system": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/hours/:bookingId": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/events/:eventId": ["LHHHHHSL", "LHHHHHBL"],
   "/superuser/back-office/staff-types/:staffTypeId": ["LHHHHHSL", "LHHHHHBL"],

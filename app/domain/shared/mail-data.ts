@@ -45,6 +45,8 @@ export interface MailData {
   };
   /** What the agency decided about an appeal. */
   "appeal-answered": { appealId: string; bookedAgain: boolean };
+  /** Something about the server is not well, or is well again (OPS-06). */
+  alert: { name: string; state: string; values: Record<string, number | string>; ended: boolean };
   "application-rejected": OfPosition & { message?: string };
   /** The rejection was taken back. */
   "application-restored": OfPosition;

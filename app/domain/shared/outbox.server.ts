@@ -34,6 +34,11 @@ export function enqueue({ db, now }: Pick<Context, "db" | "now">, item: OutboxIt
     .run();
 }
 
+/** When a row that waits should have been done at first, before the pauses that followed its tries. */
+export function dueSince({ runAt, tries }: { runAt: number; tries: number }): number {
+  return PAUSES_MS.slice(0, tries).reduce((at, pause) => at - pause, runAt);
+}
+
 /** After so many ends of the process in the middle of one row, people look at it. */
 const MOST_DEATHS = 3;
 

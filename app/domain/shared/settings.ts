@@ -8,6 +8,10 @@ export const settingDefaults = {
   agencyAddress: "Praterstraße 1, 1020 Wien",
   agencyPhone: "+43 1 000 00 00",
   agencyEmail: "hallo@tagwerk.example",
+  /** Where alerts about the server go; empty = to agencyEmail. */
+  alertEmail: "",
+  /** Below this share of free disk an alert is sent. */
+  diskWarnPercent: 10,
   agencyVatNumber: "ATU12345675",
   agencyRegister: "FN 123456a, Handelsgericht Wien",
   agencyIban: "AT611904300234573201",

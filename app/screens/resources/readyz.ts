@@ -1,15 +1,17 @@
+import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { publicLoader } from "~/http/guards.server";
 import { isReady, isReplicaFresh } from "~/start.server";
 
-/** Ready: the database takes writes, documents can be made, database and files have their copies. For monitors. */
+/** Ready: the database takes writes, documents can be made, mails go out, database and files have their copies. For monitors. */
 export const loader = publicLoader(({ context }) => {
   const checks = {
     database: isReady(),
     chromium: findChromium() !== null,
     files: isBackupFresh(context),
     replica: isReplicaFresh(),
+    mail: isMailWell(context),
   };
   const ready = Object.values(checks).every(Boolean);
   return Response.json(checks, { status: ready ? 200 : 503 });

@@ -7,6 +7,7 @@ import { requestPasswordReset } from "~/domain/account/request-password-reset.se
 import { openSession } from "~/domain/account/sessions.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { contractsDue } from "~/domain/agency/queue/due.server";
+import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
@@ -41,7 +42,17 @@ import * as workWithUs from "~/screens/public/workwithus";
 import * as company from "~/screens/registration/registration-company";
 import * as newRequest from "~/screens/request/new-request";
 import * as jobWall from "~/screens/wall/job-wall";
-import { bookings, listEntries, outbox, processingFees, registrations, sessions, settings, tokens } from "~db/schema";
+import {
+  alerts,
+  bookings,
+  listEntries,
+  outbox,
+  processingFees,
+  registrations,
+  sessions,
+  settings,
+  tokens,
+} from "~db/schema";
 
 import { makeSettledOrder } from "../../factories/orders";
 import {
@@ -57,6 +68,7 @@ import {
   makeUser,
   makeVatCheck,
 } from "../../factories/rows";
+import { wellFacts } from "../../factories/system-facts";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
@@ -221,6 +233,26 @@ const reminding = () =>
     );
   });
 
+/** Where an alert about failed work goes. */
+function alertTo(): unknown {
+  world.db.delete(alerts).run();
+  world.db.delete(outbox).run();
+  lookAfterSystem(world.system(), { ...wellFacts(world.now), failedRows: 1 }, null);
+  return world.db
+    .select()
+    .from(outbox)
+    .all()
+    .map(({ payloadJson }) => JSON.parse(payloadJson).reader.email);
+}
+
+/** Whether half a disk is little. */
+function diskAlerts(): number {
+  world.db.delete(alerts).run();
+  world.db.delete(outbox).run();
+  lookAfterSystem(world.system(), wellFacts(world.now), null);
+  return world.db.select().from(outbox).all().length;
+}
+
 /** For every setting another value, and something that the product does differently then. */
 const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unknown] } = {
   productName: ["Arbeitswelt", async () => (await frame()).brand.name],
@@ -229,6 +261,8 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   agencyName: ["Andere GmbH", () => bill().issuerName],
   agencyAddress: ["Graben 1, 1010 Wien", () => bill().issuerAddress],
   agencyPhone: ["+43 1 111 11 11", () => bill().issuerPhone],
+  alertEmail: ["wache@agentur.example", alertTo],
+  diskWarnPercent: [51, diskAlerts],
   agencyEmail: ["buero@agentur.example", () => bill().issuerEmail],
   agencyVatNumber: ["ATU99999999", () => bill().issuerVatNumber],
   agencyRegister: ["FN 1a", () => bill().issuerRegister],

@@ -13,6 +13,7 @@ export const settingGroups = [
   "terms",
   "privacy",
   "quotes",
+  "system",
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
@@ -35,6 +36,7 @@ export type NumberUnit =
 export type SettingField = { group: SettingGroup } & (
   | { unit: NumberUnit; min: number; max: number; step?: number }
   | { unit: "clock" }
+  | { unit: "email"; maxLength: number; optional: true }
   | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
   | { unit: "picture" }
 );
@@ -116,6 +118,8 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   retentionAnalyticsMonths: range("privacy", "months", 1, 120),
   quotedGrossCents: range("quotes", "cents", 1, 100_000),
   quotedNetCents: range("quotes", "cents", 1, 100_000),
+  alertEmail: { group: "system", unit: "email", maxLength: 254, optional: true },
+  diskWarnPercent: range("system", "percent", 1, 50),
 };
 
 export type SettingKey = keyof Settings;

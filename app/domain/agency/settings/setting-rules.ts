@@ -16,7 +16,7 @@ const wrong = (key: Message): ReadSetting => ({ ok: false, key });
 export function readSetting(field: SettingField, typed: string): ReadSetting {
   const text = typed.trim();
   if ("min" in field) return readNumber(field, text);
-  if (text === "") return wrong("required");
+  if (text === "") return "optional" in field ? taken("") : wrong("required");
   if ("maxLength" in field && text.length > field.maxLength) return wrong(`tooLong?max=${field.maxLength}`);
   switch (field.unit) {
     case "email":

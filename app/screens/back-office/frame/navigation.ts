@@ -36,6 +36,7 @@ export const places: Place[] = [
   { path: "staff-types", key: "staffTypes", icon: "euro", group: "rules" },
   { path: "contract-template", key: "contractTemplate", icon: "file", group: "rules" },
   { path: "audit", key: "audit", icon: "lock", group: "checks" },
+  { path: "system", key: "system", icon: "clock", group: "checks" },
 ];
 
 export const hrefOf = ({ path }: Pick<Place, "path">) => (path ? `${backOfficePath}/${path}` : backOfficePath);

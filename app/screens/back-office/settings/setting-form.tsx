@@ -15,6 +15,7 @@ export interface ShownSetting {
   unit: string;
   numeric: boolean;
   maxLength: number | null;
+  optional: boolean;
   /** Default and bounds in words of the page's formats. */
   standard: string;
   bounds: { min: string; max: string } | null;
@@ -68,7 +69,7 @@ interface SettingInputProps {
 }
 
 function SettingInput({
-  setting: { key, unit, bounds, standard, numeric, maxLength },
+  setting: { key, unit, bounds, standard, numeric, maxLength, optional },
   field,
   label,
 }: SettingInputProps) {
@@ -93,7 +94,7 @@ function SettingInput({
       inputMode={unit === "cents" ? "decimal" : numeric ? "numeric" : undefined}
       maxLength={maxLength ?? undefined}
       autoComplete={autofill[key] ?? "off"}
-      required
+      required={!optional}
     />
   );
 }

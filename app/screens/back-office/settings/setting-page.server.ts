@@ -44,6 +44,7 @@ export function shownSettings(settings: Settings, group: SettingGroup) {
       typed: typedSetting(field, settings[key]),
       numeric: "min" in field,
       maxLength: "maxLength" in field ? field.maxLength : null,
+      optional: "optional" in field,
       standard: shownValue(key, settingDefaults[key]),
       bounds: "min" in field ? { min: shownValue(key, field.min), max: shownValue(key, field.max) } : null,
     };

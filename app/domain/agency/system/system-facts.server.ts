@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { type Config, config } from "~/config.server";
+import type { Context } from "~/domain/shared/context";
+import { certificateOf } from "~/gateways/machine/certificate.server";
+import { clockDifference } from "~/gateways/machine/clock-difference.server";
+import { newestCopyAt, provedRestoreAt } from "~/gateways/machine/copies.server";
+import { diskOf } from "~/gateways/machine/disk.server";
+import { memoryNow } from "~/gateways/machine/memory.server";
+import { databaseBytes, logBytes } from "~/gateways/machine/sizes.server";
+import { findChromium } from "~/gateways/pdf.server";
+import { settings } from "~db/schema";
+import { keysOf } from "../settings/setting-fields";
+import { listSystemEvents } from "./events.server";
+import { countFailed, countMailsInVain, listWaitingKinds } from "./outbox-by-kind.queries.server";
+import type { SystemFacts } from "./rules";
+
+type Asked = Pick<Context, "db" | "now">;
+
+/** What only the process around it knows. */
+export interface OfProcess {
+  replica: SystemFacts["replica"];
+  slowestMs: number;
+}
+
+/** All that is known of this server now. Others are asked, for clock and certificate, in production only. */
+export async function readSystemFacts(
+  { db, now }: Asked,
+  { replica, slowestMs }: OfProcess,
+  environment: Config = config(),
+): Promise<SystemFacts> {
+  const { dataDir, backupDir, logFile, litestreamReplicaUrl, smtpUrl } = environment;
+  const [disk, outside] = await Promise.all([diskOf(dataDir), askOutside(environment)]);
+  const waiting = listWaitingKinds({ db, now }).filter(({ since }) => since <= now);
+  const copies = backupDir !== null ? "nightly" : litestreamReplicaUrl !== null ? "replica" : "none";
+  return {
+    now,
+    version: versionOf(db),
+    startedAt: now - Math.round(process.uptime() * 1000),
+    starts: listSystemEvents({ db }, "started").map(({ at }) => at),
+    disk,
+    databaseBytes: databaseBytes(join(dataDir, "tagwerk.db")),
+    logBytes: logFile === null ? null : logBytes(logFile),
+    copies,
+    copiedAt: backupDir === null ? null : newestCopyAt(backupDir),
+    restoredAt: provedRestoreAt([dataDir, ...(backupDir === null ? [] : [backupDir])]),
+    verified: listSystemEvents({ db }, "verified")[0] ?? null,
+    replica,
+    late: {
+      rows: waiting.reduce((sum, { rows }) => sum + rows, 0),
+      since: waiting[0]?.since ?? null,
+    },
+    failedRows: countFailed({ db }),
+    mailServer: smtpUrl !== null,
+    mailsInVain: countMailsInVain({ db }),
+    chromium: findChromium() !== null,
+    ...outside,
+    memory: memoryNow(),
+    unconfirmed: countUnconfirmed({ db }),
+    slowestMs,
+  };
+}
+
+async function askOutside({ mode, baseUrl, stripe }: Config) {
+  if (mode !== "production") return { clockDifferenceMs: null, certificate: null };
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const [clockDifferenceMs, certificate] = await Promise.all([
+    clockDifference(stripe?.apiUrl ?? "https://api.stripe.com"),
+    protocol === "https:" ? certificateOf(hostname, Number(port || 443)) : null,
+  ]);
+  return { clockDifferenceMs, certificate };
+}
+
+/** The program's version, Node's, and the last migration. */
+function versionOf(db: Asked["db"]): string {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const migration = db.$client
+    .prepare("select tag from migrations where tag <> 'state' order by tag desc limit 1")
+    .pluck()
+    .get();
+  return `${version}, ${migration}, Node ${process.version}`;
+}
+
+/** What stands on bills and contracts is the agency's own only once it was saved. */
+function countUnconfirmed({ db }: Pick<Context, "db">): number {
+  const keys = [...keysOf("agency"), ...keysOf("bank")];
+  const saved = db.select({ key: settings.key }).from(settings).where(inArray(settings.key, keys)).all();
+  return keys.length - saved.length;
+}

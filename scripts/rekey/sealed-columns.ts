@@ -1,0 +1,9 @@
+/** Every column that holds encrypted text, with the column that names its row. */
+export const sealedColumns = [
+  { table: "staff_profiles", column: "ssn_encrypted", id: "user_id" },
+  { table: "booked_staff_details", column: "ssn_encrypted", id: "booking_id" },
+  { table: "booked_staff_details", column: "iban_encrypted", id: "booking_id" },
+  { table: "booked_staff_details", column: "bic_encrypted", id: "booking_id" },
+  { table: "booking_reasons", column: "reason_encrypted", id: "booking_id" },
+] as const;
+export type SealedColumn = (typeof sealedColumns)[number];
