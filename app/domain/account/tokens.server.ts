@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, gte, isNull } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import type { SealedKey } from "~/domain/shared/mail-data";
+import { prepared } from "~/domain/shared/prepared.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { tokens } from "~db/schema";
 
@@ -23,9 +24,30 @@ export function issueToken(
 ): SealedKey {
   const key = randomBytes(24).toString("base64url");
   const keyHash = hashOf(key);
-  db.insert(tokens).values({ keyHash, purpose, userId, subjectId, createdAt: now, expiresAt }).run();
+  insertToken(db).run({
+    keyHash,
+    purpose,
+    userId: userId ?? null,
+    subjectId: subjectId ?? null,
+    createdAt: now,
+    expiresAt,
+  });
   return { keyHash, sealedKey: encryptField(placeOf(keyHash), key) };
 }
+
+const insertToken = prepared((db) =>
+  db
+    .insert(tokens)
+    .values({
+      keyHash: sql.placeholder("keyHash"),
+      purpose: sql.placeholder("purpose"),
+      userId: sql.placeholder("userId"),
+      subjectId: sql.placeholder("subjectId"),
+      createdAt: sql.placeholder("createdAt"),
+      expiresAt: sql.placeholder("expiresAt"),
+    })
+    .prepare(),
+);
 
 /** The key of a sealed one, at the moment its mail is written. */
 export const unsealKey = ({ keyHash, sealedKey }: SealedKey): string => decryptField(placeOf(keyHash), sealedKey);

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { bookings, positions, type ReminderKind, reminders, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
-import { newsAt } from "../../shared/quiet-hours.server";
+import { inList, prepared } from "../../shared/prepared.server";
+import { newsAt, type QuietHours } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
@@ -25,31 +26,42 @@ const waiting = and(isNull(reminders.sentAt), isNull(reminders.droppedAt), remin
 
 type Row = ReturnType<typeof listOf>[number];
 
+const nextDue = prepared((db) =>
+  db
+    .select({ userId: reminders.userId, startsAt: reminders.startsAt })
+    .from(reminders)
+    .where(and(waiting, lt(reminders.dueAt, sql.placeholder("until"))))
+    .orderBy(asc(reminders.dueAt), asc(reminders.userId))
+    .limit(PEOPLE_AT_ONCE)
+    .prepare(),
+);
+
 /** One mail for each of some people; false when nobody was left. */
 export function sendSome(tx: Context): boolean {
   const until = quarterOf(tx.now) + QUARTER_MS;
-  const due = tx.db
-    .select({ userId: reminders.userId, startsAt: reminders.startsAt })
-    .from(reminders)
-    .where(and(waiting, lt(reminders.dueAt, until)))
-    .orderBy(asc(reminders.dueAt), asc(reminders.userId))
-    .limit(PEOPLE_AT_ONCE)
-    .all();
+  const due = nextDue(tx.db).all({ until });
   if (due.length === 0) return false;
   const rows = listOf(tx, due);
+  const settings = readSettings(tx);
   for (const userId of new Set(due.map((row) => row.userId)))
     sendTo(
       tx,
       rows.filter((row) => row.userId === userId),
       until,
+      settings,
     );
   return true;
 }
 
 /** Every reminder of these people, sent ones too, from the first job on that is due. */
-function listOf({ db }: Context, due: readonly { userId: string; startsAt: number }[]) {
-  const from = Math.min(...due.map(({ startsAt }) => startsAt));
-  return db
+const listOf = ({ db }: Context, due: readonly { userId: string; startsAt: number }[]) =>
+  remindersOf(db).all({
+    userIds: JSON.stringify(due.map(({ userId }) => userId)),
+    from: Math.min(...due.map(({ startsAt }) => startsAt)),
+  });
+
+const remindersOf = prepared((db) =>
+  db
     .select({
       bookingId: reminders.bookingId,
       kind: reminders.kind,
@@ -65,21 +77,12 @@ function listOf({ db }: Context, due: readonly { userId: string; startsAt: numbe
     .innerJoin(bookings, eq(bookings.id, reminders.bookingId))
     .innerJoin(positions, eq(positions.id, bookings.positionId))
     .innerJoin(users, eq(users.id, reminders.userId))
-    .where(
-      and(
-        inArray(
-          reminders.userId,
-          due.map(({ userId }) => userId),
-        ),
-        gte(reminders.startsAt, from),
-        reminding,
-      ),
-    )
+    .where(and(inList(reminders.userId, "userIds"), gte(reminders.startsAt, sql.placeholder("from")), reminding))
     .orderBy(asc(reminders.startsAt), asc(reminders.dueAt))
-    .all();
-}
+    .prepare(),
+);
 
-function sendTo(tx: Context, rows: readonly Row[], until: number): void {
+function sendTo(tx: Context, rows: readonly Row[], until: number, quiet: QuietHours): void {
   const open = rows.filter((row) => row.sentAt === null && row.droppedAt === null);
   const due = open.filter((row) => row.dueAt < until);
   // Of several late ones of a booking the last one says it all, and after the start none does (REM-24).
@@ -116,20 +119,31 @@ function sendTo(tx: Context, rows: readonly Row[], until: number): void {
         })),
       },
     },
-    runAt: newsAt(tx.now, first.startsAt, readSettings(tx)),
+    runAt: newsAt(tx.now, first.startsAt, quiet),
     dedupeKey: `job-reminder:${first.bookingId}:${first.kind}`,
   });
 }
 
 const eventDayOf = ({ eventId, startsAt }: Row) => `${eventId} ${dayOf(startsAt)}`;
 
-function mark(
-  { db }: Context,
-  { bookingId, kind }: { bookingId: string; kind: ReminderKind },
-  set: Partial<Pick<typeof reminders.$inferInsert, "sentAt" | "droppedAt" | "droppedBecause">>,
-): void {
-  db.update(reminders)
-    .set(set)
-    .where(and(eq(reminders.bookingId, bookingId), eq(reminders.kind, kind)))
-    .run();
+type Marks = Pick<typeof reminders.$inferInsert, "sentAt" | "droppedAt" | "droppedBecause">;
+
+function mark({ db }: Context, { bookingId, kind }: { bookingId: string; kind: ReminderKind }, set: Marks): void {
+  const { sentAt = null, droppedAt = null, droppedBecause = null } = set;
+  markRow(db).run({ bookingId, kind, sentAt, droppedAt, droppedBecause });
 }
+
+/** Only what waits is marked: nothing of it was sent or dropped before. */
+const markRow = prepared((db) =>
+  db
+    .update(reminders)
+    .set({
+      sentAt: sql`${sql.placeholder("sentAt")}`,
+      droppedAt: sql`${sql.placeholder("droppedAt")}`,
+      droppedBecause: sql`${sql.placeholder("droppedBecause")}`,
+    })
+    .where(
+      and(eq(reminders.bookingId, sql.placeholder("bookingId")), eq(reminders.kind, sql.placeholder("kind")), waiting),
+    )
+    .prepare(),
+);
