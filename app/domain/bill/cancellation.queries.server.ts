@@ -9,7 +9,7 @@ import { dayOf, daysBetween } from "../shared/time.server";
 import { cancellationAmounts } from "./cancellation-rules";
 import { openCents, overpaidCents } from "./correction-rules";
 import { findOrderMoney } from "./order-money.queries.server";
-import { findExcess, listPaidLines, netLeft, type PaidLine } from "./paid/paid-lines.queries.server";
+import { findExcess, isSupplementOpen, listPaidLines, netLeft, type PaidLine } from "./paid/paid-lines.queries.server";
 import { type Correctable, type CorrectableRefusal, findCorrectable } from "./write-correction.server";
 
 type Reader = Context<UserActor>;
@@ -49,6 +49,7 @@ type Order = typeof orders.$inferSelect;
 /** What a moved booking costs more or less is not settled yet: then nobody knows what there is to give back. */
 function unsettled(context: Reader, bookingId: string): CorrectableRefusal | null {
   const excess = findExcess(context, bookingId) ?? 0;
+  if (isSupplementOpen(context, bookingId)) return "paymentPending";
   if (excess === 0) return null;
   return excess > 0 ? "billNotIssued" : "paymentPending";
 }

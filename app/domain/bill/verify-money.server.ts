@@ -36,7 +36,7 @@ const faults: Partial<Record<BillFaultKind, string>> = {
     where not exists (select 1 from outbox w where w.kind = 'settle-price' and w.done_at is null
         and json_extract(w.payload_json, '$.bookingId') = chain.live)
       and not exists (select 1 from order_lines s join orders w on w.id = s.order_id
-        where s.booking_id = chain.live and w.kind = 'supplement' and w.settled_at is null)
+        where s.booking_id in (select c.id from chain c where c.live = chain.live) and w.kind = 'supplement' and w.settled_at is null)
     group by chain.live, p.job_total_cost_cents
     having sum(l.cart_item_price_cents - (
       select coalesce(sum(c.net_cents), 0) from price_credits c where c.order_line_id = l.id)) <> p.job_total_cost_cents`,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
@@ -6,12 +7,17 @@ import { correctBill } from "~/domain/bill/correct-bill.server";
 import { correctHours } from "~/domain/bill/correct-hours.server";
 import { overpaidCents } from "~/domain/bill/correction-rules";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
+import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { findOrderMoney } from "~/domain/bill/order-money.queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
+import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
+import { declineChange } from "~/domain/booking/moving/end-change.server";
+import { proposeChange } from "~/domain/booking/moving/propose-change.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
+import { newTerms } from "~/domain/event/edit/new-terms.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { keepHours } from "~/domain/hours/keep-hours.server";
 import { issueObjectionKey, objectToHours } from "~/domain/hours/object-to-hours.server";
@@ -60,6 +66,10 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("listTeam", "buyTeam"), person, place, choice }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant("cancel"), place }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("dropOut"), place }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ act: fc.constant("move"), place, times: fc.integer({ min: -12, max: 12 }) }),
+  },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -110,7 +120,7 @@ export interface Tally {
 
 /**
  * Random histories of money: booking and paying on invoice and by cards that decline, ask, answer late or three times;
- * confirmed hours and their payment, hours that the agency corrects and companies object to, cancelled bookings, people who drop out, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
+ * confirmed hours and their payment, hours that the agency corrects and companies object to, cancelled bookings, people who drop out, jobs that are moved with consent, receipts, corrections, refunds, fees, a provider that cannot be reached or whose
  * answer is lost, and work that is broken off before it is noted. When all is done, every sum agrees to the cent.
  */
 export async function checkMoneyHistories(
@@ -208,6 +218,7 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "outage" || act === "lostAnswer") breakOnce(next.call ?? "read", act === "lostAnswer");
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
   if (act === "dropOut" && target) dropOut(world, target.position.id);
+  if (act === "move") moveOne(world, stage, place, times);
   if (act === "confirm") confirmAll(world, times);
   if (act === "correctHours" || act === "object" || act === "keepHours") onHours(world, stage, next);
   if (act === "draft") {
@@ -267,6 +278,34 @@ function cancelOne(world: World, stage: Stage, which: number): void {
     expectedBackCents: shown.back?.totalCents ?? 0,
     reason: "",
   });
+}
+
+/** One of those who are booked is asked for a later or an earlier end, and says yes; every third time no (D-104). */
+function moveOne(world: World, { agency, submissions }: Stage, which: number, quarters: number): void {
+  const live = world.db
+    .select()
+    .from(bookings)
+    .all()
+    .filter(({ cancelledAt }) => cancelledAt === null);
+  const booking = live[which % Math.max(1, live.length)];
+  const position = booking && world.db.select().from(positions).where(eq(positions.id, booking.positionId)).get();
+  if (!position) return;
+  const context = world.as(agency);
+  const seen = changeValues(position);
+  const jobEnd = clockOf(position.endsAt + quarters * (HOUR / 4));
+  const wanted = { ...seen, jobEnd, quantity: 1, briefings: [] };
+  const asked = proposeChange(context, {
+    submissionId: `move ${position.id} ${world.now} ${submissions} ${jobEnd}`,
+    positionId: position.id,
+    wanted,
+    seen,
+    shownTotalCents: newTerms(context, position, wanted).jobTotalCostCents,
+  });
+  const open = asked.ok ? findChangeable(context, position.id)?.open : null;
+  if (!open) return;
+  const link = { ...world.system(), actor: { kind: "link" as const, subjectId: open.id } };
+  if (which % 3 === 2) declineChange(link, { proposalId: open.id });
+  else acceptChange(link, { proposalId: open.id });
 }
 
 /** Two people of one company have worked two hours more, which it has ordered. */
@@ -421,10 +460,12 @@ async function doAll(world: World): Promise<void> {
 
 /** Statements that find what must not be, at any time. */
 const duringIt: Record<string, string> = {
-  "a booking that no settled order paid for": `select 1 from bookings b where not exists (select 1 from order_lines l
+  "a booking that no settled order paid for": `select 1 from bookings b where b.replaces_booking_id is null
+     and not exists (select 1 from order_lines l
      join orders o on o.id = l.order_id where l.booking_id = b.id and o.settled_at is not null)`,
   "a booking paid twice": `select 1 from order_lines l join orders o on o.id = l.order_id
      where o.settled_at is not null and l.booking_id is not null and l.hours_confirmation_id is null
+       and o.kind <> 'supplement'
      group by l.booking_id having count(*) > 1`,
   "hours paid twice": `select 1 from order_lines l join orders o on o.id = l.order_id where o.settled_at is not null
      and l.hours_confirmation_id is not null group by l.hours_confirmation_id having count(*) > 1`,

@@ -8,7 +8,13 @@ import { newId } from "~/domain/shared/ids";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { bills, bookings, changeProposals, orders, outbox, positions, priceCredits, reminders } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
-import { makeApplication, makeBooking, makeEmployer, makePostedPosition } from "../../../../tests/factories/rows";
+import {
+  makeApplication,
+  makeBooking,
+  makeCardOnFile,
+  makeEmployer,
+  makePostedPosition,
+} from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { cancelWithFee } from "../cancel-with-fee.server";
 import { findCancellation } from "../cancellation.queries.server";
@@ -194,6 +200,21 @@ describe("an accepted change", () => {
       .filter(({ correctsBillId }) => correctsBillId !== null);
     expect(corrections).toMatchObject([{ netCents: -difference }]);
     expect(verifyMoney(world).filter(({ kind }) => kind !== "chainPaid")).toEqual([]);
+  });
+
+  test("what is on its way belongs to the price: a change back meanwhile gives it back once it was charged", () => {
+    makeCardOnFile(world, made.employer.company.id);
+    issueAll();
+    propose({ jobEnd: "23:30" });
+    accept();
+    expect(world.db.select().from(orders).where(eq(orders.kind, "supplement")).all()).toMatchObject([
+      { settledAt: null },
+    ]);
+    expect(findCancellation(company(), position().id)?.refusal).toBe("paymentPending");
+    propose({ jobEnd: "23:00" });
+    accept();
+    const waiting = world.db.select().from(outbox).where(eq(outbox.kind, "settle-price")).all();
+    expect(waiting.map(({ runAt }) => runAt)).toEqual([world.now + HOUR]);
   });
 
   test("its fee is taken of what is paid since, and what is left goes back of each bill", () => {

@@ -23,9 +23,14 @@ const HOUR_MS = 3_600_000;
  */
 export function settlePrice(tx: Context, bookingId: string): void {
   const excess = findExcess(tx, bookingId);
-  if (excess === null || excess === 0 || isSupplementOpen(tx, bookingId)) return;
   const job = findJob(tx, bookingId);
-  if (!job) return;
+  if (excess === null || !job) return;
+  // What is on its way belongs to the price: it is looked at again once it has come or not.
+  if (isSupplementOpen(tx, bookingId)) {
+    comeBack(tx, bookingId, tx.now + HOUR_MS);
+    return;
+  }
+  if (excess === 0) return;
   if (excess > 0) {
     comeBack(tx, bookingId, tx.now);
     return;
@@ -49,9 +54,13 @@ export function settlePrice(tx: Context, bookingId: string): void {
 export function settlePriceOf(context: Context, { bookingId }: { bookingId: string }): void {
   transactOrThrow(context, (tx) => {
     const job = findJob(tx, bookingId);
-    const excess = job && findExcess(tx, bookingId);
+    const excess = job ? findExcess(tx, bookingId) : null;
     // What an ended booking leaves goes back in other ways.
-    if (!job || !excess || excess <= 0) return ok();
+    if (!job || excess === null) return ok();
+    if (excess <= 0 || isSupplementOpen(tx, bookingId)) {
+      settlePrice(tx, bookingId);
+      return ok();
+    }
     const paid = listPaidLines(tx, bookingId).toReversed();
     const lines = paid.map(asExtraLine);
     const owed = lines.reduce((sum, { priceCents, creditedCents }) => sum + priceCents - creditedCents, -excess);
