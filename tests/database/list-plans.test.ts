@@ -34,6 +34,7 @@ import { readFilter } from "~/domain/booking/filter";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
+import { listOwnStandbys, listStandbys } from "~/domain/booking/standby/standby.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/groups.queries.server";
 import { findTeam } from "~/domain/booking/team/team.queries.server";
@@ -307,6 +308,12 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "jobs of one person",
       },
       { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
+      {
+        list: "own stand-bys",
+        read: () => listOwnStandbys(world.as(staff.actor), "de"),
+        sorts: "at most ten of a person",
+      },
+      { list: "stand-bys of a position", read: () => listStandbys(world, position.id), sorts: "at most five" },
       {
         list: "who may be asked",
         read: () =>

@@ -75,7 +75,7 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/en/*": ["NNNNNNNN", "NNNNNNNN"],
   "/staff/job-wall": ["LSSSHHHL"],
   "/staff/job-wall-details/:id/:eventId": ["LSSSHHHL", "LBBBHHHL"],
-  "/staff/my-jobs": ["LSSSHHHL"],
+  "/staff/my-jobs": ["LSSSHHHL", "LBBBHHHL"],
   "/staff/job-details-applied/:id/:eventId": ["LNSNHHHL"],
   "/staff/applications/:applicationId/withdraw": ["LNSNHHHL", "LCRCHHHL"],
   "/staff/job-details/:id/:eventId/:bookeduser?": ["LRSRHHHL", "LRBRHHHL"],

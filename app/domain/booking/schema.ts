@@ -57,3 +57,6 @@ export const noShowForm = z.object({
 export const appealForm = z.object({
   words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
 });
+
+/** Which position the person no longer stands by for. */
+export const leaveStandbyForm = z.object({ positionId: id });

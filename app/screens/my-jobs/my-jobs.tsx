@@ -1,54 +1,37 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { findOnSite } from "~/domain/contract/job-details.queries.server";
-import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server";
-import { staffLoader } from "~/http/guards.server";
-import { MORE, moreId, Pager } from "~/ui/frame/pager";
+import { leaveStandbyForm } from "~/domain/booking/schema";
+import { leaveStandby } from "~/domain/booking/standby/leave-standby.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
+import { staffAction, staffLoader } from "~/http/guards.server";
+import type { StaffVisit } from "~/http/visit.server";
+import { moreId, Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
 import { AttendanceForm } from "./attendance/attendance-form";
 import { MyJobTicket } from "./my-job-ticket";
 import { NoJobs } from "./no-jobs";
 import { OnSite } from "./on-site";
 import { PrintedJobs } from "./print/printed-jobs";
-import { weeksOfJobs } from "./print/weeks-of-jobs.server";
 import { tabHref } from "./tab-href";
+import { loadMyJobs } from "./tabs/load-my-jobs.server";
+import { OwnStandbys } from "./tabs/own-standbys";
 
-/** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
-const MAX_PAGE = 50;
+export const loader = staffLoader(loadMyJobs);
 
-export const loader = staffLoader(({ context, url, settings, language, t }) => {
-  const tab = MY_JOBS_TABS.find((each) => each === url.searchParams.get("tab")) ?? "all";
-  const asked = Number(url.searchParams.get("page") ?? 1);
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MAX_PAGE) : 1;
-  const { jobs, total, counts } = listMyJobs(context, settings, { tab, page, language });
-  return {
-    title: t("application:myJobs.title"),
-    tabs: MY_JOBS_TABS.map((name) => ({ name, count: counts[name], current: name === tab })),
-    tab,
-    // A job that is ready says on its day where to be (FLOW-12).
-    jobs: jobs.map((job) => ({
-      ...job,
-      onSite: job.today && job.step === null ? findOnSite(context, job.positionId) : null,
-    })),
-    attendance: jobs[0]?.booked ? findOwnAttendance(context, jobs[0].positionId) : null,
-    total,
-    any: counts.all > 0,
-    print:
-      url.searchParams.get("view") === "print"
-        ? weeksOfJobs(listMyJobs(context, settings, { tab: "booked", page: MAX_PAGE, language }).jobs)
-        : null,
-    moreHref: jobs.length < total ? `${tabHref(tab, page + 1)}#${MORE}` : null,
-    /** How many the page before showed. */
-    seen: (page - 1) * settings.pageSize,
-  };
-});
+export const action = staffAction(
+  formAction(leaveStandbyForm, ({ positionId }, { context }: StaffVisit) => {
+    leaveStandby(context, { positionId });
+    return redirectWithFlash(tabHref("standby"), "standbyLeft");
+  }),
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyJobs() {
-  const { title, tab, tabs, jobs, attendance, total, any, moreHref, seen, print } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { title, tab, tabs, jobs, standbys, attendance, total, any, moreHref, seen, print } = page;
   const { t } = useTranslation("application");
   if (print) return <PrintedJobs title={title} weeks={print} />;
   return (
@@ -72,7 +55,8 @@ export default function MyJobs() {
           {onSite ? <OnSite {...onSite} /> : null}
         </Fragment>
       ))}
-      {jobs.length === 0 ? <NoJobs tab={any ? tab : "all"} /> : null}
+      {standbys ? <OwnStandbys jobs={standbys} /> : null}
+      {jobs.length === 0 && !standbys ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
       {jobs.some(({ booked, over }) => booked && !over) ? (
         <p className="small">

@@ -57,6 +57,7 @@ function State({ row, group, prefix }: Omit<OverviewRowStateProps, "name" | "job
         <Status tone="ok" icon="check">
           {t("state.booked", { name: person })}
         </Status>
+        {row.standbys > 0 ? <span className="small soft">{t("state.standbys", { count: row.standbys })}</span> : null}
         <AppLink className="tap small" href={`${prefix}/positions/${id}/briefings`}>
           {t("state.briefing")}
         </AppLink>

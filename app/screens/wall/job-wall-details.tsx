@@ -18,6 +18,8 @@ import { ApplyDock } from "./apply-dock";
 import { ApplyForm } from "./apply-form";
 import { CannotApply } from "./cannot-apply";
 import { loadWallJob } from "./load-wall-job.server";
+import { joinHere, leaveHere } from "./stand-by.server";
+import { Standby } from "./standby";
 import { dropWait, waitForApproval } from "./wait.server";
 import { WaitForm } from "./wait-form";
 
@@ -31,6 +33,8 @@ export const action = staffAction(
     "": formAction(({ settings }: StaffVisit) => applyForm(settings.textMaxLength), apply),
     wait: formAction(({ settings }: StaffVisit) => waitForm(settings.textMaxLength), waitForApproval),
     dropWait: formAction(noFields, dropWait),
+    standby: formAction(noFields, joinHere),
+    leave: formAction(noFields, leaveHere),
   }),
 );
 
@@ -63,6 +67,7 @@ export default function JobWallDetails() {
           <CannotApply {...job} refusal={opened.refusal} said={formErrors.map(messageKey).includes(opened.refusal)} />
         ) : null}
         {job.wait ? <WaitForm job={job} wait={job.wait} refused={refused} /> : null}
+        {job.standby ? <Standby {...job.standby} /> : null}
         <JobTexts description={job.description} requirements={job.requirements} />
         <section className="stack stack--s">
           <h2>{t("job.sum")}</h2>

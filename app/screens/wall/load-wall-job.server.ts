@@ -2,11 +2,23 @@ import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWaiting, refusalOnceApproved } from "~/domain/application/waiting/waiting.queries.server";
 import { type Choice, findWallJob } from "~/domain/application/wall-job.queries.server";
+import { findStandby } from "~/domain/booking/standby/standby.queries.server";
 import { applicationsCloseAt } from "~/domain/event/rules";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { staffState } from "~/domain/staff/rules";
 import type { StaffVisit } from "~/http/visit.server";
+
+/** The way to be asked first, on the page of a position that somebody else has (SUBS-25). */
+function shownStandby(context: StaffVisit["context"], refusal: string | null, positionId: string) {
+  if (refusal !== "anotherUserBooked") return null;
+  const found = findStandby(context, positionId);
+  if (!found) return null;
+  const { refusal: closed } = found;
+  const full = !found.joined && (closed === "standbyFull" || closed === "standbyMany") ? closed : null;
+  const mode: "joined" | "open" | null = found.joined ? "joined" : closed === null ? "open" : null;
+  return mode || full ? { mode, full } : null;
+}
 
 /** A job of the wall, opened at one of its times; the other times that can be applied for stand beside it. */
 export function loadWallJob({ context, params, language, settings }: StaffVisit) {
@@ -41,6 +53,7 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
     /** Other times that cannot be, and why; what is over is not worth a word. */
     refused: others.map(choiceOf).filter(({ refusal }) => refusal !== null && refusal !== "applicationsClosed"),
     wait: opened.refusal === "applicationUnderReview" ? waitOf(context, opened.first.id) : null,
+    standby: shownStandby(context, opened.refusal, params.id ?? ""),
     submitted: person !== null && staffState(person) !== "registrationPending",
     asksSsn: !applicant.hasSsn,
     appliedHref: `/staff/job-details-applied/${params.id}/${params.eventId}?fromMyJob=true`,

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applications, auditEntries, bookingReasons, bookings, outbox } from "~db/schema";
+import { applications, auditEntries, bookingReasons, bookings, invitations, outbox, replacements } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
 import { bookPosition } from "../book-position.server";
+import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { effectShown } from "../reliability/rules";
 import { forgetReason, readReason } from "./booking-reason.server";
 import { cancelOwnBooking } from "./cancel-own-booking.server";
+import { endBooking } from "./end-booking.server";
 import { findOwnCancellation } from "./own-cancellation.queries.server";
 
 const HOUR = 3_600_000;
@@ -33,7 +35,7 @@ function stage(hoursBefore = 30) {
       reason: "ill",
       words: "Grippe mit Fieber",
     });
-  const booking = () => world.db.select().from(bookings).where(eq(bookings.id, made.booking.id)).get();
+  const booking = () => world.db.select().from(bookings).where(eq(bookings.id, made.booking.id)).get() ?? expect.fail();
   return { ...made, colleague, me, shown, cancel, booking };
 }
 
@@ -89,7 +91,7 @@ describe("cancelling one's own job", () => {
       const expectedEffect = shown();
       world.now += minutes * 60_000;
       expect(cancel({ expectedEffect })).toMatchObject({ ok: false, refusal: "consequenceChanged" });
-      expect(booking()?.cancelledAt).toBeNull();
+      expect(booking().cancelledAt).toBeNull();
       expect(cancel().ok).toBe(true);
     }
     const { shown, cancel, staff, employer } = stage(30);
@@ -104,6 +106,50 @@ describe("cancelling one's own job", () => {
     expect(cancel().ok).toBe(true);
   });
 
+  test("[SUBS-05] who was booked from an invitation to replace somebody cancels freely for 60 minutes, then as everybody", () => {
+    const invited = () => {
+      const { position, employer, ...ended } = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+      endBooking(world.as(ended.staff.actor), ended.booking, { kind: "byStaff", reason: "" });
+      const [search] = world.db.select().from(replacements).where(eq(replacements.bookingId, ended.booking.id)).all();
+      const staff = make.makeStaff(world);
+      const { id: userId } = staff.user;
+      const at = world.now;
+      const of = { positionId: position.id, companyId: employer.company.id, replacementId: search?.id ?? "", userId };
+      const answered = { askedAt: at, askedBy: "t", wishedUntil: at, answeredAt: at, answer: "accepted" } as const;
+      world.db
+        .insert(invitations)
+        .values({ id: userId, kind: "replacement", wave: 1, ...of, ...answered })
+        .run();
+      const { id: applicationId } = make.makeApplication(world, position.id, userId);
+      const booked = bookPosition(world.as(employer.actor), { positionId: position.id, applicationId });
+      const bookingId = booked.ok ? booked.value.bookingId : "";
+      for (const hours of [-30, -60, -90]) {
+        const past = make.makePostedPosition(world, employer.company.id, { startsAt: at + hours * HOUR });
+        make.makeBooking(world, past.position, make.makeApplication(world, past.position.id, userId));
+      }
+      const me = () => world.as(staff.actor);
+      const effect = () => findOwnCancellation(me(), bookingId)?.effect ?? expect.fail();
+      const cancel = (expectedEffect = effectShown(effect())) =>
+        cancelOwnBooking(me(), { bookingId, expectedEffect, reason: "family", words: "" });
+      const counted = () => listReliabilityEntries({ ...world, now: position.startsAt }, userId).length;
+      return { effect, cancel, counted };
+    };
+    const free = invited();
+    const booked = world.now;
+    world.now = booked + HOUR - 1;
+    expect(free.effect()).toMatchObject({ kept: 1, before: { percent: 100 }, after: { percent: 100 } });
+    expect(free.cancel().ok).toBe(true);
+    expect(free.counted()).toBe(3);
+    world.now = booked;
+    const late = invited();
+    const shown = effectShown(late.effect());
+    world.now = booked + HOUR;
+    expect(late.effect()).toMatchObject({ kept: 0.25, before: { percent: 100 } });
+    expect(late.cancel(shown)).toMatchObject({ ok: false, refusal: "consequenceChanged" });
+    expect(late.cancel().ok).toBe(true);
+    expect(late.counted()).toBe(4);
+  });
+
   test("[SUBS-04] from the start on nobody cancels: the contact and the agency are named, a day after the end only the agency", () => {
     const { cancel, booking, position, employer } = stage(1);
     world.now = position.startsAt - 1;
@@ -116,13 +162,13 @@ describe("cancelling one's own job", () => {
     });
     world.now = position.endsAt + 24 * HOUR;
     expect(cancel()).toMatchObject({ ok: false, refusal: "cancelOverStaff" });
-    expect(booking()?.cancelledAt).toBeNull();
+    expect(booking().cancelledAt).toBeNull();
   });
 
   test("somebody else's booking is not there", () => {
     const { cancel, booking } = stage();
     const stranger = world.as(make.makeStaff(world).actor);
     expect(cancel({ as: stranger })).toMatchObject({ ok: false, refusal: "notFound" });
-    expect(booking()?.cancelledAt).toBeNull();
+    expect(booking().cancelledAt).toBeNull();
   });
 });

@@ -5,8 +5,9 @@ import { refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { addDays, dayOf, daysBetween } from "../../shared/time.server";
 import { ownCancelRefusal } from "../cancellation-rules";
+import { isFromReplacement } from "../reliability/from-replacement.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
-import { cancelEffect, FULL_DAYS, MOST_DAYS } from "../reliability/rules";
+import { cancelEffect, FULL_DAYS, HURRY_MS, MOST_DAYS } from "../reliability/rules";
 
 /**
  * A booking of the person who asks, live or ended, with what cancelling it now would do; null when it is not theirs. The
@@ -38,7 +39,7 @@ export function findOwnCancellation(context: Context, bookingId: string) {
   if (!found) return null;
   const { contactName, contactPhone, ...job } = found;
   const { agencyPhone } = readSettings(context);
-  const { startsAt, endsAt } = job.booking;
+  const { startsAt, endsAt, bookedAt } = job.booking;
   const day = dayOf(startsAt);
   const refusal = ownCancelRefusal({ startsAt, endsAt, now });
   return {
@@ -48,6 +49,7 @@ export function findOwnCancellation(context: Context, bookingId: string) {
       listReliabilityEntries(context, found.booking.userId),
       { startsAt, daysAgo: daysBetween(day, dayOf(now)) },
       now,
+      now < bookedAt + HURRY_MS && isFromReplacement(context, bookingId),
     ),
     /** Until when the cancellation would count in full, and when it would be gone (RATE-11). */
     fullUntil: addDays(day, FULL_DAYS),

@@ -2,7 +2,12 @@ import { and, eq, gte, lte, ne, sql } from "drizzle-orm";
 import { appeals, applications, bookings } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { addDays, dayOf, daysBetween, startOfDay } from "../../shared/time.server";
-import { keptOf, MOST_DAYS, type ReliabilityEntry } from "./rules";
+import { fromReplacement } from "./from-replacement.server";
+import { HURRY_MS, keptOf, MOST_DAYS, type ReliabilityEntry } from "./rules";
+
+/** Booked from an invitation to replace somebody, and cancelled again soon (SUBS-05). */
+const endedInHurry = sql`(${bookings.cancelledKind} = 'byStaff' and ${bookings.cancelledAt} < ${bookings.bookedAt} + ${HURRY_MS}
+  and ${fromReplacement(bookings.userId, bookings.positionId, bookings.bookedAt)})`;
 
 /** The bookings of a person that count now: their job has begun, at most a year ago (RATE-10); without one of them. */
 export function listReliabilityEntries(
@@ -16,7 +21,10 @@ export function listReliabilityEntries(
       startsAt: bookings.startsAt,
       cancelledAt: bookings.cancelledAt,
       cancelledKind: bookings.cancelledKind,
-      leftOut: sql<boolean>`${appeals.id} is not null and ${appeals.decision} is not 'kept'`.mapWith(Boolean),
+      leftOut:
+        sql<boolean>`(${appeals.id} is not null and ${appeals.decision} is not 'kept') or ${endedInHurry}`.mapWith(
+          Boolean,
+        ),
     })
     .from(applications)
     .innerJoin(bookings, eq(bookings.applicationId, applications.id))

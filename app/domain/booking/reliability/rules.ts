@@ -3,6 +3,8 @@ import type { BookingEnd } from "~db/schema";
 const HOUR_MS = 3_600_000;
 export const FULL_DAYS = 180;
 export const MOST_DAYS = 365;
+/** Who was booked from an invitation to replace somebody may think again for so long (SUBS-05). */
+export const HURRY_MS = HOUR_MS;
 /** With fewer jobs than this a percentage would say nothing. */
 export const LEAST_JOBS = 3;
 
@@ -61,10 +63,14 @@ export function cancelEffect(
   entries: readonly ReliabilityEntry[],
   booking: { startsAt: number; daysAgo: number },
   now: number,
+  /** It does not count: booked in a hurry, and not long ago. */
+  free = false,
 ): CancelEffect {
+  const before = reliabilityOf(entries);
+  if (free) return { kept: 1, before, after: before };
   const kept = keptWhenCancelled({ startsAt: booking.startsAt, at: now });
   const after = reliabilityOf([...entries, { daysAgo: booking.daysAgo, kept }]);
-  return { kept, before: reliabilityOf(entries), after };
+  return { kept, before, after };
 }
 
 /** The effect as a form carries it, so that what is applied is what was shown (SUBS-03). */

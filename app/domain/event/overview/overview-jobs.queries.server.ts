@@ -44,7 +44,7 @@ export function listOverviewJobs(context: UserContext, eventId: string, language
 type PositionLine = ReturnType<typeof positionsOf>[number];
 
 /** One query for the positions with whoever is booked or on the list, and one for the applications. */
-function positionsOf({ db }: UserContext, jobIds: string[]) {
+function positionsOf({ db, now }: UserContext, jobIds: string[]) {
   const booked = and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt));
   const listed = and(eq(listEntries.positionId, positions.id), isNull(listEntries.removedAt));
   const found = db
@@ -55,6 +55,8 @@ function positionsOf({ db }: UserContext, jobIds: string[]) {
       personId: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
+      standbys: sql<number>`(select count(*) from standbys s where s.position_id = ${positions.id}
+        and s.ended_at is null and s.starts_at > ${now})`,
     })
     .from(positions)
     .leftJoin(bookings, booked)
@@ -67,7 +69,7 @@ function positionsOf({ db }: UserContext, jobIds: string[]) {
     db,
     found.map(({ position }) => position.id),
   );
-  return found.map(({ position, bookingId, entryId, personId, firstName, lastName }) => {
+  return found.map(({ position, bookingId, entryId, personId, firstName, lastName, standbys }) => {
     const { open = 0, rejected = 0 } = counts.get(position.id) ?? {};
     const facts = {
       booked: bookingId !== null,
@@ -77,7 +79,7 @@ function positionsOf({ db }: UserContext, jobIds: string[]) {
     };
     const fullName = bookingId === null ? firstName : `${firstName} ${lastName}`;
     const person = firstName === null ? null : fullName;
-    return { ...position, ...positionState(facts), totalCents: position.jobTotalCostCents, personId, person };
+    return { ...position, ...positionState(facts), totalCents: position.jobTotalCostCents, personId, person, standbys };
   });
 }
 
@@ -115,6 +117,7 @@ function rowOf(
     person: first.person,
     cancellable: first.state === "booked" && first.startsAt > times.now,
     urgent: first.state !== "booked" && isUrgent({ startsAt: first.startsAt, ...times }),
+    standbys: alike.reduce((sum, { standbys }) => sum + standbys, 0),
     positions: alike.map(({ id, count }) => ({ id, count })),
   };
 }

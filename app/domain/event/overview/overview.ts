@@ -51,6 +51,8 @@ export type OverviewRow = {
   cancellable: boolean;
   /** Nobody is booked, and little time remains (DESK-11). */
   urgent: boolean;
+  /** How many people stand by for it (SUBS-26). */
+  standbys: number;
   /** How many applications each position has, or rejected ones when there are no others. */
   positions: { id: string; count: number }[];
 };

@@ -22,7 +22,7 @@ export function NoShowReport({ company, words, called, counted, without, state }
   return (
     <Receipt labelledBy="report">
       <h2 id="report">{t("missed.says", { company })}</h2>
-      {words ? <blockquote>{words}</blockquote> : null}
+      {words ? <p>{t("missed.quote", { words })}</p> : null}
       {called ? <p>{t("missed.called")}</p> : null}
       <div className="stack stack--s">
         <h3>{t("own.reliability")}</h3>
