@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
+import { findProgram } from "../../scripts/programs.mjs";
 import { bookOne, FIELD_KEY, runProgram, seedInto, serve } from "../support/served-story";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-restore-"));
@@ -33,4 +35,84 @@ test("[OPS-02][OPS-04] the demo story is copied while it is served, restored int
   const again = await serve(empty);
   expect(isBooked(empty, await bookOne(again.origin))).toBe(true);
   await again.kill("SIGTERM");
+});
+
+const full = process.env.DRILLS === "full";
+const [POSITIONS, FILES] = full ? [100_000, 10_000] : [2_000, 200];
+
+/** More places of somebody else's job, and more pictures, so that there is something to restore. */
+function makeLarge(dataDir: string): void {
+  const sqlite = openSqlite(join(dataDir, "tagwerk.db"));
+  const columns = sqlite.prepare("select name from pragma_table_info('positions')").pluck().all() as string[];
+  const [template] = sqlite
+    .prepare(
+      "select p.id from positions p join users u on u.company_id <> p.company_id where u.email = 'firma@tagwerk.example' and not exists (select 1 from bookings b where b.position_id = p.id) limit 1",
+    )
+    .pluck()
+    .all();
+  const values = columns.map((name) => (name === "id" ? "printf('01AAAAAA%018d', n.i)" : `p."${name}"`));
+  sqlite
+    .prepare(
+      `insert into positions (${columns.map((name) => `"${name}"`).join(", ")}) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${POSITIONS}) select ${values.join(", ")} from n, positions p where p.id = ?`,
+    )
+    .run(template);
+  const add = sqlite.prepare(
+    "insert into files (id, area, path, mime, bytes, sha256, encrypted, created_at) values (?, 'drill', ?, 'image/png', ?, ?, 0, 1)",
+  );
+  const target = join(dataDir, "files", "drill");
+  mkdirSync(target, { recursive: true });
+  sqlite.transaction(() => {
+    for (let file = 0; file < FILES; file++) {
+      const bytes = Buffer.alloc(20_000, String(file));
+      writeFileSync(join(target, `f${file}`), bytes);
+      add.run(`drill${file}`, `drill/f${file}`, bytes.length, createHash("sha256").update(bytes).digest("hex"));
+    }
+  })();
+  sqlite.close();
+}
+
+const litestream = findProgram("litestream");
+const source = litestream
+  ? "Litestream's file replica"
+  : "a copy made by SQLite's backup, as the program litestream is not here";
+
+test(`[OPS-03] ${POSITIONS} positions and ${FILES} files come back from ${source}, and a person is booked there within a minute`, async () => {
+  test.setTimeout(600_000);
+  const [large, kept, replica, back] = ["large", "kept", "replica", "back"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await seedInto(large);
+  makeLarge(large);
+  const env: Record<string, string> = litestream
+    ? { FILES_BACKUP_URL: kept, LITESTREAM_REPLICA_URL: `file://${replica}` }
+    : {};
+  const served = await serve(large, env);
+  const booked = await bookOne(served.origin);
+  const copied = () => fetch(`${served.origin}/readyz`).then((answer) => answer.json());
+  if (litestream) {
+    const outbox = openSqlite(join(large, "tagwerk.db"), { readonly: true });
+    const waiting = outbox
+      .prepare("select count(*) from outbox where kind = 'file-backup' and done_at is null")
+      .pluck();
+    await expect.poll(() => waiting.get(), { timeout: 300_000 }).toBe(0);
+    outbox.close();
+    await expect.poll(copied, { timeout: 60_000 }).toMatchObject({ replica: true, files: true });
+  } else expect(await runProgram("backup", ["--to", kept], { DATA_DIR: large })).toMatchObject({ code: 0 });
+  await served.kill("SIGTERM");
+  rmSync(large, { recursive: true });
+
+  const began = performance.now();
+  const from: Record<string, string> = litestream ? env : { BACKUP_DIR: kept };
+  const restored = await runProgram("restore", ["--into", back], from);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("are whole") });
+  const again = await serve(back);
+  expect(isBooked(back, await bookOne(again.origin))).toBe(true);
+  const seconds = (performance.now() - began) / 1000;
+  test.info().annotations.push({ type: "seconds", description: seconds.toFixed(1) });
+  await again.kill("SIGTERM");
+  expect(isBooked(back, booked)).toBe(true);
+  expect(seconds).toBeLessThan(60);
 });
