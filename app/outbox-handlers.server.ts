@@ -9,6 +9,7 @@ import { sendReminders } from "~/domain/booking/attendance/send-reminders.server
 import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { expireChange } from "~/domain/booking/moving/end-change.server";
+import { askPlannedWave } from "~/domain/booking/replacement/ask-wave.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
@@ -63,6 +64,7 @@ const handlers: Handlers = {
   "release-payment": (context, payload) => releasePayment(context, payload),
   "renew-contracts": (context, payload) => renewContracts(context, payload),
   reminders: (context) => sendReminders(context),
+  "replacement-wave": askPlannedWave,
   "return-price": returnPrice,
   /** What Stripe posts to the webhook, the sandbox puts here. */
   "sandbox-event": (context, { event }) => void handlePaymentEvent(context, event),

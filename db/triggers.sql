@@ -34,6 +34,21 @@ begin
       and (b.cancelled_kind <> 'moved' or b.user_id = new.user_id));
 end;
 --
+-- What is paid is not paid again: while somebody is searched for a position is booked in place of who dropped out, only
+create trigger bookings_paid_checked before insert on bookings
+when new.replaces_booking_id is null and new.cancelled_at is null
+begin
+  select raise(abort, 'position_already_paid') where exists (
+    select 1 from replacements r where r.position_id = new.position_id and r.filled_at is null and r.ended_at is null);
+end;
+--
+create trigger list_entries_paid_checked before insert on list_entries
+when new.removed_at is null
+begin
+  select raise(abort, 'position_already_paid') where exists (
+    select 1 from replacements r where r.position_id = new.position_id and r.filled_at is null and r.ended_at is null);
+end;
+--
 create trigger bookings_frozen before update on bookings
 when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
   or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at

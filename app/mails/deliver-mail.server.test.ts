@@ -141,15 +141,15 @@ describe("mails about a job", () => {
   );
 
   test.each([
-    ["de", "Anna Leitner kann am", "kommt zurück, sobald"],
-    ["en", "Anna Leitner cannot come to Hostess on", "comes back once"],
+    ["de", "Anna Leitner kann am", "Wir fragen gerade 3 Personen.", "gilt auch für den Ersatz"],
+    ["en", "Anna Leitner cannot come to Hostess on", "We are asking 3 people now.", "comes back once"],
   ] as const)(
     "company and agency read who cannot come, and what becomes of the price, in %s",
     async (language, ...parts) => {
       const { employer, position } = makeBookedPosition(world);
-      const data = { positionId: position.id, person: "Anna Leitner" };
+      const data = { positionId: position.id, person: "Anna Leitner", asked: 3 };
       const mail = await deliver({ template: "cannot-come", userId: employer.user.id, data }, language);
-      for (const each of [...parts, `/positions/${position.id}/selection`]) expect(mail.text).toContain(each);
+      for (const each of [...parts, `/positions/${position.id}/replacement`]) expect(mail.text).toContain(each);
     },
   );
 

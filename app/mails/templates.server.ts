@@ -17,6 +17,7 @@ import {
 } from "./booking/cancellation-facts.server";
 import { appealAnsweredMail, noShowMail } from "./booking/no-show-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
+import { exhaustedMail, invitationMail, standInMail } from "./booking/stand-in-facts.server";
 import { jobChangedMail } from "./changes/changed-facts.server";
 import { bookingMovedMail, changeAnsweredMail, changeProposedMail } from "./changes/proposal-facts.server";
 import { eventDayMail } from "./company/event-day-facts.server";
@@ -186,6 +187,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     hoursUpheldMail,
     ({ person }) => ({ person }),
   ),
+  invitation: mail(
+    () => import("./booking/invitation"),
+    invitationMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   "job-changed": mail(
     () => import("./changes/job-changed"),
     jobChangedMail,
@@ -229,12 +235,22 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ eventName }) => ({ event: eventName }),
   ),
   registration: mail(() => import("./account/registration"), account.registrationMail),
+  "replacement-exhausted": mail(
+    () => import("./booking/replacement-exhausted"),
+    exhaustedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
   "request-made": mail(
     () => import("./company/request-made"),
     requestMadeMail,
     ({ eventName }) => ({ event: eventName }),
   ),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
+  "stand-in": mail(
+    () => import("./booking/stand-in"),
+    standInMail,
+    ({ job, person }) => ({ person, work: job.work, event: job.eventName }),
+  ),
   "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
   "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), staffBookedMail, jobValues),
   "staff-cancelled": mailWithEntry(

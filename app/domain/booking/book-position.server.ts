@@ -17,7 +17,7 @@ import { planReminders } from "./attendance/plan-reminders.server";
 import { planEventDay } from "./attendance/send-event-day.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
-import { fillReplacement } from "./ending/open-replacement.server";
+import { fillReplacement, findOpenReplacement } from "./ending/open-replacement.server";
 import { type BookingRefusal, bookingRefusal, isHeld } from "./rules";
 
 type Candidate = NonNullable<ReturnType<typeof findCandidate>>;
@@ -37,40 +37,69 @@ export function bookPosition(
     if (!candidate) return refuse("notFound");
     const refusal = bookingRefusal(candidate.facts);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
-    closeEntries(tx, candidate);
-    const { positionId, applicationId, userId, companyId, startsAt, endsAt } = candidate;
-    const bookingId = newId(tx.now);
-    tx.db
-      .insert(bookings)
-      .values({
-        id: bookingId,
-        positionId,
-        applicationId,
-        userId,
-        companyId,
-        startsAt,
-        endsAt,
-        bookedAt: tx.now,
-        bookedBy: actorId(tx.actor),
-        replacesBookingId: moved?.bookingId ?? null,
-      })
-      .run();
-    fillReplacement(tx, { positionId, bookingId });
-    withdrawElsewhere(tx, candidate);
-    writeToPerson(tx, { id: bookingId, userId, startsAt, positionId }, moved);
-    planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
-    const eventId = eventOf(tx, positionId);
-    planHoursNews(tx, { eventId, startsAt, endsAt });
-    planEventDay(tx, { eventId, startsAt });
-    recordAudit(tx, {
-      action: "position.booked",
-      objectType: "booking",
-      objectId: bookingId,
-      companyId,
-      data: { positionId, applicationId, userId, ...(moved ? { replacesBookingId: moved.bookingId } : {}) },
-    });
-    return ok({ bookingId });
+    return ok({ bookingId: insertBooking(tx, candidate, moved?.bookingId ?? null, moved) });
   });
+}
+
+/**
+ * Books somebody in place of a person who dropped out, on the price that is paid already, so that no money moves
+ * (SUBS-21). Without a search that runs there is nothing to replace.
+ */
+export function bookReplacement(
+  context: Context,
+  input: CandidateInput,
+): Result<{ bookingId: string }, BookingRefusal | "notFound"> {
+  return transact(context, (tx): Result<{ bookingId: string }, BookingRefusal | "notFound"> => {
+    const candidate = findCandidate(tx, input);
+    if (!candidate) return refuse("notFound");
+    const refusal = bookingRefusal({ ...candidate.facts, replacing: false });
+    if (refusal) return refuse(refusal, { name: candidate.firstName });
+    const search = findOpenReplacement(tx, input.positionId);
+    if (!search) return refuse("notFound");
+    return ok({ bookingId: insertBooking(tx, candidate, search.bookingId, null) });
+  });
+}
+
+/** The booking and all that follows, for the transaction of a caller who has asked `bookingRefusal`. */
+function insertBooking(
+  tx: Context,
+  candidate: Candidate,
+  replacesBookingId: string | null,
+  moved: Moved | null,
+): string {
+  closeEntries(tx, candidate);
+  const { positionId, applicationId, userId, companyId, startsAt, endsAt } = candidate;
+  const bookingId = newId(tx.now);
+  tx.db
+    .insert(bookings)
+    .values({
+      id: bookingId,
+      positionId,
+      applicationId,
+      userId,
+      companyId,
+      startsAt,
+      endsAt,
+      bookedAt: tx.now,
+      bookedBy: actorId(tx.actor),
+      replacesBookingId,
+    })
+    .run();
+  fillReplacement(tx, { positionId, bookingId });
+  withdrawElsewhere(tx, candidate);
+  writeToPerson(tx, { id: bookingId, userId, startsAt, positionId }, moved);
+  planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
+  const eventId = eventOf(tx, positionId);
+  planHoursNews(tx, { eventId, startsAt, endsAt });
+  planEventDay(tx, { eventId, startsAt });
+  recordAudit(tx, {
+    action: "position.booked",
+    objectType: "booking",
+    objectId: bookingId,
+    companyId,
+    data: { positionId, applicationId, userId, ...(replacesBookingId ? { replacesBookingId } : {}) },
+  });
+  return bookingId;
 }
 
 /** The booking of the same person that goes on as this one, and the proposal that they accepted. */

@@ -99,7 +99,8 @@ const emptyList = ({ companyId, companyName }: Row): BookingList => ({
 function conflictOf(row: Row, commitments: Commitments, now: number): Message | null {
   const { applicationId, userId, withdrawnAt, rejectedAt, readyAt } = row;
   const application = { applicationId, userId, active: row.deactivatedAt === null, withdrawnAt, rejectedAt, readyAt };
-  const position = { ...row, booked: row.bookingId !== null, applications: [application] };
+  // What is on a list has nobody to replace: the table sees to that.
+  const position = { ...row, booked: row.bookingId !== null, replacing: false, applications: [application] };
   const facts = candidateFacts(position, applicationId, commitments, now);
   if (!facts) return null;
   return bookingRefusal(facts) ?? (facts.overlapsOwnList ? "staff.thisStaff" : null);

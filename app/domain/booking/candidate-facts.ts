@@ -11,6 +11,8 @@ export type PositionFacts = Span & {
   positionId: string;
   companyId: string;
   booked: boolean;
+  /** Somebody is searched for in place of a person who dropped out: the position is paid. */
+  replacing: boolean;
   applications: readonly {
     applicationId: string;
     userId: string;
@@ -44,6 +46,7 @@ export function candidateFacts(
     applied: application.withdrawnAt === null,
     positionBooked: position.booked,
     positionOver: position.endsAt <= now,
+    replacing: position.replacing,
     personBooked: ofPerson(commitments.bookings).length > 0,
     heldElsewhere: entries.some((entry) => entry.companyId !== position.companyId && isHeld(entry.heldUntil, now)),
     overlapsOwnList: entries.some((entry) => entry.companyId === position.companyId),

@@ -80,13 +80,18 @@ export function findPositionFacts(
   const position = positionById(db).get({ positionId });
   if (!position || (scope.companyId !== null && scope.companyId !== position.companyId)) return null;
   const rows = applicationsOf(db, applicationId ? "one and the ready" : "all").all({ positionId, applicationId });
-  const { bookingId, ...facts } = position;
+  const { bookingId, replacing, ...facts } = position;
   return {
     ...facts,
     booked: bookingId !== null,
+    replacing: replacing === 1,
     applications: rows.map((row) => ({ ...row, active: row.active === 1 })),
   };
 }
+
+/** 1 while somebody is searched for in place of a person who dropped out of a position. */
+export const isReplacing = sql<number>`exists (select 1 from replacements r where r.position_id = ${positions.id}
+  and r.filled_at is null and r.ended_at is null)`;
 
 const positionById = prepared((db) =>
   db
@@ -96,6 +101,7 @@ const positionById = prepared((db) =>
       startsAt: positions.startsAt,
       endsAt: positions.endsAt,
       bookingId: bookings.id,
+      replacing: isReplacing,
     })
     .from(positions)
     .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))

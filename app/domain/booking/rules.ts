@@ -60,6 +60,8 @@ export type CandidateFacts = {
   positionBooked: boolean;
   /** The position ended. */
   positionOver: boolean;
+  /** The position is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
+  replacing: boolean;
   /** The person has a live booking that overlaps. */
   personBooked: boolean;
   /** A running hold of the person for overlapping work, on another company's list. */
@@ -89,19 +91,24 @@ export type CandidateRefusal =
   | "staffBooked"
   | "staffBloked"
   | "staff.thisStaff"
-  | "holdAgain";
+  | "holdAgain"
+  | "positionAlreadyPaid";
 
 /** Why an applicant cannot go on the booking list (SEL-18 to SEL-23), or null. */
 export function addToListRefusal(facts: CandidateFacts): CandidateRefusal | null {
   return (
     readyRefusal(facts) ??
+    (facts.replacing ? "positionAlreadyPaid" : null) ??
     (facts.personBooked ? "staffBooked" : null) ??
     (facts.heldElsewhere ? "staffBloked" : null) ??
     (facts.overlapsOwnList ? "staff.thisStaff" : null)
   );
 }
 
-export type ReadyRefusal = Exclude<CandidateRefusal, "staffBooked" | "staffBloked" | "staff.thisStaff" | "holdAgain">;
+export type ReadyRefusal = Exclude<
+  CandidateRefusal,
+  "staffBooked" | "staffBloked" | "staff.thisStaff" | "holdAgain" | "positionAlreadyPaid"
+>;
 
 /** Why an applicant cannot be moved to ready-to-book (SEL-13, SEL-14), or null. */
 export function readyRefusal(
@@ -128,7 +135,8 @@ export type BookingRefusal =
   | "positionOver"
   | "anotherApplicantReady"
   | "employeeAlreadyBookForaJob"
-  | "staffBloked";
+  | "staffBloked"
+  | "positionAlreadyPaid";
 
 /** Why this applicant cannot be booked now (SEL-37, ERR-59, ERR-60), or null. The page explains it; booking enforces it. */
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | null {
@@ -137,6 +145,7 @@ export function bookingRefusal(facts: BookingFacts): BookingRefusal | null {
   if (!facts.applied) return "noApplication";
   if (facts.positionBooked) return "anotherUserBooked";
   if (facts.positionOver) return "positionOver";
+  if (facts.replacing) return "positionAlreadyPaid";
   if (facts.heldForAnother) return "anotherApplicantReady";
   if (facts.personBooked) return "employeeAlreadyBookForaJob";
   return facts.heldElsewhere ? "staffBloked" : null;

@@ -72,6 +72,7 @@ export function findSelection(context: Context, { positionId, language, filter }
     start: clockOf(startsAt),
     end: clockOf(endsAt),
     booked: facts.booked,
+    replacing: facts.replacing,
     placeKnown: work !== null,
     filter,
     applicationCount,

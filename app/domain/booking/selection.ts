@@ -47,6 +47,8 @@ export type Selection = {
   end: string;
   totalCents: number;
   booked: boolean;
+  /** It is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
+  replacing: boolean;
   /** Without a known place of work there is no distance to filter by. */
   placeKnown: boolean;
   filter: StaffFilter;

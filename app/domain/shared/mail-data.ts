@@ -72,7 +72,7 @@ export interface MailData {
   /** The agency has ended a booking of a person whose account it closed. */
   "booking-ended": OfBooking & { reason: string | null };
   /** Who was booked and dropped out, for company and agency. */
-  "cannot-come": OfPosition & { person: string };
+  "cannot-come": OfPosition & { person: string; asked?: number };
   /** How a proposed change was answered, for the company (REM-18). */
   "change-answered": { proposalId: string; answer: "accepted" | "declined" | "expired" };
   /** Other times or another place for a booked job, for its person to accept or not (REM-16). */
@@ -96,6 +96,8 @@ export interface MailData {
   "hours-recorded": OfHours;
   "hours-upheld": { objectionId: string };
   /** A position that somebody applied for is another one now, or something of a job that they are booked for (REM-15). */
+  /** Somebody is asked whether they want a position. */
+  invitation: SealedKey & { invitationId: string };
   "job-changed": OfPosition & (ChangedForApplicant | ChangedForBooked);
   /** All jobs of which a person is reminded at once (REM-04). */
   "job-reminder": { jobs: (SealedKey & { bookingId: string; calendar: boolean })[] };
@@ -111,8 +113,12 @@ export interface MailData {
   "processing-fee": { eventId: string };
   registration: SealedKey;
   /** The agency has made a request for the company. */
+  /** Nobody is left to ask for somebody who dropped out, for company and agency. */
+  "replacement-exhausted": OfPosition;
   "request-made": { eventId: string };
   "reset-password": SealedKey;
+  /** Somebody who was asked would stand in, with the key that books them; or has been booked by the company's rule. */
+  "stand-in": { invitationId: string; bookingId?: string } & Partial<SealedKey>;
   /** Mails that wait since before applications could wait for the approval name nobody. */
   "staff-approved": { userId?: string };
   /** With a key when the start is so near that the mail itself asks for an answer (REM-03). */

@@ -46,6 +46,8 @@ export interface OutboxPayloads {
   "renew-contracts": { userId: string };
   /** Reminders of this quarter of an hour, and those before that are still to be sent. */
   reminders: { quarter: number };
+  /** The next people are asked to replace somebody; `waited` when that was put off once. */
+  "replacement-wave": { replacementId: string; wave: number; waited?: boolean };
   "sandbox-event": { event: ProviderEvent };
   /** What was paid for a booking whose job costs less now goes back. */
   "settle-price": { bookingId: string };
@@ -80,6 +82,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "release-payment": "money",
   "renew-contracts": "documents",
   reminders: "other",
+  "replacement-wave": "other",
   "return-price": "money",
   "sandbox-event": "money",
   "settle-price": "money",

@@ -17,6 +17,7 @@ const refusalsOfTables: Record<string, string> = {
   application_unusable: "staffRejected",
   application_booked: "anotherUserBooked",
   booking_ended: "linkExpired",
+  position_already_paid: "positionAlreadyPaid",
   replacement_over: "invitationOver",
   "bookings.position_id": "anotherUserBooked",
   "change_proposals.booking_id": "changeOpen",

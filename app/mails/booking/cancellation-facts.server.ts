@@ -61,6 +61,7 @@ export function cannotComeMail(context: Context, data: MailData["cannot-come"], 
   return {
     job: findJobFacts(context, data.positionId, language),
     person: data.person,
-    selectionHref: href(`/organization/positions/${data.positionId}/selection`),
+    asked: data.asked ?? 0,
+    searchHref: href(`/organization/positions/${data.positionId}/replacement`),
   };
 }

@@ -16,8 +16,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{word("text", { person, work: job.work, day })}</MailText>
       <MailJob t={t} job={job} />
+      <MailText>{t("mails:cannotCome.asked", { count: facts.asked })}</MailText>
       <MailText>{word("next", { person })}</MailText>
-      <MailButton href={facts.selectionHref}>{word("button")}</MailButton>
+      <MailButton href={facts.searchHref}>{word("button")}</MailButton>
     </MailLayout>
   );
 }

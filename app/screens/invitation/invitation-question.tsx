@@ -10,6 +10,7 @@ interface QuestionProps {
   firstName: string;
   companyName: string;
   because: string | null;
+  booksAtOnce: boolean;
   wishedUntil: string;
   decidesUntil: string;
 }
@@ -25,7 +26,7 @@ export function InvitationQuestion(page: QuestionProps) {
         <p className="soft">{t("lead", { company: page.companyName })}</p>
       </div>
       <InvitationTicket job={job} />
-      <Note icon="check">{t("companyDecides", { time: page.decidesUntil })}</Note>
+      <Note icon="check">{page.booksAtOnce ? t("booksAtOnce") : t("companyDecides", { time: page.decidesUntil })}</Note>
       <dl className="pairs">
         <dt>{t("answer")}</dt>
         <dd>{t("answerUntil", { time: page.wishedUntil })}</dd>

@@ -34,6 +34,7 @@ export async function loadInvitation(visit: Visit) {
         ? withDetails({ refusal: "heldElsewhere", details: { time: clockOf(heldUntil) } })
         : null,
     because: invitation.because,
+    booksAtOnce: found.booksAtOnce,
     wishedUntil: clockOf(invitation.wishedUntil),
     decidesUntil: clockOf(answered + pauseMs),
     jobHref: by === "session" ? `/staff/job-details/${position.id}/${position.eventId}` : null,

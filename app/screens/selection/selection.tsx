@@ -5,6 +5,7 @@ import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { Note } from "~/ui/parts/note";
@@ -55,6 +56,14 @@ export default function SelectionPage() {
           <FormError errors={aboveForm(answer, "reason")} />
         </div>
         {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
+        {selection.replacing ? (
+          <Note icon="check">
+            {t("messages:positionAlreadyPaid")}{" "}
+            <AppLink href={`${prefix}/positions/${selection.positionId}/replacement`}>
+              {t("selection.toReplacement")}
+            </AppLink>
+          </Note>
+        ) : null}
         <StaffFilter
           filter={rest.asked}
           placeKnown={selection.placeKnown}

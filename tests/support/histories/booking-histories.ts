@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import fc from "fast-check";
 import { addToList } from "~/domain/booking/add-to-list.server";
-import { bookPosition } from "~/domain/booking/book-position.server";
+import { bookPosition, bookReplacement } from "~/domain/booking/book-position.server";
 import { cancelBooking } from "~/domain/booking/cancel-booking.server";
 import { chooseApplicant, releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { cancelOwnBooking } from "~/domain/booking/ending/cancel-own-booking.server";
@@ -127,7 +127,10 @@ function carryOut(
   if (act === "release") releaseApplicant(context, input);
   if (act === "reject") rejectApplicant(context, input);
   if (act === "list") addToList(context, input);
-  if (act === "book") bookPosition(context, input);
+  if (act === "book" && refusedAs(bookPosition(context, input)) === "positionAlreadyPaid") {
+    const replaced = refusedAs(bookReplacement(context, input));
+    if (replaced === "positionAlreadyPaid") throw new Error("a replacement was refused because the place is paid");
+  }
   if (act === "unlist" && live) removeFromList(context, { entryId: live.id });
   if (act === "extend" && live) extendHolds(context, { companyId: target.companyId, entryIds: [live.id] });
   if (act === "cancel") cancel(context, target.position.id);
@@ -147,6 +150,8 @@ function carryOut(
           : rejectTeam(context, { ...chosen, message: "" });
   if (!done.ok && standing(world) !== before) throw new Error(`${act} was refused and has changed something`);
 }
+
+const refusedAs = (done: Result<unknown, string>): string | null => (done.ok ? null : done.refusal);
 
 /** What an order does for the seats that were found. */
 function bookTeam(context: Context, chosen: Parameters<typeof checkTeam>[1]): Result<undefined, string> {

@@ -11,6 +11,7 @@ import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { findOrderMoney } from "~/domain/bill/order-money.queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
+import { bookReplacement } from "~/domain/booking/book-position.server";
 import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
 import { declineChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
@@ -70,6 +71,7 @@ const step = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ act: fc.constant("move"), place, times: fc.integer({ min: -12, max: 12 }) }),
   },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant("replace"), person, place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -219,6 +221,8 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "cancel") cancelOne(world, stage, next.place ?? 0);
   if (act === "dropOut" && target) dropOut(world, target.position.id);
   if (act === "move") moveOne(world, stage, place, times);
+  if (act === "replace" && target && applicationId)
+    bookReplacement(world.as(target.actor), { positionId: target.position.id, applicationId });
   if (act === "confirm") confirmAll(world, times);
   if (act === "correctHours" || act === "object" || act === "keepHours") onHours(world, stage, next);
   if (act === "draft") {
@@ -460,9 +464,11 @@ async function doAll(world: World): Promise<void> {
 
 /** Statements that find what must not be, at any time. */
 const duringIt: Record<string, string> = {
-  "a booking that no settled order paid for": `select 1 from bookings b where b.replaces_booking_id is null
-     and not exists (select 1 from order_lines l
-     join orders o on o.id = l.order_id where l.booking_id = b.id and o.settled_at is not null)`,
+  "a booking that no settled order paid for": `select 1 from bookings b where not exists (
+     with recursive chain (id) as (select b.id union all
+       select n.replaces_booking_id from bookings n join chain on n.id = chain.id where n.replaces_booking_id is not null)
+     select 1 from order_lines l join orders o on o.id = l.order_id where l.booking_id in (select id from chain)
+       and o.settled_at is not null)`,
   "a booking paid twice": `select 1 from order_lines l join orders o on o.id = l.order_id
      where o.settled_at is not null and l.booking_id is not null and l.hours_confirmation_id is null
        and o.kind <> 'supplement'
@@ -503,7 +509,8 @@ const atTheEnd: Record<string, string> = {
      select count(*) from bills b where b.order_id = o.id and b.corrects_bill_id is null)`,
   "a price that was kept although nobody came for it": `select 1 from replacements r join order_lines l
      on l.booking_id = r.booking_id and l.hours_confirmation_id is null join orders o on o.id = l.order_id
-     where o.settled_at is not null and r.returned_at is null`,
+     where o.settled_at is not null and r.returned_at is null
+       and not exists (select 1 from bookings n where n.replaces_booking_id = r.booking_id)`,
   "a refund that did not arrive": "select 1 from refunds where payment_id is not null and done_at is null",
   "an attempt that never ended": `select 1 from payments p join orders o on o.id = p.order_id
      where o.settled_at is null and p.failed_at is null and p.released_at is null`,

@@ -8,11 +8,13 @@ import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/fac
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
-import { bookPosition } from "../../booking/book-position.server";
+import { bookReplacement } from "../../booking/book-position.server";
 import { replacementState } from "../../booking/ending/end-rules";
 import { answerAppeal } from "../../booking/no-show/answer-appeal.server";
 import { appealNoShow } from "../../booking/no-show/appeal-no-show.server";
 import { reportNoShow } from "../../booking/no-show/report-no-show.server";
+import { cancelWithFee } from "../cancel-with-fee.server";
+import { findCancellation } from "../cancellation.queries.server";
 import { issueBill } from "../issue-bill.server";
 import { verifyBills } from "../verify-bills.server";
 import { returnPrice } from "./return-price.server";
@@ -67,15 +69,31 @@ describe("the price of a booking whose person dropped out", () => {
     expect(corrections()).toHaveLength(1);
   });
 
-  test("goes back at once when somebody else was booked, and paid for, in the ordinary way", async () => {
+  test("[SUBS-21] stays when somebody is booked in their place, and cancelling that one costs by the ladder on the same line", async () => {
     const { position, employer } = billed();
     dropOut(world, position.id);
     const application = makeApplication(world, position.id, makeStaff(world).user.id);
-    const booked = bookPosition(world.as(employer.actor), { positionId: position.id, applicationId: application.id });
+    const booked = bookReplacement(world.as(employer.actor), {
+      positionId: position.id,
+      applicationId: application.id,
+    });
     expect(booked.ok).toBe(true);
     expect(replacementState(only())).toBe("filled");
     await doOutboxWork(world);
-    expect(corrections()).toMatchObject([{ totalCents: -17_928 }]);
+    expect(corrections()).toEqual([]);
+    const firm = world.as(employer.actor);
+    const found = findCancellation(firm, position.id);
+    expect(found).toMatchObject({ netCents: 14_940, refusal: null });
+    const cancelled = cancelWithFee(firm, {
+      positionId: position.id,
+      bookingId: found?.booking.id ?? "",
+      submissionId: "cancel",
+      expectedFeeCents: found?.feeCents ?? 0,
+      expectedBackCents: found?.back?.totalCents ?? 0,
+      reason: "",
+    });
+    expect(cancelled.ok).toBe(true);
+    expect(corrections()).toMatchObject([{ netCents: (found?.feeCents ?? 0) - 14_940 }]);
     world.now = position.startsAt;
     await doOutboxWork(world);
     expect(corrections()).toHaveLength(1);

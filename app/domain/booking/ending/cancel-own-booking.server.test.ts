@@ -5,7 +5,7 @@ import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
-import { bookPosition } from "../book-position.server";
+import { bookPosition, bookReplacement } from "../book-position.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { effectShown } from "../reliability/rules";
 import { forgetReason, readReason } from "./booking-reason.server";
@@ -54,7 +54,7 @@ describe("cancelling one's own job", () => {
     );
     const other = make.makeStaff(world);
     const again = make.makeApplication(world, position.id, other.user.id);
-    const book = bookPosition(world.as(employer.actor), { positionId: position.id, applicationId: again.id });
+    const book = bookReplacement(world.as(employer.actor), { positionId: position.id, applicationId: again.id });
     expect(book.ok).toBe(true);
     // A second click changes nothing and writes to nobody.
     world.now += 60_000;

@@ -44,8 +44,8 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
       runAt: follows.mail === "own-cancellation" ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
       dedupeKey: `${follows.mail}:${id}`,
     });
-  if (follows.notifies) notify(tx, booking);
-  if (follows.opensReplacement) openReplacement(tx, booking, kind);
+  const asked = follows.opensReplacement ? openReplacement(tx, booking, kind) : 0;
+  if (follows.notifies) notify(tx, booking, asked);
   // An application that was closed before does not keep a booking alive.
   const closedBefore = !closed.ok;
   recordAudit(tx, {
@@ -71,11 +71,11 @@ function closeApplication(tx: Context, { applicationId, userId }: Booking, { app
 }
 
 /** Everybody of the company, and the agency. */
-function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Booking): void {
+function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Booking, asked: number): void {
   const settings = readSettings(tx);
   const { agencyEmail, agencyName } = settings;
   const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
-  const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}` };
+  const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}`, asked };
   const runAt = newsAt(tx.now, startsAt, settings);
   mailCompany(tx, { companyId, template: "cannot-come", data, about: id, runAt });
   const reader = { email: agencyEmail, name: agencyName, language: "de" as const };

@@ -4,6 +4,7 @@ import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
+import { askOnceAllDeclined } from "../replacement/ask-wave.server";
 
 /** "No, thanks": it never counts against anybody. What is over, or accepted, stays as it is. */
 export function declineInvitation(
@@ -29,6 +30,7 @@ export function declineInvitation(
       companyId,
       data: { positionId, userId },
     });
+    if (invitation.replacementId) askOnceAllDeclined(tx, invitation.replacementId);
     return ok();
   });
 }

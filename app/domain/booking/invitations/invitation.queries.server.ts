@@ -1,5 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { bookings, companies, events, invitations, positions, staffProfiles, staffTypes, users } from "~db/schema";
+import {
+  applications,
+  bookings,
+  companies,
+  events,
+  invitations,
+  positions,
+  staffProfiles,
+  staffTypes,
+  users,
+} from "~db/schema";
 import { findTokenSubject } from "../../account/tokens.server";
 import { dayOfJob } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
@@ -46,13 +56,23 @@ export function findInvitation(context: Read, invitationId: string) {
     .from(bookings)
     .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
     .get();
+  const application = context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.positionId, positionId), eq(applications.userId, userId)))
+    .get();
   return {
     ...found,
+    /** Whom the company had chosen before, where its rule says so (SUBS-17). */
+    booksAtOnce: found.replacementRule === "auto" && isChosen(application),
     heldUntil: facts?.heldUntil ?? null,
     refusal: facts ? invitationRefusal(facts) : ("staffInactive" as const),
     bookingId: booking?.userId === userId ? booking.id : null,
     dress: dayOfJob(context, { event: { id: eventId, companyId }, job: found.position }).dress,
   };
 }
+
+const isChosen = (application: typeof applications.$inferSelect | undefined): boolean =>
+  application !== undefined && application.readyAt !== null && application.withdrawnAt === null;
 
 export type InvitationFound = NonNullable<ReturnType<typeof findInvitation>>;

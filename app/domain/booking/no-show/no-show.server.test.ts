@@ -153,12 +153,12 @@ describe("[SUBS-08] the person who is said to have been missing", () => {
   });
 
   test("is not booked again when somebody else is: only the reliability changes", () => {
-    const { missed, appeal, answer, counts, staff, employer, position } = stage();
+    const { missed, appeal, answer, counts, staff, employer, position, booking } = stage();
     experienced(staff.user.id, employer.company.id);
     missed();
     appeal();
     const other = make.makeApplication(world, position.id, make.makeStaff(world).user.id);
-    make.makeBooking(world, position, other);
+    make.makeBooking(world, position, other, { replacesBookingId: booking.id });
     expect(answer("removed")).toMatchObject({ ok: true, value: { bookedAgainId: null } });
     expect(counts()).toEqual({ jobs: 3, percent: 100 });
     expect(mailsOf(world, "appeal-answered")).toMatchObject([{ data: { bookedAgain: false } }]);

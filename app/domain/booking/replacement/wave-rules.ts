@@ -1,10 +1,17 @@
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
+/** At night only those are asked who have allowed it (D-120). */
+export const NIGHT = { quietFrom: "21:00", quietUntil: "07:00" };
+
+/** Why somebody comes up, in the order of asking (SUBS-13). Nothing else decides, least of all what others think of them. */
+export const REASONS = ["standby", "applied", "sameEvent", "worked", "wish"] as const;
+export type Because = (typeof REASONS)[number];
+
 export interface Wave {
   /** How many people are asked at once. */
   size: number;
-  /** How long the next ones are waited with. */
+  /** How long is waited before the next ones are asked. */
   pauseMs: number;
 }
 

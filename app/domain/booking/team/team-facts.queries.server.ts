@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { applications, bookings, listEntries, positions, users } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
-import { listCommitments } from "../candidate.queries.server";
+import { isReplacing, listCommitments } from "../candidate.queries.server";
 import type { Group } from "./find-group.queries.server";
 import type { Team } from "./plan-team";
 
@@ -20,12 +20,13 @@ export function readTeam({ db }: Context, group: Group, userIds: readonly string
   const ofPeople = listCommitments(db, userIds, { positionId: "", startsAt, endsAt });
   return {
     companyId,
-    places: rows.map(({ positionId, bookedUserId }) => ({
+    places: rows.map(({ positionId, bookedUserId, replacing }) => ({
       positionId,
       companyId,
       startsAt,
       endsAt,
       booked: bookedUserId !== null,
+      replacing: replacing === 1,
       bookedUserId,
       applications: standing.filter((row) => row.positionId === positionId),
     })),
@@ -54,6 +55,7 @@ const placesOf = prepared((db) =>
       entryUserId: listEntries.userId,
       addedBy: listEntries.addedBy,
       heldUntil: listEntries.heldUntil,
+      replacing: isReplacing,
     })
     .from(positions)
     .leftJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))

@@ -42,8 +42,9 @@ function place(job: Job, day: string, clock: string, hours = 6) {
   const startsAt = instantOf(day, clock);
   return makePosition(world, job, { startsAt, endsAt: startsAt + hours * HOUR });
 }
-function book(position: ReturnType<typeof place>, user = makeStaff(world).user) {
-  return { user, booking: makeBooking(world, position, makeApplication(world, position.id, user.id)) };
+function book(position: ReturnType<typeof place>, user = makeStaff(world).user, replacesBookingId?: string) {
+  const application = makeApplication(world, position.id, user.id);
+  return { user, booking: makeBooking(world, position, application, { replacesBookingId }) };
 }
 const find = (query = "", { actor = employer.actor, week = "2026-W49" } = {}) =>
   findWeekPlan(world.as(actor), readWeek(week, world.now), readPlanFilter(new URLSearchParams(query)), "en");
@@ -89,7 +90,7 @@ test("[CAL-09] who dropped out stays beside whoever has the place now", () => {
   const row = { id: newId(world.now), bookingId: gone.id, positionId: position.id, openedAt: world.now };
   world.db.insert(replacements).values(row).run();
   expect(lines().map(([, , name, state]) => [name, state])).toEqual([[undefined, "open"]]);
-  const next = book(position).booking;
+  const next = book(position, makeStaff(world).user, gone.id).booking;
   world.db.update(replacements).set({ filledAt: world.now, filledBookingId: next.id }).run();
   expect(lines().map(([, , name, state]) => [name, state])).toEqual([
     ["Anna Leitner", "notConfirmed"],

@@ -26,6 +26,7 @@ export const workKinds: readonly string[] = [
   "release-payment",
   "reminders",
   "renew-contracts",
+  "replacement-wave",
   "return-price",
   "sandbox-event",
   "settle-price",

@@ -1,0 +1,85 @@
+import type { positions } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
+import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
+import { invitationRefusal } from "../invitations/rules";
+import { type Because, REASONS } from "./wave-rules";
+
+type Read = Pick<Context, "db" | "now">;
+type Position = typeof positions.$inferSelect;
+
+export interface StandIn {
+  userId: string;
+  because: Because;
+}
+
+interface Search {
+  id: string;
+  position: Position;
+  /** How many are wanted. */
+  size: number;
+  /** Only those who may also be asked at night. */
+  night: boolean;
+}
+
+/** So many people are judged at a time. */
+const PAGE = 100;
+
+/** Whom to ask next, in the order of SUBS-13: by reason, stand-bys by age of their wish, then by distance, then by id. */
+export function findStandIns(context: Read, { id, position, size, night }: Search): StandIn[] {
+  const found: StandIn[] = [];
+  const cosine = position.latitude === null ? 1 : Math.cos((position.latitude * Math.PI) / 180);
+  const asked = {
+    replacementId: id,
+    positionId: position.id,
+    eventId: position.eventId,
+    companyId: position.companyId,
+    staffTypeId: position.staffTypeId,
+    state: position.placeState ?? "",
+    latitude: position.latitude,
+    longitude: position.longitude,
+    flattened: cosine * cosine,
+    night: night ? 1 : 0,
+    now: context.now,
+  };
+  for (let offset = 0; found.length < size; offset += PAGE) {
+    const page = ranked(context.db).all({ ...asked, offset });
+    const facts = listInvitationFacts(context, {
+      positionId: position.id,
+      userIds: page.map(({ userId }) => userId),
+      replacementId: id,
+    });
+    for (const { userId, rank } of page) {
+      const known = facts.get(userId);
+      const because = REASONS[rank];
+      if (known && because && invitationRefusal(known) === null) found.push({ userId, because });
+    }
+    if (page.length < PAGE) break;
+  }
+  return found.slice(0, size);
+}
+
+/** Everybody who comes up for a position, once, with the first reason that holds. */
+const ranked = prepared((db) => {
+  const statement = db.$client.prepare<[object], { userId: string; rank: number }>(`
+    with found (user_id, rank, since) as (
+      select user_id, 0, joined_at from standbys where position_id = @positionId and ended_at is null
+      union all
+      select user_id, 1, 0 from applications
+        where position_id = @positionId and withdrawn_at is null and rejected_at is null
+      union all
+      select a.user_id, 2, 0 from positions p join applications a on a.position_id = p.id
+        where p.event_id = @eventId and p.id <> @positionId and a.withdrawn_at is null and a.rejected_at is null
+      union all
+      select user_id, 3, 0 from bookings where company_id = @companyId and starts_at < @now and cancelled_at is null
+      union all
+      select user_id, 4, 0 from staff_wishes where staff_type_id = @staffTypeId and state = @state
+    ), people (user_id, rank, since) as (select user_id, min(rank), max(since) from found group by user_id)
+    select people.user_id as userId, rank from people join staff_profiles s on s.user_id = people.user_id
+    where (@night = 0 or s.ask_at_night) and not exists (
+      select 1 from invitations i where i.replacement_id = @replacementId and i.user_id = people.user_id)
+    order by rank, since, (s.latitude - @latitude) * (s.latitude - @latitude)
+      + (s.longitude - @longitude) * (s.longitude - @longitude) * @flattened nulls last, people.user_id
+    limit ${PAGE} offset @offset`);
+  return { all: (given: object) => statement.all(given) };
+});

@@ -1,0 +1,21 @@
+import { afterQuiet, isQuiet } from "../../shared/quiet-hours.server";
+import { addDays, clockOf, dayOf, instantOf } from "../../shared/time.server";
+import { NIGHT } from "./wave-rules";
+
+/** The end of a pause that counts only the hours in which everybody may be asked (SUBS-15). */
+export function nextWaveAt(from: number, pauseMs: number): number {
+  let at = afterQuiet(from, NIGHT);
+  let left = pauseMs;
+  for (;;) {
+    const night = instantOf(dayOf(at), NIGHT.quietFrom);
+    if (at + left < night) return at + left;
+    left -= night - at;
+    at = instantOf(addDays(dayOf(at), 1), NIGHT.quietUntil);
+  }
+}
+
+/** Whether only those are asked now who have allowed it. */
+export const isNight = (at: number): boolean => isQuiet(at, NIGHT);
+
+/** The clock time at which it becomes day, for sentences about it. */
+export const morningOf = (at: number): string => clockOf(afterQuiet(at, NIGHT));

@@ -1,0 +1,47 @@
+import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { foundOr404 } from "~/http/found.server";
+import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+
+/** What the search for somebody shows: who dropped out when, who was asked and why, and who can be booked. */
+export function loadReplacement({ context, params, language, t, user }: BookerVisit) {
+  const found = foundOr404(findReplacement(context, params.positionId ?? "", language));
+  const { position, search, state, asked, applied, goneAt } = found;
+  const { startsAt, endsAt } = position;
+  const minutes = Math.max(0, Math.floor((startsAt - context.now) / 60_000));
+  const prefix = user.role === "superuser" ? "/superuser" : "/organization";
+  const at = goneAt ?? search.openedAt;
+  return {
+    title: t("replacement:title"),
+    work: found.work,
+    eventName: found.eventName,
+    when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
+    place: position.jobPlace,
+    price: formatMoney(position.jobTotalCostCents),
+    gone: t("replacement:gone", {
+      name: found.gone,
+      day: formatWeekdayDay(t, dayOf(at)),
+      time: clockOf(at),
+    }),
+    left: t("replacement:left", { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    state,
+    open: state === "searching",
+    asks: state === "searching" && startsAt > context.now,
+    asked: asked.map(({ id, firstName, wave, because, state: answer, answeredAt }) => ({
+      id,
+      firstName,
+      wave,
+      because,
+      answer,
+      time: answeredAt === null ? null : clockOf(answeredAt),
+    })),
+    applied: applied.map(({ applicationId, firstName, readyAt }) => ({
+      applicationId,
+      firstName,
+      ready: readyAt !== null,
+    })),
+    back: `${prefix}/positions/${position.id}/selection`,
+    deleteHref: `${prefix}/positions/${position.id}/delete`,
+  };
+}

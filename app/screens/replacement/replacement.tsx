@@ -1,0 +1,59 @@
+import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { bookerAction, bookerLoader } from "~/http/guards.server";
+import { FormError } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Fact, Facts } from "~/ui/parts/facts";
+import { AskedPeople } from "./asked-people";
+import { loadReplacement } from "./load-replacement.server";
+import { answerReplacement } from "./replacement-actions.server";
+import { StandIns } from "./stand-ins";
+
+export const loader = bookerLoader(loadReplacement);
+
+export const action = bookerAction(answerReplacement);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** Who replaces somebody who dropped out: who was asked, who can be booked, and what can be done. */
+export default function Replacement() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
+  const { t } = useTranslation("replacement");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <div className="stack stack--s">
+        <BackLink href={page.back}>{page.work}</BackLink>
+        <h1>{page.title}</h1>
+        <p className="lead">{page.gone}</p>
+      </div>
+      <FormError errors={refused?.errors.form} />
+      <Facts>
+        <Fact icon="clock">
+          {page.when}
+          {page.open ? ` · ${page.left}` : null}
+        </Fact>
+        <Fact icon="pin">{page.place}</Fact>
+        <Fact icon="euro">{t(page.state === "givenUp" ? "returned" : "paid", { price: page.price })}</Fact>
+      </Facts>
+      <p>{t(`state.${page.state}`)}</p>
+      <StandIns people={page.applied} open={page.open} />
+      <AskedPeople people={page.asked} />
+      {page.open ? (
+        <Form method="post" className="row">
+          {page.asks ? (
+            <SubmitButton name="intent" value="next" tone="plain">
+              {t("askNext")}
+            </SubmitButton>
+          ) : null}
+          <ButtonLink href={page.deleteHref} tone="bare">
+            {t("none")}
+          </ButtonLink>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findStandInKey } from "~/domain/booking/replacement/book-stand-in.server";
+import { standInCookie } from "~/http/cookies.server";
+import { goTo } from "~/http/flash.server";
+import { publicLoader } from "~/http/guards.server";
+import { storeLinkKey } from "~/http/link-keys.server";
+import { Empty } from "~/ui/parts/empty";
+
+/** The link of the company's mail: its key moves into a cookie. Nobody is booked by opening it. */
+export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
+  const key = params.key ?? "";
+  const invitationId = findStandInKey(context, key);
+  if (invitationId) throw goTo(`/stand-in/${invitationId}`, [await storeLinkKey(request, standInCookie(), key)]);
+  return json({ title: t("replacement:over"), phone: String(settings.agencyPhone) }, { status: 410 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function StandInLink() {
+  const { title, phone } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("replacement");
+  return (
+    <div className="wrap wrap--text page">
+      <Empty icon="lock" title={title} action={<a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}>
+        {t("overText")}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
+import { findStandInKey } from "~/domain/booking/replacement/book-stand-in.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { standInCookie } from "~/http/cookies.server";
+import { notFound } from "~/http/found.server";
+import { linkKeysOf } from "~/http/link-keys.server";
+import type { Visit } from "~/http/visit.server";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+
+/** Whoever holds the key that the company was mailed, with whom it books; everybody else finds nothing. */
+export async function standInVisit({ context, params, request }: Visit) {
+  const invitationId = params.invitationId ?? "";
+  const found = findInvitation(context, invitationId);
+  for (const key of found ? await linkKeysOf(request, standInCookie()) : [])
+    if (found && findStandInKey(context, key) === invitationId)
+      return { context: { ...context, actor: { kind: "link" as const, subjectId: invitationId } }, found };
+  throw notFound();
+}
+
+/** The first name and the job, nothing more. */
+export async function loadStandIn(visit: Visit) {
+  const { found } = await standInVisit(visit);
+  const { language, t } = visit;
+  const { startsAt, endsAt, jobPlace } = found.position;
+  return {
+    title: t("replacement:standInTitle", { name: found.firstName }),
+    name: found.firstName,
+    work: language === "de" ? found.jobNameDe : found.jobNameEn,
+    eventName: found.eventName,
+    when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
+    place: jobPlace,
+    booked: found.bookingId !== null,
+    taken: found.bookingId === null && found.refusal === "anotherUserBooked",
+  };
+}

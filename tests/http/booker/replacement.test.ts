@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { unsealKey } from "~/domain/account/tokens.server";
+import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
+import type { SealedKey } from "~/domain/shared/mail-data";
+import { setClock } from "~/gateways/clock.server";
+import * as replacement from "~/screens/replacement/replacement";
+import * as standIn from "~/screens/replacement/stand-in";
+import * as standInLink from "~/screens/replacement/stand-in-link";
+import * as selection from "~/screens/selection/selection";
+import { bookings, invitations } from "~db/schema";
+import { makeApplication, makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, wayOn } from "../../support/call-route";
+import { dropOut } from "../../support/histories/booking-histories";
+import { mailsOf } from "../../support/histories/outbox-work";
+
+const HOUR = 3_600_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  setClock(null);
+  world.close();
+});
+
+const route = (module: object) => module as never;
+
+/** Somebody has dropped out; Ben had applied and was asked. */
+function stage() {
+  const gone = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR, endsAt: world.now + 36 * HOUR });
+  const ben = makeStaff(world, { user: { firstName: "Ben" } });
+  const application = makeApplication(world, gone.position.id, ben.user.id);
+  dropOut(world, gone.position.id);
+  const { id: positionId } = gone.position;
+  const at = {
+    route: route(replacement),
+    path: `/organization/positions/${positionId}/replacement`,
+    params: { positionId },
+  };
+  const as = gone.employer.user.id;
+  const page = (by: string = as, path = at.path) => callRoute(world, { ...at, path, as: by });
+  const press = (intent: string, by: string = as) => callRoute(world, { ...at, as: by, form: { intent } });
+  const live = () =>
+    world.db
+      .select()
+      .from(bookings)
+      .all()
+      .filter(({ cancelledAt }) => cancelledAt === null);
+  const invitation = () =>
+    world.db.select().from(invitations).where(eq(invitations.userId, ben.user.id)).get() ?? expect.fail();
+  return { ...gone, ben, application, positionId, page, press, live, invitation };
+}
+
+describe("the page of a search for somebody", () => {
+  test("shows who dropped out, who was asked and why, and who can be booked, to company and agency alone", async () => {
+    const { page, positionId } = stage();
+    const { data } = await page();
+    expect(data).toMatchObject({
+      state: "searching",
+      asked: [{ firstName: "Ben", wave: 1, because: "applied", answer: "asked" }],
+      applied: [{ firstName: "Ben", ready: false }],
+      deleteHref: `/organization/positions/${positionId}/delete`,
+    });
+    expect(JSON.stringify(data)).not.toContain("Leitner");
+    const forAgency = `/superuser/positions/${positionId}/replacement`;
+    expect((await page(makeSuperuser(world).user.id, forAgency)).response.status).toBe(200);
+    expect((await page(makeEmployer(world).user.id)).response.status).toBe(404);
+    const other = makeBookedPosition(world);
+    const none = { route: route(replacement), path: "/", params: { positionId: other.position.id } };
+    expect((await callRoute(world, { ...none, as: other.employer.user.id })).response.status).toBe(404);
+  });
+
+  test("books with one press in place of who dropped out, and asks the next people", async () => {
+    const { press, application, live, ben, page } = stage();
+    expect((await press("next")).response.status).toBe(302);
+    expect(mailsOf(world, "replacement-exhausted")).toHaveLength(2);
+    const { response } = await press(`book:${application.id}`);
+    expect(wayOn(response).message).toBe("replacementBooked");
+    expect(live()).toMatchObject([{ userId: ben.user.id, replacesBookingId: expect.any(String) }]);
+    expect((await page()).data).toMatchObject({ state: "filled", open: false });
+    expect((await press("next")).response.status).toBe(409);
+    expect((await press(`book:${application.id}`)).response.status).toBe(409);
+    expect((await press("book:unknown")).response.status).toBe(404);
+  });
+
+  test("[SUBS-20] is where the selection leads while the position is paid", async () => {
+    const { positionId, employer } = stage();
+    const path = `/organization/positions/${positionId}/selection`;
+    const shown = await callRoute(world, {
+      route: route(selection),
+      path,
+      params: { positionId },
+      as: employer.user.id,
+    });
+    expect(shown.data).toMatchObject({ selection: { replacing: true } });
+  });
+});
+
+describe("the key of the mail that somebody would stand in", () => {
+  test("books without logging in, once; opening it books nobody, and a stranger finds nothing", async () => {
+    const { invitation, live, ben, position } = stage();
+    const { id } = invitation();
+    expect(acceptInvitation(world.system(), { invitationId: id }).ok).toBe(true);
+    const key = unsealKey(mailsOf(world, "stand-in")[0]?.data as unknown as SealedKey);
+    const open = () => callRoute(world, { route: route(standInLink), path: `/replacement/${key}`, params: { key } });
+    const { response } = await open();
+    expect(response.headers.get("Location")).toBe(`/stand-in/${id}`);
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const at = { route: route(standIn), path: `/stand-in/${id}`, params: { invitationId: id } };
+    expect((await callRoute(world, { ...at, cookies })).data).toMatchObject({ name: "Ben", booked: false });
+    expect(live()).toEqual([]);
+    expect((await callRoute(world, at)).response.status).toBe(404);
+    for (const _twice of [1, 2])
+      expect((await callRoute(world, { ...at, cookies, form: {} })).response.status).toBe(302);
+    expect(live()).toMatchObject([{ userId: ben.user.id }]);
+    world.now = position.startsAt;
+    expect((await open()).response.status).toBe(410);
+  });
+});
