@@ -17,7 +17,6 @@ import {
 } from "./booking/cancellation-facts.server";
 import { appealAnsweredMail, noShowMail } from "./booking/no-show-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
-import { exhaustedMail, invitationMail, standInMail } from "./booking/stand-in-facts.server";
 import { jobChangedMail } from "./changes/changed-facts.server";
 import { bookingMovedMail, changeAnsweredMail, changeProposedMail } from "./changes/proposal-facts.server";
 import { eventDayMail } from "./company/event-day-facts.server";
@@ -29,6 +28,7 @@ import type { MailFrame, MailProps } from "./mail-props";
 import { contactMail, newsletterMail } from "./message/message-facts.server";
 import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
 import { feeMail, outstandingMail } from "./money/due-facts.server";
+import { exhaustedMail, invitationMail, standInMail } from "./replacement/stand-in-facts.server";
 
 type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
 type Found<F> = F | null | Promise<{ facts: F; attachments: Attachment[] } | null>;
@@ -188,7 +188,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ person }) => ({ person }),
   ),
   invitation: mail(
-    () => import("./booking/invitation"),
+    () => import("./replacement/invitation"),
     invitationMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
@@ -236,7 +236,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   ),
   registration: mail(() => import("./account/registration"), account.registrationMail),
   "replacement-exhausted": mail(
-    () => import("./booking/replacement-exhausted"),
+    () => import("./replacement/replacement-exhausted"),
     exhaustedMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
@@ -247,7 +247,7 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   ),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
   "stand-in": mail(
-    () => import("./booking/stand-in"),
+    () => import("./replacement/stand-in"),
     standInMail,
     ({ job, person }) => ({ person, work: job.work, event: job.eventName }),
   ),

@@ -22,7 +22,7 @@ export function AskedPeople({ people }: AskedPeopleProps) {
       {waves.map((wave) => (
         <div key={wave} className="stack stack--s">
           <h3>{t("wave", { wave })}</h3>
-          <ul className="plain stack stack--s">
+          <ul className="stack stack--s">
             {people
               .filter((person) => person.wave === wave)
               .map(({ id, firstName, because, answer, time }) => (

@@ -28,7 +28,7 @@ export default function Replacement() {
       <div className="stack stack--s">
         <BackLink href={page.back}>{page.work}</BackLink>
         <h1>{page.title}</h1>
-        <p className="lead">{page.gone}</p>
+        <p className="soft">{page.gone}</p>
       </div>
       <FormError errors={refused?.errors.form} />
       <Facts>

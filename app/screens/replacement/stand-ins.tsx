@@ -15,7 +15,7 @@ export function StandIns({ people, open }: StandInsProps) {
     <section className="card stack" aria-labelledby="stand-ins">
       <h2 id="stand-ins">{t("canBeBooked")}</h2>
       {people.length === 0 ? <p className="soft">{t("nobodyYet")}</p> : null}
-      <ul className="plain stack stack--s">
+      <ul className="stack stack--s">
         {people.map(({ applicationId, firstName, ready }) => (
           <li key={applicationId} className="row row--apart">
             <span>

@@ -1,8 +1,8 @@
 import { formatWeekdayDay } from "~/i18n/format";
 import { MailJob } from "~/mails/booking/mail-job";
-import type { exhaustedMail } from "~/mails/booking/stand-in-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
+import type { exhaustedMail } from "~/mails/replacement/stand-in-facts.server";
 
 type Props = MailProps<ReturnType<typeof exhaustedMail>>;
 

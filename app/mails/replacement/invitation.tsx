@@ -1,7 +1,7 @@
 import { MailJob } from "~/mails/booking/mail-job";
-import type { invitationMail } from "~/mails/booking/stand-in-facts.server";
 import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
+import type { invitationMail } from "~/mails/replacement/stand-in-facts.server";
 
 type Props = MailProps<NonNullable<ReturnType<typeof invitationMail>>>;
 
