@@ -5,7 +5,7 @@ import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
-import { bookPosition, bookReplacement } from "../book-position.server";
+import { bookReplacement } from "../book-position.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { effectShown } from "../reliability/rules";
 import { forgetReason, readReason } from "./booking-reason.server";
@@ -121,7 +121,7 @@ describe("cancelling one's own job", () => {
         .values({ id: userId, kind: "replacement", wave: 1, ...of, ...answered })
         .run();
       const { id: applicationId } = make.makeApplication(world, position.id, userId);
-      const booked = bookPosition(world.as(employer.actor), { positionId: position.id, applicationId });
+      const booked = bookReplacement(world.as(employer.actor), { positionId: position.id, applicationId });
       const bookingId = booked.ok ? booked.value.bookingId : "";
       for (const hours of [-30, -60, -90]) {
         const past = make.makePostedPosition(world, employer.company.id, { startsAt: at + hours * HOUR });
