@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { standbys, users } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
-import { bookPosition } from "../book-position.server";
+import { bookPosition, bookReplacement } from "../book-position.server";
 import { endBooking } from "../ending/end-booking.server";
 import { joinStandby } from "./join-standby.server";
 import { leaveStandby } from "./leave-standby.server";
@@ -79,7 +79,9 @@ describe("standing by for a booked position", () => {
     endBooking(world.as(staff.actor), booking, { kind: "byStaff", reason: "" });
     expect(join(make.makeStaff(world), position)).toMatchObject({ ok: false, refusal: "standbyFree" });
     const other = make.makeApplication(world, position.id, make.makeStaff(world).user.id);
-    expect(bookPosition(world.as(employer.actor), { positionId: position.id, applicationId: other.id }).ok).toBe(true);
+    expect(bookReplacement(world.as(employer.actor), { positionId: position.id, applicationId: other.id }).ok).toBe(
+      true,
+    );
     expect(join(staff, position)).toMatchObject({ ok: false, refusal: "staffRejected" });
   });
 
