@@ -35,10 +35,10 @@ export default function AllSet() {
       <WaitingJobs jobs={jobs} linked />
       {first && asksSsn ? (
         <>
-          <p>{t("allSet.ssn")}</p>
+          <p>{t("public:waiting.missing")}</p>
           <p>
             <ButtonLink tone="act" href={first.href}>
-              {t("waiting.ssn")}
+              {t("public:waiting.ssn")}
             </ButtonLink>
           </p>
         </>

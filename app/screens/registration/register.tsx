@@ -33,7 +33,7 @@ export const loader = publicLoader((visit) => {
     language,
     role,
     carried,
-    title: carried ? t("account:apply.title", { ...carried }) : t(`account:register.title.${role}`),
+    title: carried ? t("public:apply.title", { ...carried }) : t(`account:register.title.${role}`),
     captcha: issueCaptcha(context, language),
     shownAt: formStamp(context.now),
   };

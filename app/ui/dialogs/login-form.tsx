@@ -54,7 +54,7 @@ export function LoginForm(props: LoginFormProps) {
       {captcha ? <DefaultSubmit>{t("login.submit")}</DefaultSubmit> : null}
       {continueAs ? (
         <>
-          {continueAs.staffOnly ? <p>{t("apply.staffOnly")}</p> : null}
+          {continueAs.staffOnly ? <p>{t("public:apply.staffOnly")}</p> : null}
           <ButtonLink tone="act" wide href={continueAs.href}>
             {t("login.continueAs", { name: continueAs.name })}
           </ButtonLink>

@@ -17,7 +17,8 @@ import { StaffAddressForm } from "./staff-address-form";
 export function PublicDialog({ dialog, language }: { dialog: PublicDialogData; language: "de" | "en" }) {
   const { t } = useTranslation("account");
   /** Who comes from a job applies for it, by whichever door (JOIN-04). */
-  const carriedTitle = ({ carried }: { carried: CarriedJob | null }) => carried && t("apply.title", { ...carried });
+  const carriedTitle = ({ carried }: { carried: CarriedJob | null }) =>
+    carried && t("public:apply.title", { ...carried });
   const closeHref = closedHref(useLocation().search);
   switch (dialog.kind) {
     case "login": {

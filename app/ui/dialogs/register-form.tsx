@@ -41,7 +41,7 @@ export function RegisterForm({ language, role, captcha, shownAt, carried, refuse
   return (
     <form className="dialog__body" method="post" action={`${root}/auth/register/${role}${wanted}`}>
       <DefaultSubmit>{t("register.submit")}</DefaultSubmit>
-      {carried ? <p>{t("apply.lead")}</p> : null}
+      {carried ? <p>{t("public:apply.lead")}</p> : null}
       <p className="soft">{t(`register.lead.${role}`)}</p>
       <FormError errors={refused?.errors.form} />
       {refused ? (

@@ -16,7 +16,7 @@ interface WaitingJobsProps {
 
 /** What is applied for as soon as the profile is approved (JOIN-04). */
 export function WaitingJobs({ jobs, linked = false }: WaitingJobsProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("public");
   if (jobs.length === 0) return null;
   return (
     <div id="waiting">

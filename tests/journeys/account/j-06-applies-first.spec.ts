@@ -27,7 +27,7 @@ function postedJob(world: JourneyWorld, t: TFunction) {
   const posted = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: world.now + 6 * DAY });
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Vienna" }).format(posted.position.startsAt);
   const words = { job: "Hostess", day: formatWeekdayDay(t, day) };
-  return { ...posted, words, title: t("account:apply.title", words) };
+  return { ...posted, words, title: t("public:apply.title", words) };
 }
 
 /** From the public page of a job through its dialog to the mail that proves the address. */
@@ -43,7 +43,7 @@ async function signUpFor(
   await page.getByRole("link", { name: t("public:job.apply") }).click();
   const dialog = page.getByRole("dialog", { name: job.title });
   await dialog.getByRole("link", { name: t("account:login.registerStaff") }).click();
-  await expect(dialog.getByText(t("account:apply.lead"))).toBeVisible();
+  await expect(dialog.getByText(t("public:apply.lead"))).toBeVisible();
   if (withScripts()) await settled(page);
   const send = async (captcha: string) => {
     for (const [name, value] of [
@@ -125,7 +125,7 @@ test("[JOIN-04] from the public page of a job through the sign-up, in another br
   await complete(own, t, link);
   await expect(own.locator("[data-waiting]")).toBeVisible();
   await axe(own);
-  await own.getByRole("link", { name: t("account:waiting.ssn") }).click();
+  await own.getByRole("link", { name: t("public:waiting.ssn") }).click();
   const waits = own.locator('form#wait[data-waits="true"]');
   await expect(waits).toContainText(t("application:wait.waitsTitle"));
   await waits.getByLabel(t("application:job.ssn")).fill("12");
@@ -223,7 +223,7 @@ test("[JOIN-04] a company that presses Apply reads that only staff can", async (
   await page.goto(`${rootOf(language)}/jobs/${job.position.id}`);
   await page.getByRole("link", { name: t("public:job.apply") }).click();
   const dialog = page.getByRole("dialog", { name: job.title });
-  await expect(dialog.getByText(t("account:apply.staffOnly"))).toBeVisible();
+  await expect(dialog.getByText(t("public:apply.staffOnly"))).toBeVisible();
   await dialog.getByRole("link", { name: /Maria/ }).click();
   await expect(page).not.toHaveURL(/\/staff\//);
   expect(

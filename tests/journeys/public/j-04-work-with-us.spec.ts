@@ -103,7 +103,7 @@ test("[PUB-38][PUB-39] a ticket leads through the log-in to the job, and straigh
   await page.context().clearCookies({ name: "session" });
   await page.goto(pageOf(language));
   await page.locator(`article[data-id="${position.id}"]`).getByRole("heading").getByRole("link").click();
-  const login = page.getByRole("dialog", { name: t("account:apply.title", { job: "Hostess", day: "" }).slice(0, -2) });
+  const login = page.getByRole("dialog", { name: t("public:apply.title", { job: "Hostess", day: "" }).slice(0, -2) });
   await expect(login.getByRole("link", { name: t("account:login.registerStaff") })).toHaveAttribute(
     "href",
     /modal=staff-register/,
