@@ -45,6 +45,8 @@ const withoutUnused: Plugin = {
  */
 const fileOfRoom: Record<string, string> = {
   request: "request",
+  "request/edit": "edit-request",
+  "request/change": "edit-request",
   overview: "events",
   selection: "selection",
   "selection/team": "team",

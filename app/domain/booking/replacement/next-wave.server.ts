@@ -18,4 +18,4 @@ export function nextWaveAt(from: number, pauseMs: number): number {
 export const isNight = (at: number): boolean => isQuiet(at, NIGHT);
 
 /** The clock time at which it becomes day, for sentences about it. */
-export const morningOf = (at: number): string => clockOf(afterQuiet(at, NIGHT));
+const morningOf = (at: number): string => clockOf(afterQuiet(at, NIGHT));
