@@ -10,6 +10,7 @@ import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { expireChange } from "~/domain/booking/moving/end-change.server";
 import { askPlannedWave } from "~/domain/booking/replacement/ask-wave.server";
+import { endApplications } from "~/domain/booking/people/end-applications.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   "contract-document": issueContractDocument,
   "contract-of-move": (context, payload) => contractOfMove(context, payload),
   "discard-briefing": (context, { fileId }) => discardBriefing(context, fileId),
+  "end-applications": endApplications,
   "event-day": sendEventDay,
   "file-backup": backUpFiles,
   "forget-reason": forgetReason,

@@ -11,6 +11,7 @@ export * from "./hours";
 export * from "./invitation";
 export * from "./message";
 export * from "./payment";
+export * from "./people";
 export * from "./place";
 export * from "./public-version";
 export * from "./registration";

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
+import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
@@ -17,6 +18,7 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
+import { listClosedCompanies } from "~/domain/application/blocks.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
@@ -32,6 +34,11 @@ import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.s
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
+import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
+import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
+import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
+import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
+import { PEOPLE_TABS } from "~/domain/booking/people/rules";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { listOwnStandbys, listStandbys } from "~/domain/booking/standby/standby.queries.server";
@@ -256,7 +263,14 @@ function lists(): { world: World; reads: Read[] } {
       },
       {
         list: "price search",
-        read: () => listSuggestedStaff(world, { staffTypeId: "a", states: ["AT-9"], span, most: 6 }),
+        read: () =>
+          listSuggestedStaff(world, {
+            staffTypeId: "a",
+            states: ["AT-9"],
+            span,
+            most: 6,
+            companyId: employer.company.id,
+          }),
       },
       {
         list: "teasers",
@@ -306,6 +320,26 @@ function lists(): { world: World; reads: Read[] } {
         list: "own cancellations",
         read: () => listOwnCancellations(world, staff.user.id),
         sorts: "jobs of one person",
+      },
+      {
+        list: "people of a company",
+        read: () => {
+          const between = { companyId: employer.company.id, userId: staff.user.id };
+          for (const tab of PEOPLE_TABS) listPeople(world, { ...between, tab, name: "a", after: "a~b" });
+          listFavourites(world, { ...between, userIds: [staff.user.id] });
+          listClosedCompanies(world.db, staff.user.id);
+          return [findCompanyPerson(world, between), listBookingsBetween(world, { ...between, language: "de" })];
+        },
+        sorts: "people of a company",
+      },
+      { list: "companies of a person", read: () => listOwnCompanies(person), sorts: "companies of a person" },
+      {
+        list: "what companies and people have stored about each other",
+        read: () => [
+          listBetween(world, { userId: staff.user.id }),
+          listBetween(world, { companyId: employer.company.id }),
+        ],
+        sorts: "pairs of one account",
       },
       { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
       {

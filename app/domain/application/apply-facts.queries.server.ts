@@ -14,6 +14,7 @@ import {
 } from "~db/schema";
 import { applicationsClosed } from "../event/rules";
 import type { Context, UserActor } from "../shared/context";
+import { blockedBetween } from "./blocks.queries.server";
 import { type ApplyRefusal, applyRefusal } from "./rules";
 
 type Reader = Context<UserActor>;
@@ -73,6 +74,7 @@ function selectApplyPositions({ db, actor }: Reader, which: SQL) {
       bookedUserId: bookings.userId,
       heldUntil: listEntries.heldUntil,
       paying: sql<number>`exists ${paymentInProgress(db)}`,
+      closed: sql<number>`${blockedBetween(positions.companyId, actor.userId)}`,
       clash: sql<number>`exists ${overlappingBooking(actor.userId)}`,
     })
     .from(positions)
@@ -121,6 +123,7 @@ export function applyRefusalFor(
     active,
     approved,
     alreadyApplied: position.applicationId !== null && position.withdrawnAt === null,
+    closedBetween: position.closed === 1,
     bookedByAnother: position.bookedUserId !== null && position.bookedUserId !== actor.userId,
     taken: position.paying === 1 || (position.heldUntil !== null && position.heldUntil > now),
     closed: applicationsClosed({ expiresAt: position.expiresAt, startsAt: position.startsAt, now }),

@@ -19,6 +19,7 @@ const free: ApplyFacts = {
   active: true,
   approved: true,
   alreadyApplied: false,
+  closedBetween: false,
   bookedByAnother: false,
   taken: false,
   closed: false,
@@ -31,6 +32,8 @@ test.each<[Partial<ApplyFacts>, string | null, number | null]>([
   [{ approved: false }, "applicationUnderReview", 403],
   [{ active: false, alreadyApplied: true }, "applicationUnderReview", 403],
   [{ alreadyApplied: true, bookedByAnother: true, taken: true }, "alreadyApplied", 403],
+  [{ alreadyApplied: true, closedBetween: true }, "alreadyApplied", 403],
+  [{ closedBetween: true, bookedByAnother: true }, "notOpenForYou", 403],
   [{ bookedByAnother: true, taken: true, closed: true }, "anotherUserBooked", 410],
   [{ taken: true, bookedAtThatTime: true }, "alreadyTaken", 418],
   [{ closed: true }, "applicationsClosed", 409],
@@ -129,7 +132,14 @@ describe("[SAFE-25] how much of a profile a company sees", () => {
   });
 });
 
-const broughtBack = { active: true, applied: true, rejected: true, positionBooked: false, positionOver: false };
+const broughtBack = {
+  closedBetween: false,
+  active: true,
+  applied: true,
+  rejected: true,
+  positionBooked: false,
+  positionOver: false,
+};
 
 test.each([
   [{}, null],

@@ -6,6 +6,7 @@ export const APPLY_STATUS = {
   accountDeleted: 400,
   applicationUnderReview: 403,
   alreadyApplied: 403,
+  notOpenForYou: 403,
   anotherUserBooked: 410,
   alreadyTaken: 418,
   applicationsClosed: 409,
@@ -18,6 +19,8 @@ export type ApplyFacts = {
   active: boolean;
   approved: boolean;
   alreadyApplied: boolean;
+  /** The company or the person never wants the other again; the answer names neither (TEAM-06). */
+  closedBetween: boolean;
   /** A live booking of the position by someone else. */
   bookedByAnother: boolean;
   /** On a booking list whose hold runs, or its payment is in progress (D-45). */
@@ -33,17 +36,26 @@ export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
   if (!facts.accountExists) return "accountDeleted";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
   if (facts.alreadyApplied) return "alreadyApplied";
+  if (facts.closedBetween) return "notOpenForYou";
   if (facts.bookedByAnother) return "anotherUserBooked";
   if (facts.taken) return "alreadyTaken";
   if (facts.closed) return "applicationsClosed";
   return facts.bookedAtThatTime ? "alreadyBookedAtThatTime" : null;
 }
 
-export type BringBackRefusal = "staffInactive" | "noApplication" | "notRejected" | "anotherUserBooked" | "positionOver";
+export type BringBackRefusal =
+  | "staffInactive"
+  | "closedBetween"
+  | "noApplication"
+  | "notRejected"
+  | "anotherUserBooked"
+  | "positionOver";
 
 /** Why a rejected application cannot stand among the others again (DESK-26), or null. */
 export function bringBackRefusal(facts: {
   active: boolean;
+  /** The company or the person never wants the other again. */
+  closedBetween: boolean;
   /** Not withdrawn. */
   applied: boolean;
   rejected: boolean;
@@ -52,6 +64,7 @@ export function bringBackRefusal(facts: {
   positionOver: boolean;
 }): BringBackRefusal | null {
   if (!facts.active) return "staffInactive";
+  if (facts.closedBetween) return "closedBetween";
   if (!facts.applied) return "noApplication";
   if (!facts.rejected) return "notRejected";
   if (facts.positionBooked) return "anotherUserBooked";

@@ -1,3 +1,4 @@
+import { findBlock } from "../application/blocks.queries.server";
 import { restoreApplication } from "../application/restore-application.server";
 import { type BringBackRefusal, bringBackRefusal } from "../application/rules";
 import { companyScope } from "../shared/company-scope";
@@ -18,7 +19,8 @@ export function bringBackApplicant(
     if (companyScope(tx.actor)?.companyId !== null) return refuse("notFound");
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
-    const refusal = bringBackRefusal(candidate.facts);
+    const closedBetween = findBlock(tx, candidate) !== null;
+    const refusal = bringBackRefusal({ ...candidate.facts, closedBetween });
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     const restored = restoreApplication(tx, { applicationId: candidate.applicationId, notifiedElsewhere });
     return restored.ok ? ok({ name: candidate.firstName }) : restored;

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { isHiddenRejection } from "~/domain/application/blocks.queries.server";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
 import { distanceKm } from "~/domain/place/rules";
@@ -23,6 +24,7 @@ import { findPositionFacts, listCommitments } from "./candidate.queries.server";
 import { type Commitments, candidateFacts, type PositionFacts } from "./candidate-facts";
 import { closedProfile } from "./closed-profile";
 import { matchesFilter, type StaffFilter } from "./filter";
+import { listFavourites } from "./people/favourites.queries.server";
 import { isOutsideRegion } from "./rules";
 import type { Applicant, Selection } from "./selection";
 
@@ -43,6 +45,7 @@ export function findSelection(context: Context, { positionId, language, filter }
   const commitments = listCommitments(db, userIds, facts);
   const isOpen = openProfiles(context, userIds);
   const portraits = listPortraits(db, userIds.filter(isOpen));
+  const starred = listFavourites(context, { companyId: facts.companyId, userIds });
   const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
@@ -59,6 +62,7 @@ export function findSelection(context: Context, { positionId, language, filter }
     columns[column].push({
       ...introduce(context, row, booked),
       ...judge(context, facts, commitments, row.applicationId),
+      starred: starred.has(row.userId),
       portraitFileId: portraits.get(row.userId) ?? null,
       distanceKm: far === null ? null : Math.round(far * 10) / 10,
       languages,
@@ -183,7 +187,7 @@ const peopleOf = prepared((db) =>
         isNull(listEntries.removedAt),
       ),
     )
-    .where(eq(applications.positionId, sql.placeholder("positionId")))
+    .where(and(eq(applications.positionId, sql.placeholder("positionId")), not(isHiddenRejection())))
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .prepare(),
 );

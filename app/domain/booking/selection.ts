@@ -8,6 +8,8 @@ export type Applicant = {
   userId: string;
   /** First name; the full name once booked (D-11). */
   name: string;
+  /** By the company (TEAM-01). */
+  starred: boolean;
   age: number | null;
   portraitFileId: string | null;
   distanceKm: number | null;

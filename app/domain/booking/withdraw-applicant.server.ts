@@ -25,17 +25,29 @@ export function withdrawApplicant(
     for (const own of equal) {
       if (own.bookingId) return refuse("positionBookedFixed");
       if (isPaymentPending(tx, own)) return refuse("paymentPending");
-      if (own.entryId) closeEntry(tx, own.entryId, "removed");
-      if (own.entryId || own.readyAt !== null) notifyCompany(tx, own);
-      const { applicationId: id } = own;
-      const withdrawn = withdrawApplication(tx, { applicationId: id, userId: tx.actor.userId, because: "own wish" });
+      const withdrawn = withdrawOwn(tx, { ...own, userId: tx.actor.userId });
       if (!withdrawn.ok) return withdrawn;
     }
     return ok();
   });
 }
 
-type Own = ReturnType<typeof listEqualApplications>[number];
+interface Own {
+  applicationId: string;
+  positionId: string;
+  companyId: string;
+  readyAt: number | null;
+  firstName: string;
+  entryId: string | null;
+}
+
+/** Takes one application back: off the booking list with the hold; a company that had chosen the person is told. */
+export function withdrawOwn(tx: Context, own: Own & { userId: string }): Result<undefined, "noApplication"> {
+  if (own.entryId) closeEntry(tx, own.entryId, "removed");
+  if (own.entryId || own.readyAt !== null) notifyCompany(tx, own);
+  const { applicationId, userId } = own;
+  return withdrawApplication(tx, { applicationId, userId, because: "own wish" });
+}
 
 /** The person's open applications for the same work: one job, one span, one place. */
 function listEqualApplications({ db, actor }: Context<UserActor>, applicationId: string) {

@@ -48,6 +48,8 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
   };
   return {
     bookingId: booking.id,
+    companyId: booking.companyId,
+    over: position.endsAt <= context.now,
     ticket: ticketOf(booked, language),
     description: job.jobDescription,
     requirements: job.jobRequirements,

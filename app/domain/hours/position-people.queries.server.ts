@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { applications, type bookings, type listEntries, type positions, staffProfiles, users } from "~db/schema";
+import { isHiddenRejection } from "../application/blocks.queries.server";
 import { openProfiles } from "../application/profile-view.queries.server";
 import { listCommitments } from "../booking/candidate.queries.server";
 import { isHeld, overlap } from "../booking/rules";
@@ -59,7 +60,7 @@ export function listPositionPeople(context: Reader, rows: readonly Row[]): (row:
           rows.map(({ position }) => position.id),
         ),
         isNull(applications.withdrawnAt),
-        own,
+        own ?? not(isHiddenRejection()),
       ),
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))

@@ -23,6 +23,8 @@ export interface OutboxPayloads {
   /** A booking was moved, with the bank data of the one before: its contract is made. */
   "contract-of-move": { bookingId: string };
   "discard-briefing": { fileId: string };
+  /** What a person has applied for at a company ends, once nothing of it is being paid for (TEAM-04, TEAM-05). */
+  "end-applications": { companyId: string; userId: string };
   /** Who comes on a day of an event, for its company. */
   "event-day": { eventId: string; day: string };
   /** One stored file, or all after this one. */
@@ -68,6 +70,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "contract-document": "documents",
   "contract-of-move": "documents",
   "discard-briefing": "other",
+  "end-applications": "other",
   "event-day": "other",
   "file-backup": "other",
   "forget-reason": "other",

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { dayOf, type Span } from "~/domain/shared/time.server";
-import { staffProfiles, staffWishes, users } from "~db/schema";
+import { staffBlocks, staffProfiles, staffWishes, users } from "~db/schema";
 import { ageOn } from "./rules";
 
 /** All that a visitor sees of a person: no last name, no contact, no photo (SRCH-28, D-11). */
@@ -18,6 +18,8 @@ interface Wanted {
   states: readonly string[];
   span: Span;
   most: number;
+  /** Who asks: a company does not find people who never want to work for it again (TEAM-05). */
+  companyId?: string | null;
 }
 
 /**
@@ -35,7 +37,11 @@ export function listSuggestedStaff(context: Pick<Context, "db" | "now">, wanted:
     .map(({ id, firstName, dateOfBirth }) => ({ id, firstName, age: ageOn(dateOfBirth ?? today, today) }));
 }
 
-function freePeople({ db, now }: Pick<Context, "db" | "now">, { staffTypeId, span, most }: Wanted, state: string) {
+function freePeople(
+  { db, now }: Pick<Context, "db" | "now">,
+  { staffTypeId, span, most, companyId }: Wanted,
+  state: string,
+) {
   return db
     .select({ id: users.id, firstName: users.firstName, dateOfBirth: staffProfiles.dateOfBirth })
     .from(staffWishes)
@@ -51,6 +57,9 @@ function freePeople({ db, now }: Pick<Context, "db" | "now">, { staffTypeId, spa
           and b.ends_at > ${span.startsAt} and b.starts_at < ${span.endsAt})`,
         sql`not exists (select 1 from list_entries l where l.user_id = ${staffWishes.userId} and l.removed_at is null
           and l.held_until > ${now} and l.ends_at > ${span.startsAt} and l.starts_at < ${span.endsAt})`,
+        companyId
+          ? sql`not exists (select 1 from ${staffBlocks} sb where sb.company_id = ${companyId} and sb.user_id = ${staffWishes.userId})`
+          : undefined,
       ),
     )
     .orderBy(asc(staffWishes.userId))

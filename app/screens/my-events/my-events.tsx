@@ -10,6 +10,7 @@ import { Pager } from "~/ui/frame/pager";
 import { Tabs } from "~/ui/frame/tabs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { EventsHead } from "./events-head";
 import { MyEventTicket } from "./my-event-ticket";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
@@ -45,12 +46,7 @@ export default function MyEvents() {
   const { t } = useTranslation("hours");
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1>{title}</h1>
-        <ButtonLink tone="plain" href="/organization/plan">
-          {t("events.plan")}
-        </ButtonLink>
-      </div>
+      <EventsHead title={title} />
       <div className="stack stack--l">
         <Tabs
           label={t("events.tabs")}

@@ -24,6 +24,9 @@ type HoursProps = ComponentProps<typeof HoursSection>;
 
 export interface BookedJobFacts {
   bookingId: string;
+  companyId: string;
+  /** The job has ended. */
+  over: boolean;
   ticket: BookedTicketFacts & { eventId: string };
   description: string;
   requirements: string;
@@ -140,6 +143,13 @@ export function BookedJob({ job, refused }: BookedJobProps) {
       />
       {onItsDay ? null : read}
       <HoursSection {...hours} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
+      {job.over ? (
+        <p className="small">
+          <a className="tap" href={`/staff/companies/${job.companyId}`}>
+            {t("people:companies.confirm")}
+          </a>
+        </p>
+      ) : null}
       <section className="stack stack--s">
         <h2>{t("about.title")}</h2>
         <FormattedText html={job.description} />

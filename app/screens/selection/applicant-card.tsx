@@ -5,6 +5,7 @@ import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { StarForm } from "~/ui/person/star-form";
 import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
 
 /** From so few days on the badge stands out. */
@@ -40,6 +41,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
           {rejected ? null : <Badges applicant={applicant} now={now} />}
         </div>
         <p className="small soft">{facts.filter(Boolean).join(" · ")}</p>
+        <StarForm userId={applicant.userId} name={name} starred={applicant.starred} prefix={props.prefix} />
       </div>
       {applicant.remarks && !rejected ? <p className="quote">{applicant.remarks}</p> : null}
       {rejected ? <BringBack {...props} name={name} /> : <ApplicantActions {...props} name={name} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PROFILE_DAYS_AFTER_JOB } from "~/domain/application/rules";
 import type { BriefView } from "~/domain/booking/staff-view";
@@ -9,7 +10,7 @@ import { Note } from "~/ui/parts/note";
 const COLUMNS = ["event", "job", "day", "time", "place"];
 
 /** What stays of a person to a company once the whole profile is closed to it (SAFE-25). */
-export function BriefSheet({ person: { name, age, pastJobs } }: { person: BriefView }) {
+export function BriefSheet({ person: { name, age, pastJobs }, actions }: { person: BriefView; actions?: ReactNode }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   return (
@@ -17,6 +18,7 @@ export function BriefSheet({ person: { name, age, pastJobs } }: { person: BriefV
       <div className="stack stack--s">
         <h1>{name}</h1>
         {age === null ? null : <p className="soft">{common("unit.years", { count: age })}</p>}
+        {actions}
       </div>
       <section className="stack" aria-labelledby="past">
         <h2 id="past">{t("staff.pastJobs")}</h2>

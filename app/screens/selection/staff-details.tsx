@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findBriefView } from "~/domain/booking/brief-view.queries.server";
+import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
 import { staffTexts } from "~/forms/staff-texts.server";
 import { employerLoader } from "~/http/guards.server";
@@ -10,6 +11,7 @@ import { NobodyHere } from "~/ui/frame/nobody-here";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Note } from "~/ui/parts/note";
 import { AppliedJobs } from "~/ui/person/applied-jobs";
+import { PersonLinks } from "~/ui/person/person-links";
 import { StaffSheet } from "~/ui/person/staff-sheet";
 import { BriefSheet } from "./brief-sheet";
 
@@ -20,15 +22,17 @@ export const loader = employerLoader((visit) => {
   const { context, params, language, t } = visit;
   const asked = { userId: params.id ?? "", language };
   const person = findStaffView(context, asked);
+  const starred = listFavourites(context, { companyId: visit.user.companyId, userIds: [asked.userId] }).size > 0;
   if (!person) {
     const brief = findBriefView(context, asked);
     const title = brief?.name ?? t("messages:noDetailsFound");
-    return json({ title, brief, person: null, texts: null }, { status: brief ? 200 : 404 });
+    return json({ title, brief, starred, person: null, texts: null }, { status: brief ? 200 : 404 });
   }
   const { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs } = person;
   return json({
     title: name,
     brief: null,
+    starred,
     person: { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs },
     texts: staffTexts(visit, person),
   });
@@ -37,18 +41,18 @@ export const loader = employerLoader((visit) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetails() {
-  const { title, brief, person, texts } = useLoaderData<typeof loader>();
+  const { title, brief, starred, person, texts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("booking");
   return (
     <div className="wrap page stack stack--l">
       {person && texts ? (
         <>
-          <StaffSheet person={person} texts={texts} />
+          <StaffSheet person={person} texts={texts} actions={<PersonLinks {...person} starred={starred} />} />
           <AppliedJobs jobs={person.appliedJobs} prefix="/organization" none={t("staff.noJobs")} />
           <Note icon="lock">{t("staff.privacy")}</Note>
         </>
       ) : brief ? (
-        <BriefSheet person={brief} />
+        <BriefSheet person={brief} actions={<PersonLinks {...brief} starred={starred} />} />
       ) : (
         <NobodyHere title={title} backHref="/organization/request-overview" />
       )}

@@ -50,7 +50,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       href: "/organization/my-events",
       label: "myEvents",
       icon: "day",
-      also: ["/organization/confirm-job-hours", "/organization/plan"],
+      also: ["/organization/confirm-job-hours", "/organization/plan", "/organization/people"],
     },
     { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
   ],
@@ -63,6 +63,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       also: [
         "/staff/job-details",
         "/staff/job-details-applied",
+        "/staff/companies",
         "/staff/contracts",
         "/staff/confirm-job-hours",
         "/staff/hours-link",

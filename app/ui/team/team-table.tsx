@@ -5,6 +5,7 @@ import { CardTable } from "~/ui/parts/card-table";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { StarForm } from "~/ui/person/star-form";
 import { AttendanceAnswer } from "./attendance-answer";
 import { TeamHours } from "./team-hours";
 
@@ -48,21 +49,24 @@ function Who({ place: { person, name, number, positionId }, prefix }: OfPlace & 
   if (!person) return null;
   const { userId, portraitFileId } = person;
   return (
-    <a
-      className="event-team__who"
-      id={`hours-${positionId}`}
-      href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
-    >
-      <Face
-        portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
-        placeholder={placeholderFor(userId)}
-        size={44}
-      />
-      <span>
-        <b>{name}</b>
-        <span className="small soft regular">{t("team.place", { number })}</span>
-      </span>
-    </a>
+    <div>
+      <a
+        className="event-team__who"
+        id={`hours-${positionId}`}
+        href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
+      >
+        <Face
+          portraitUrl={portraitFileId && `/files/${portraitFileId}?size=88`}
+          placeholder={placeholderFor(userId)}
+          size={44}
+        />
+        <span>
+          <b>{name}</b>
+          <span className="small soft regular">{t("team.place", { number })}</span>
+        </span>
+      </a>
+      <StarForm userId={userId} name={name ?? person.name} starred={person.starred} prefix={prefix} />
+    </div>
   );
 }
 

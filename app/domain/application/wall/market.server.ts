@@ -83,6 +83,7 @@ function rows(db: Context["db"], which: SQL | undefined) {
       id: positions.id,
       jobId: positions.jobId,
       eventId: positions.eventId,
+      companyId: positions.companyId,
       jobPlace: positions.jobPlace,
       placeState: positions.placeState,
       latitude: positions.latitude,

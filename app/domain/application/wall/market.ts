@@ -32,6 +32,7 @@ export interface OpenPosition {
 export interface OpenJob {
   id: string;
   eventId: string;
+  companyId: string;
   staffTypeId: string;
   startsAt: number;
   times: OpenTime[];
@@ -44,6 +45,7 @@ export type MarketRow = Omit<OpenTime, "days" | "positions" | "stateBit" | "held
   id: string;
   jobId: string;
   eventId: string;
+  companyId: string;
   heldUntil: number | null;
 };
 
@@ -52,10 +54,11 @@ export function jobsOf(rows: readonly MarketRow[], daysOf: (span: MarketRow) => 
   const jobs = new Map<string, OpenJob>();
   const times = new Map<string, OpenTime>();
   for (const row of rows) {
-    const { id, jobId, eventId, heldUntil, ...facts } = row;
+    const { id, jobId, eventId, companyId, heldUntil, ...facts } = row;
     const job = jobs.get(jobId) ?? {
       id: jobId,
       eventId,
+      companyId,
       staffTypeId: row.staffTypeId,
       startsAt: row.startsAt,
       times: [],

@@ -16,6 +16,8 @@ export interface Seeker {
   /** Positions applied for, and the jobs that they belong to. */
   applied: ReadonlySet<string>;
   appliedJobs: ReadonlySet<string>;
+  /** Companies whose jobs are not for this person (TEAM-04, TEAM-05). */
+  closedCompanies: ReadonlySet<string>;
   now: number;
 }
 
@@ -56,6 +58,7 @@ export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted 
   const counts = { all: 0, region: 0, types: 0, near: 0, free: 0 };
   jobs.forEach((job, index) => {
     if (wishes.eventId !== null && job.eventId !== wishes.eventId) return;
+    if (seeker.closedCompanies.has(job.companyId)) return;
     let open = false;
     let passes = 0;
     let nearest = FAR + 1;

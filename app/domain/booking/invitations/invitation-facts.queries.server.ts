@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { applications, bookings, invitations, listEntries, positions, staffProfiles, users } from "~db/schema";
+import { blockedBetween } from "../../application/blocks.queries.server";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
 import { dayOf } from "../../shared/time.server";
@@ -56,6 +57,7 @@ export function listInvitationFacts(
         positionOver: deletedAt !== null || endsAt <= now,
         active: person.deactivatedAt === null,
         approved: staffState(person) === "approved",
+        closedBetween: person.closed === 1,
         age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day),
         fitForMinors: forMinors,
         span,
@@ -79,6 +81,7 @@ const statements = prepared((db) => {
         submittedAt: staffProfiles.submittedAt,
         approvedAt: staffProfiles.approvedAt,
         dateOfBirth: staffProfiles.dateOfBirth,
+        closed: sql<number>`${blockedBetween(given("companyId"), users.id)}`,
       })
       .from(users)
       .innerJoin(staffProfiles, eq(staffProfiles.userId, users.id))

@@ -10,6 +10,8 @@ export interface InvitationFacts {
   positionOver: boolean;
   active: boolean;
   approved: boolean;
+  /** The company or the person never wants the other again; the answer names neither (TEAM-06). */
+  closedBetween: boolean;
   /** On the day of the job; null when no day of birth is stored. */
   age: number | null;
   /** What the hours demand of somebody under 18. */
@@ -31,6 +33,7 @@ export type InvitationRefusal =
   | "anotherUserBooked"
   | "staffInactive"
   | "applicationUnderReview"
+  | "notOpenForYou"
   | "invitationAge"
   | "staffRejected"
   | "invitationEndedHere"
@@ -47,6 +50,7 @@ export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | n
   if (facts.positionOver) return "invitationOver";
   if (!facts.active) return "staffInactive";
   if (!facts.approved) return "applicationUnderReview";
+  if (facts.closedBetween) return "notOpenForYou";
   if (!facts.fitForMinors && (facts.age === null || facts.age < GROWN_UP)) return "invitationAge";
   if (facts.rejected) return "staffRejected";
   if (facts.endedHere) return "invitationEndedHere";

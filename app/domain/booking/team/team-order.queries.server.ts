@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { groupApplicants, postalCodes, staffProfiles, type users } from "~db/schema";
+import { events, groupApplicants, postalCodes, staffBlocks, staffProfiles, type users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { distanceKm } from "../../place/rules";
 import type { Context } from "../../shared/context";
@@ -45,11 +45,17 @@ export function readRejected({ db }: Context, { groupId, after }: Asked): Page<L
   return pageOf(rejected(db).all({ groupId, at, userId }), (row) => [row.appliedAt, row.userId], TEAM_PAGE_SIZE);
 }
 
+/** Whoever never wants to work for the company again is not found there any more (TEAM-05). */
+const stillThere = sql`not exists (select 1 from ${staffBlocks} sb join ${events} its on its.id = ${groupApplicants.eventId}
+  where sb.company_id = its.company_id and sb.user_id = ${groupApplicants.userId})`;
+
 const rejected = prepared((db) =>
   db
     .select(listed)
     .from(groupApplicants)
-    .where(and(ofGroup, eq(groupApplicants.open, 0), gt(groupApplicants.rejected, 0), sql`${key} > ${cursor}`))
+    .where(
+      and(ofGroup, eq(groupApplicants.open, 0), gt(groupApplicants.rejected, 0), sql`${key} > ${cursor}`, stillThere),
+    )
     .orderBy(asc(groupApplicants.appliedAt), asc(groupApplicants.userId))
     .limit(TEAM_PAGE_SIZE + 1)
     .prepare(),

@@ -69,6 +69,8 @@ export interface Suggestions {
 
 /** Who is free and fits a row, for all rows together (SRCH-21, SRCH-27, SRCH-30). */
 export function suggestStaff(context: Context, search: RequestDraft, most: number): Suggestions {
+  const { actor } = context;
+  const companyId = actor.kind === "user" ? actor.companyId : null;
   const staff = new Map<string, SuggestedStaff>();
   const unknownPlaces: string[] = [];
   for (const job of search.jobs) {
@@ -77,8 +79,8 @@ export function suggestStaff(context: Context, search: RequestDraft, most: numbe
     if (!span) continue;
     const states = statesOfPlace(context, position.jobPlace);
     if (states.length === 0) unknownPlaces.push(position.jobPlace);
-    for (const person of listSuggestedStaff(context, { staffTypeId: job.staffType, states, span, most }))
-      if (staff.size < most) staff.set(person.id, person);
+    const wanted = { staffTypeId: job.staffType, states, span, most, companyId };
+    for (const person of listSuggestedStaff(context, wanted)) if (staff.size < most) staff.set(person.id, person);
   }
   return { staff: [...staff.values()], unknownPlaces };
 }

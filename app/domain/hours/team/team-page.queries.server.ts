@@ -1,6 +1,7 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { attendanceState } from "../../booking/attendance/attendance-rules";
 import { asksFrom } from "../../booking/attendance/due-times.server";
+import { listFavourites } from "../../booking/people/favourites.queries.server";
 import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
@@ -56,6 +57,7 @@ export function findTeamPage(context: Context<UserActor>, asked: Asked, settings
   });
   const personOf = peopleOf(
     context,
+    event.companyId,
     groups.flatMap(({ rows }) => rows ?? []),
   );
   return {
@@ -134,10 +136,11 @@ function headOf({ groupId, ...group }: GroupSummary, places: readonly Place[], l
 }
 
 /** Face, name and number of who stands at these places, as far as the reader may see them. */
-function peopleOf(context: Context<UserActor>, places: readonly Place[]) {
+function peopleOf(context: Context<UserActor>, companyId: string, places: readonly Place[]) {
   const userIds = places.flatMap(({ row }) => row.userId ?? []);
   const isOpen = openProfiles(context, userIds);
   const portraits = listPortraits(context.db, userIds.filter(isOpen));
+  const starred = listFavourites(context, { companyId, userIds });
   return ({ row, facts }: Place) => {
     const { userId, firstName, lastName, phone } = row;
     if (!userId || !firstName) return null;
@@ -147,6 +150,7 @@ function peopleOf(context: Context<UserActor>, places: readonly Place[]) {
       // The full name only once booked (D-11), and while the profile is open (SAFE-25).
       name: known ? `${firstName} ${lastName}` : firstName,
       portraitFileId: portraits.get(userId) ?? null,
+      starred: starred.has(userId),
       phone: facts.booked && contactVisible(facts, facts.now) ? phone : null,
     };
   };

@@ -6,6 +6,7 @@ import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { Around } from "~/screens/back-office/frame/around";
+import { Between } from "~/screens/back-office/frame/between";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One company: its people, how it may pay (BO-14), and whether its registration was looked at (BO-18). */
 export default function Company() {
-  const { id, title, facts, billingComplete, methods, validated, people, coming, vat, around } =
+  const { id, title, facts, billingComplete, methods, validated, people, coming, between, vat, around } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
@@ -81,6 +82,7 @@ export default function Company() {
       {vat ? <VatReview vat={vat} answer={answer} busy={busy} /> : null}
       <CompanyPeople people={people} />
       <ComingBookings {...coming} />
+      <Between rows={between} of="company" />
       <Around {...around} />
     </>
   );

@@ -1,3 +1,4 @@
+import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
 import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
@@ -64,6 +65,7 @@ export function loadCompany(visit: AgencyVisit) {
       active: deactivatedAt === null,
     })),
     vat: shownVat(context, company.id),
+    between: listBetween(context, { companyId: company.id }),
     coming: comingBookings(context, { companyId: company.id }),
     around: around(visit, { kind: "company", id: company.id }),
   };

@@ -2,6 +2,7 @@ import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } 
 import { useTranslation } from "react-i18next";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { Around } from "~/screens/back-office/frame/around";
+import { Between } from "~/screens/back-office/frame/between";
 import { ComingBookings } from "~/screens/back-office/frame/coming-bookings";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
@@ -24,8 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
-  const { title, id, role, state, company, facts, canResend, submissionId, self, coming, around, ownCancellations } =
-    useLoaderData<typeof loader>();
+  const { title, id, role, state, company, facts, coming, around, ...shown } = useLoaderData<typeof loader>();
+  const { canResend, submissionId, self, between, ownCancellations } = shown;
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -57,6 +58,7 @@ export default function Account() {
       <AccountFacts company={company} facts={facts} />
       {coming ? <ComingBookings {...coming} ending={state === "deactivated" && role === "employee"} /> : null}
       {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
+      <Between rows={between} of="person" />
       {state === "deactivated" || self ? null : (
         <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
       )}

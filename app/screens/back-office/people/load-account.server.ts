@@ -1,4 +1,5 @@
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
+import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
@@ -37,6 +38,7 @@ export function loadAccount(visit: AgencyVisit) {
     submissionId: newId(context.now),
     self: id === user.id,
     around: around(visit, { kind: "person", id }),
+    between: role === "employee" ? listBetween(context, { userId: id }) : [],
     ownCancellations: listOwnCancellations(context, id).map(({ startsAt, cancelledAt, why, ...row }) => ({
       ...row,
       day: when(startsAt),

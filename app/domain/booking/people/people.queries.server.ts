@@ -1,0 +1,121 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { companyBlocks, companyNotes, favourites, staffBlocks, staffProfiles, users } from "~db/schema";
+import type { Context } from "../../shared/context";
+import { type Page, pageOf, readCursor } from "../../shared/keyset";
+import { preparedBy } from "../../shared/prepared.server";
+import { dayOf } from "../../shared/time.server";
+import { ageOn } from "../../staff/rules";
+import type { PeopleTab } from "./rules";
+
+export interface CompanyPerson {
+  userId: string;
+  /** In full of whoever was booked, else the first name (D-11). */
+  name: string;
+  age: number | null;
+  starred: boolean;
+  lastDay: string | null;
+  jobs: number;
+  nextDay: string | null;
+  note: string;
+}
+
+interface Asked {
+  companyId: string;
+  tab: PeopleTab;
+  /** A part of the name as it is shown; "" for everybody. */
+  name: string;
+  after: string | null;
+}
+
+/** The people of a company by their first name (TEAM-02), without those who closed their account or the way to it. */
+export function listPeople({ db, now }: Pick<Context, "db" | "now">, asked: Asked): Page<CompanyPerson> {
+  const [afterName, afterId] = readCursor(asked.after, "string", "string") ?? ["", ""];
+  const { companyId, name } = asked;
+  const rows = peopleOf(db, asked.tab).all({ companyId, now, name: name.trim(), afterName, afterId });
+  const page = pageOf(rows, (row) => [row.firstName, row.userId]);
+  return { ...page, rows: page.rows.map((row) => shown(row, now)) };
+}
+
+/** One person of them, however they came to be known; null for others. */
+export function findCompanyPerson(
+  { db, now }: Pick<Context, "db" | "now">,
+  { companyId, userId }: { companyId: string; userId: string },
+) {
+  const row = rowsOf(db, eq(users.id, sql.placeholder("userId")))
+    .prepare()
+    .get({ companyId, now, userId });
+  return row ? { ...shown(row, now), firstName: row.firstName, blocked: row.blocked === 1 } : null;
+}
+
+type Row = ReturnType<ReturnType<typeof rowsOf>["all"]>[number];
+
+function shown({ firstName, lastName, booked, dateOfBirth, ...row }: Row, now: number): CompanyPerson {
+  return {
+    userId: row.userId,
+    name: booked === 1 ? `${firstName} ${lastName}` : firstName,
+    age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null,
+    starred: row.starred === 1,
+    lastDay: row.lastAt === null ? null : dayOf(row.lastAt),
+    jobs: row.jobs,
+    nextDay: row.nextAt === null ? null : dayOf(row.nextAt),
+    note: row.note ?? "",
+  };
+}
+
+const company = sql.placeholder("companyId");
+const now = sql.placeholder("now");
+
+const own = (what: SQL, when: SQL) => sql`(select ${what} from bookings b
+  where b.user_id = ${users.id} and b.cancelled_at is null and b.company_id = ${company} and ${when})`;
+const booked = sql<number>`exists ${own(sql`1`, sql`1`)}`;
+const starred = sql`exists (select 1 from ${favourites} f where f.company_id = ${company} and f.user_id = ${users.id})`;
+const blocked = sql`exists (select 1 from ${companyBlocks} cb where cb.company_id = ${company} and cb.user_id = ${users.id})`;
+/** Whoever never wants to work for the company again is not found there (TEAM-05). */
+const gone = sql`exists (select 1 from ${staffBlocks} sb where sb.company_id = ${company} and sb.user_id = ${users.id})`;
+/** What is searched is what is shown: of whoever was never booked, the first name alone. */
+const shownName = sql`${users.firstName} || case when ${booked} then ' ' || ${users.lastName} else '' end`;
+
+const membersOf: Record<PeopleTab, SQL> = {
+  favourites: sql`${users.id} in (select f.user_id from ${favourites} f where f.company_id = ${company}) and not ${blocked}`,
+  worked: sql`${users.id} in (select b.user_id from bookings b where b.company_id = ${company}
+    and b.starts_at <= ${now} and b.ends_at <= ${now} and b.cancelled_at is null)`,
+  never: sql`${users.id} in (select cb.user_id from ${companyBlocks} cb where cb.company_id = ${company})`,
+};
+
+const peopleOf = preparedBy((db, tab: PeopleTab) =>
+  rowsOf(
+    db,
+    and(
+      membersOf[tab],
+      isNull(users.deactivatedAt),
+      sql`not ${gone}`,
+      sql`instr(lower(${shownName}), lower(${sql.placeholder("name")})) > 0`,
+      sql`(${users.firstName}, ${users.id}) > (${sql.placeholder("afterName")}, ${sql.placeholder("afterId")})`,
+    ) as SQL,
+  )
+    .orderBy(users.firstName, users.id)
+    .limit(51)
+    .prepare(),
+);
+
+function rowsOf(db: Context["db"], which: SQL) {
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      dateOfBirth: staffProfiles.dateOfBirth,
+      booked,
+      starred: sql<number>`${starred}`,
+      blocked: sql<number>`${blocked}`,
+      jobs: sql<number>`${own(sql`count(*)`, sql`b.ends_at <= ${now}`)}`,
+      lastAt: sql<number | null>`${own(sql`max(b.starts_at)`, sql`b.ends_at <= ${now}`)}`,
+      nextAt: sql<number | null>`${own(sql`min(b.starts_at)`, sql`b.ends_at > ${now}`)}`,
+      note: companyNotes.words,
+    })
+    .from(users)
+    .innerJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .leftJoin(companyNotes, and(eq(companyNotes.companyId, company), eq(companyNotes.userId, users.id)))
+    .where(which)
+    .$dynamic();
+}

@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { companyNotes } from "~db/schema";
+import { isKnownTo } from "../../application/blocks.queries.server";
+import { recordAudit } from "../../shared/audit.server";
+import type { Context, UserActor } from "../../shared/context";
+import { type Message, ok, type Result, refuse } from "../../shared/result";
+import { type Seen, staleRefusal } from "../../shared/seen";
+import { transact } from "../../shared/transact.server";
+import { NOTE_MAX } from "./rules";
+
+/**
+ * Saves the one note of a company about a person; empty removes it. Each version stands in the audit log (TEAM-03).
+ * Refused by notFound for somebody who never applied, when it is too long, or when somebody else has changed it since.
+ */
+export function saveNote(
+  context: Context<UserActor>,
+  { userId, note, seen }: { userId: string; note: string; seen?: Seen },
+): Result<undefined, Message> {
+  return transact(context, (tx): Result<undefined, Message> => {
+    const { companyId } = tx.actor;
+    if (tx.actor.role !== "employer" || !companyId || !isKnownTo(tx, { companyId, userId })) return refuse("notFound");
+    const words = note.trim();
+    if (words.length > NOTE_MAX) return refuse("tooLong", { max: NOTE_MAX });
+    const mine = and(eq(companyNotes.companyId, companyId), eq(companyNotes.userId, userId));
+    const before = tx.db.select().from(companyNotes).where(mine).get()?.words ?? "";
+    const stale = staleRefusal(seen, { note: before }, { note: words });
+    if (stale) return stale;
+    if (words === before) return ok();
+    if (words === "") tx.db.delete(companyNotes).where(mine).run();
+    else {
+      const version = { words, savedAt: tx.now, savedBy: tx.actor.userId };
+      tx.db
+        .insert(companyNotes)
+        .values({ companyId, userId, ...version })
+        .onConflictDoUpdate({ target: [companyNotes.companyId, companyNotes.userId], set: version })
+        .run();
+    }
+    const data = { before: { note: before }, after: { note: words } };
+    recordAudit(tx, { action: "company.noteSaved", objectType: "user", objectId: userId, companyId, data });
+    return ok();
+  });
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { NOTE_MAX } from "./rules";
+
+/** What is wanted, not a change of what there is: two at once do not undo each other. */
+export const wantedForm = z.object({
+  wanted: z.enum(["0", "1"], "oneOf").transform((wanted) => wanted === "1"),
+  back: z.string().max(500).optional(),
+});
+
+export const noteForm = z.object({ note: z.string().trim().max(NOTE_MAX, `tooLong?max=${NOTE_MAX}`).default("") });

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/parts/button-link";
+
+/** Above the events of a company: the ways to its people and its week. */
+export function EventsHead({ title }: { title: string }) {
+  const { t } = useTranslation("hours");
+  return (
+    <div className="page-head">
+      <h1>{title}</h1>
+      <div className="row">
+        <ButtonLink tone="plain" href="/organization/people">
+          {t("events.people")}
+        </ButtonLink>
+        <ButtonLink tone="plain" href="/organization/plan">
+          {t("events.plan")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

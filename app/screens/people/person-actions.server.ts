@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { blockPerson } from "~/domain/booking/people/block-person.server";
+import { saveNote } from "~/domain/booking/people/save-note.server";
+import { noteForm, wantedForm } from "~/domain/booking/people/schema";
+import { setFavourite } from "~/domain/booking/people/set-favourite.server";
+import { sameSitePath } from "~/http/addresses/same-site-path";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction, intents, refusalOf } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { seenOf } from "~/http/stale.server";
+import type { CompanyVisit } from "./load-person.server";
+
+type Wanted = z.output<typeof wantedForm>;
+
+/** The star, the note and "never again" of one person; the star may be pressed on other pages as well. */
+export const answerPerson = intents({
+  star: formAction(wantedForm, star),
+  block: formAction(wantedForm, block),
+  note: formAction(noteForm, note),
+});
+
+const userOf = ({ params }: CompanyVisit) => params.userId ?? "";
+const hereOf = (visit: CompanyVisit) => `/organization/people/${userOf(visit)}`;
+
+function star({ wanted, back }: Wanted, visit: CompanyVisit) {
+  const set = setFavourite(visit.context, { userId: userOf(visit), wanted });
+  if (!set.ok) throw notFound();
+  return redirectWithFlash(sameSitePath(back, hereOf(visit)), wanted ? "personStarred" : "starTakenAway");
+}
+
+function block({ wanted }: Wanted, visit: CompanyVisit) {
+  const set = blockPerson(visit.context, { userId: userOf(visit), wanted });
+  if (!set.ok) throw notFound();
+  return redirectWithFlash(hereOf(visit), wanted ? "personBlocked" : "personUnblocked");
+}
+
+function note(typed: z.output<typeof noteForm>, visit: CompanyVisit, form: FormData) {
+  const seen = seenOf(form);
+  const saved = saveNote(visit.context, { userId: userOf(visit), ...typed, seen });
+  if (saved.ok) return redirectWithFlash(hereOf(visit), "changesSaved");
+  if (saved.refusal === "notFound") throw notFound();
+  return refusalOf(saved, { field: "note", seen, typed });
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { StarForm } from "./star-form";
+
+/** What a company can do about a person it knows: star, note, "never again". */
+export function PersonLinks({ userId, name, starred }: { userId: string; name: string; starred: boolean }) {
+  const { t } = useTranslation("people");
+  return (
+    <div className="row">
+      <StarForm userId={userId} name={name} starred={starred} />
+      <ButtonLink tone="plain" icon="pen" href={`/organization/people/${userId}`}>
+        {t("store")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { companies, users } from "./account";
+
+const companyId = () =>
+  text()
+    .notNull()
+    .references(() => companies.id);
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id);
+
+/** People whom a company has starred; nobody outside of it reads that, least of all the person (TEAM-01). */
+export const favourites = sqliteTable(
+  "favourites",
+  { companyId: companyId(), userId: userId(), createdAt: integer().notNull(), createdBy: text().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] }), index("favourites_person").on(table.userId)],
+);
+
+/** A company never wants the person again (TEAM-04). */
+export const companyBlocks = sqliteTable(
+  "company_blocks",
+  { companyId: companyId(), userId: userId(), createdAt: integer().notNull(), createdBy: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index("company_blocks_person").on(table.userId, table.companyId),
+  ],
+);
+
+/** A person never wants to work for the company again (TEAM-05). */
+export const staffBlocks = sqliteTable(
+  "staff_blocks",
+  { companyId: companyId(), userId: userId(), createdAt: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index("staff_blocks_person").on(table.userId, table.companyId),
+  ],
+);
+
+/** What a company has written about a person; who it is about may ask to read it (TEAM-03). */
+export const companyNotes = sqliteTable(
+  "company_notes",
+  {
+    companyId: companyId(),
+    userId: userId(),
+    words: text().notNull(),
+    savedAt: integer().notNull(),
+    savedBy: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index("company_notes_person").on(table.userId),
+    check("company_notes_words", sql`length(words) between 1 and 500`),
+  ],
+);

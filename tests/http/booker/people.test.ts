@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as company from "~/screens/back-office/companies/company";
+import * as account from "~/screens/back-office/people/account";
+import * as myEvent from "~/screens/my-events/my-event";
+import * as ownCompany from "~/screens/own-companies/company";
+import * as people from "~/screens/people/people";
+import * as person from "~/screens/people/person";
+import * as selection from "~/screens/selection/selection";
+import * as staffDetails from "~/screens/selection/staff-details";
+import { auditEntries } from "~db/schema";
+import {
+  makeApplication,
+  makeBooking,
+  makeEmployer,
+  makePosition,
+  makePostedPosition,
+  makeStaff,
+  makeSuperuser,
+  makeUser,
+} from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, wayOn } from "../../support/call-route";
+
+const DAY_MS = 86_400_000;
+
+let world: World;
+let firm: ReturnType<typeof makeEmployer>;
+let mira: ReturnType<typeof makeStaff>;
+let posted: ReturnType<typeof makePostedPosition>;
+beforeEach(() => {
+  world = testWorld();
+  firm = makeEmployer(world);
+  mira = makeStaff(world, { user: { firstName: "Mira", lastName: "Wagenhofer" } });
+  posted = makePostedPosition(world, firm.company.id);
+});
+afterEach(() => world.close());
+
+const apply = (position = posted.position, who = mira) => makeApplication(world, position.id, who.user.id);
+const at = (days: number) => makePosition(world, posted.job, { startsAt: posted.position.startsAt + days * DAY_MS });
+const press = (form: Record<string, string>, as = firm.user.id) => {
+  const params = { userId: mira.user.id };
+  return callRoute(world, { route: person, path: `/organization/people/${mira.user.id}`, params, as, form });
+};
+const list = async (query: string, as = firm.user.id) => {
+  const { data } = await callRoute(world, { route: people, path: `/organization/people?${query}`, as });
+  return (data as { rows: { name: string; note: string }[] }).rows;
+};
+const names = async (query: string, as?: string) => (await list(query, as)).map(({ name }) => name);
+
+test("a star says what is wanted, so that two users of a company do not undo each other", async () => {
+  apply();
+  const colleague = makeUser(world, { role: "employer", companyId: firm.company.id });
+  const star = { intent: "star", wanted: "1", back: "/organization/my-events?tab=completed" };
+  const first = await press(star);
+  expect(wayOn(first.response)).toEqual({ to: star.back, message: "personStarred" });
+  await press(star, colleague.id);
+  expect(await names("tab=favourites", colleague.id)).toEqual(["Mira"]);
+  await press({ ...star, wanted: "0" });
+  await press({ ...star, wanted: "0" }, colleague.id);
+  expect(await names("tab=favourites")).toEqual([]);
+});
+
+test("the star stands on staff-details, selection and the event's team, for its company and the agency alone", async () => {
+  const work = at(2);
+  makeBooking(world, work, apply(work));
+  apply();
+  await press({ intent: "star", wanted: "1" });
+  const agency = makeSuperuser(world).user.id;
+  const positionId = posted.position.id;
+  const chosen = (as: string, prefix: string) =>
+    callRoute(world, {
+      route: selection,
+      path: `${prefix}/positions/${positionId}/selection`,
+      params: { positionId },
+      as,
+    });
+  for (const [as, prefix] of [
+    [firm.user.id, "/organization"],
+    [agency, "/superuser"],
+  ] as const)
+    expect((await chosen(as, prefix)).data).toMatchObject({ selection: { applicants: [{ starred: true }] } });
+  const details = await callRoute(world, {
+    route: staffDetails,
+    path: `/staff-details/${mira.user.id}`,
+    params: { id: mira.user.id },
+    as: firm.user.id,
+  });
+  expect(details.data).toMatchObject({ starred: true });
+  const eventId = posted.event.id;
+  const team = await callRoute(world, {
+    route: myEvent,
+    path: `/organization/my-events/${eventId}`,
+    params: { eventId },
+    as: firm.user.id,
+  });
+  expect(JSON.stringify(team.data)).toContain('"starred":true');
+
+  const other = makeEmployer(world);
+  const elsewhere = makePostedPosition(world, other.company.id);
+  apply(elsewhere.position);
+  expect(await names("tab=favourites", other.user.id)).toEqual([]);
+});
+
+test("whom a company does not know it cannot star, note or close out, and back leads nowhere else", async () => {
+  const forms: Record<string, string>[] = [
+    { intent: "star", wanted: "1" },
+    { intent: "block", wanted: "1" },
+    { intent: "note", note: "x" },
+  ];
+  for (const form of forms) expect((await press(form)).response.status).toBe(404);
+  apply();
+  const away = await press({ intent: "star", wanted: "1", back: "//evil.example" });
+  expect(wayOn(away.response).to).toBe(`/organization/people/${mira.user.id}`);
+});
+
+test("who was booked is found by the full name, others by the first name alone", async () => {
+  apply();
+  await press({ intent: "star", wanted: "1" });
+  expect(await names("tab=favourites")).toEqual(["Mira"]);
+  expect(await names("tab=favourites&name=Wagen")).toEqual([]);
+  const past = at(-30);
+  makeBooking(world, past, apply(past));
+  expect(await names("tab=favourites&name=wagen")).toEqual(["Mira Wagenhofer"]);
+  const [row] = await list("tab=worked");
+  expect(row).toMatchObject({ name: "Mira Wagenhofer", lastDay: "2026-11-04", jobs: 1, nextDay: null, starred: true });
+  expect(JSON.stringify(row)).not.toMatch(/@|066|Neubaugasse/);
+});
+
+test("a list of people goes on where the page ended, by the first name", async () => {
+  const past = Array.from({ length: 53 }, (_, index) => {
+    const who = makeStaff(world, { user: { firstName: `P${String(index).padStart(2, "0")}`, lastName: "L" } });
+    const position = at(-30);
+    makeBooking(world, position, makeApplication(world, position.id, who.user.id));
+    return `P${String(index).padStart(2, "0")} L`;
+  });
+  const { data } = await callRoute(world, { route: people, path: "/organization/people?tab=worked", as: firm.user.id });
+  const { rows, more } = data as { rows: { name: string }[]; more: string };
+  expect([...rows.map(({ name }) => name), ...(await names(more.slice(1)))]).toEqual(past);
+});
+
+test("a note has versions in the audit log, keeps what was typed when refused, and says when somebody was faster", async () => {
+  apply();
+  await press({ intent: "note", note: "Sehr pünktlich.", "seen.note": "" });
+  await press({ intent: "note", note: "Sehr pünktlich, spricht Italienisch.", "seen.note": "Sehr pünktlich." });
+  const entries = world.db
+    .select()
+    .from(auditEntries)
+    .all()
+    .filter(({ action }) => action === "company.noteSaved");
+  expect(entries.map(({ dataJson }) => JSON.parse(dataJson))).toEqual([
+    { before: { note: "" }, after: { note: "Sehr pünktlich." } },
+    { before: { note: "Sehr pünktlich." }, after: { note: "Sehr pünktlich, spricht Italienisch." } },
+  ]);
+  const faster = await press({ intent: "note", note: "Nie da.", "seen.note": "Sehr pünktlich." });
+  expect(faster.response.status).toBe(409);
+  expect(JSON.stringify(faster.data)).toContain("Nie da.");
+  const long = await press({ intent: "note", note: "x".repeat(501), "seen.note": "" });
+  expect([long.response.status, long.data]).toMatchObject([400, { errors: { note: ["tooLong?max=500"] } }]);
+  await press({ intent: "note", note: " ", "seen.note": "Sehr pünktlich, spricht Italienisch." });
+  expect(world.db.$client.prepare("select count(*) from company_notes").pluck().get()).toBe(0);
+});
+
+test("a booking that stays is shown with the way to cancel it, to either side", async () => {
+  const work = at(2);
+  const booking = makeBooking(world, work, apply(work));
+  const asked = { route: person, path: "/organization/people/x", params: { userId: mira.user.id }, as: firm.user.id };
+  const shown = { bookingId: booking.id, positionId: work.id, begun: false };
+  expect((await callRoute(world, asked)).data).toMatchObject({ booked: [shown] });
+  const own = {
+    route: ownCompany,
+    path: "/staff/companies/x",
+    params: { companyId: firm.company.id },
+    as: mira.user.id,
+  };
+  expect((await callRoute(world, own)).data).toMatchObject({ booked: [shown] });
+});
+
+test("the agency sees both directions, stars and notes on the pages of the person and of the company", async () => {
+  apply();
+  await press({ intent: "star", wanted: "1" });
+  await press({ intent: "note", note: "Zu spät.", "seen.note": "" });
+  await press({ intent: "block", wanted: "1" });
+  const ends = {
+    route: ownCompany,
+    path: "/staff/companies/x",
+    params: { companyId: firm.company.id },
+    as: mira.user.id,
+  };
+  await callRoute(world, { ...ends, form: { wanted: "1" } });
+  const as = makeSuperuser(world).user.id;
+  const back = "/superuser/back-office";
+  const both = {
+    companyId: firm.company.id,
+    userId: mira.user.id,
+    starred: true,
+    byCompany: true,
+    byPerson: true,
+    note: "Zu spät.",
+  };
+  const one = await callRoute(world, {
+    route: account,
+    path: `${back}/accounts/x`,
+    params: { userId: mira.user.id },
+    as,
+  });
+  expect(one.data).toMatchObject({ between: [both] });
+  const other = await callRoute(world, {
+    route: company,
+    path: `${back}/companies/x`,
+    params: { companyId: firm.company.id },
+    as,
+  });
+  expect(other.data).toMatchObject({ between: [both] });
+});
+
+test("neither side reads that the other closed the way", async () => {
+  const past = at(-30);
+  makeBooking(world, past, apply(past));
+  const asked = { route: person, path: "/organization/people/x", params: { userId: mira.user.id }, as: firm.user.id };
+  const own = {
+    route: ownCompany,
+    path: "/staff/companies/x",
+    params: { companyId: firm.company.id },
+    as: mira.user.id,
+  };
+  const both = async () =>
+    [(await callRoute(world, asked)).data, (await callRoute(world, own)).data].map((data) => JSON.stringify(data));
+  const [ofFirm, ofMira] = await both();
+  await press({ intent: "block", wanted: "1" });
+  expect((await both())[1]).toBe(ofMira);
+  await press({ intent: "block", wanted: "0" });
+  await callRoute(world, { ...own, form: { wanted: "1" } });
+  expect((await both())[0]).toBe(ofFirm);
+});
