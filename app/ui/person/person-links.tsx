@@ -4,12 +4,12 @@ import { StarForm } from "./star-form";
 
 /** What a company can do about a person it knows: star, note, "never again". */
 export function PersonLinks({ userId, name, starred }: { userId: string; name: string; starred: boolean }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("common");
   return (
     <div className="row">
       <StarForm userId={userId} name={name} starred={starred} />
       <ButtonLink tone="plain" icon="pen" href={`/organization/people/${userId}`}>
-        {t("store")}
+        {t("star.more")}
       </ButtonLink>
     </div>
   );

@@ -16,7 +16,7 @@ interface StarFormProps {
 
 /** Stars a person for the company, or takes the star away: says what is wanted, not that it is turned (TEAM-01). */
 export function StarForm({ userId, name, starred, prefix = "/organization" }: StarFormProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("common");
   const { pathname, search } = useLocation();
   if (isOfAgency(prefix))
     return starred ? (

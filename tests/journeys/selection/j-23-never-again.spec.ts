@@ -27,8 +27,8 @@ test("a company stars a person, writes a note, and later does not want them agai
   await signIn(user);
   await test.step("the star of the event's team fills the list of favourites", async () => {
     await page.goto(`/organization/my-events/${event.id}`);
-    await page.getByRole("button", { name: t("people:star.off") }).click();
-    await expect(page.getByRole("button", { name: t("people:star.on"), pressed: true })).toBeVisible();
+    await page.getByRole("button", { name: t("common:star.off") }).click();
+    await expect(page.getByRole("button", { name: t("common:star.on"), pressed: true })).toBeVisible();
     await page.goto("/organization/people");
     await expect(page.getByRole("row", { name: /Mira Wagenhofer/ })).toBeVisible();
     await lookAt(page, axe);
