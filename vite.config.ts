@@ -92,6 +92,8 @@ const files: [name: string, holds: RegExp][] = [
     "hydrated",
     /\/app\/domain\/(?:\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|payment\/card\/provider-pages)\b/,
   ],
+  // A few pages each of companies and of the agency show what a company knows about a person.
+  ["known", /\/app\/(?:ui\/person\/star-form|screens\/back-office\/frame\/between)\b/],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\//],

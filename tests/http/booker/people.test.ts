@@ -175,7 +175,7 @@ test("a booking that stays is shown with the way to cancel it, to either side", 
   expect((await callRoute(world, own)).data).toMatchObject({ booked: [shown] });
 });
 
-test("the agency sees both directions, stars and notes on the pages of the person and of the company", async () => {
+test("[TEAM-07] the agency sees both directions, stars and notes on the pages of the person and of the company", async () => {
   apply();
   await press({ intent: "star", wanted: "1" });
   await press({ intent: "note", note: "Zu spät.", "seen.note": "" });

@@ -201,7 +201,7 @@ test("the agency brings nobody back where the way is closed", () => {
   expect(again).toMatchObject({ ok: false, refusal: "closedBetween" });
 });
 
-test("the agency closes nothing for others, and nobody closes what they do not know", () => {
+test("[TEAM-07] the agency closes nothing for others, and nobody closes what they do not know", () => {
   const agency = world.as(makeSuperuser(world).actor);
   expect(byFirm()).toMatchObject({ ok: false, refusal: "notFound" });
   expect(byAnna()).toMatchObject({ ok: false, refusal: "notFound" });
