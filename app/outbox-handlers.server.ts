@@ -9,8 +9,8 @@ import { sendReminders } from "~/domain/booking/attendance/send-reminders.server
 import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
 import { forgetReason } from "~/domain/booking/ending/booking-reason.server";
 import { expireChange } from "~/domain/booking/moving/end-change.server";
-import { askPlannedWave } from "~/domain/booking/replacement/ask-wave.server";
 import { endApplications } from "~/domain/booking/people/end-applications.server";
+import { askPlannedWave } from "~/domain/booking/replacement/ask-wave.server";
 import { issueContractDocument } from "~/domain/contract/issue-contract-document.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";

@@ -1,7 +1,7 @@
 /** Texts are files that a browser fetches; the page that needs them says so early. */
 const files = import.meta.glob<string>(
   // What only mails and light pages say is fetched by no browser, and would weigh on every page that is hydrated.
-  ["../../locales/*/*.json", "!../../locales/*/{mails,apiDocs,mailbox}.json"],
+  ["../../locales/*/*.json", "!../../locales/*/{mails,apiDocs}.json"],
   { query: "?url", import: "default", eager: true },
 );
 

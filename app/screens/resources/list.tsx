@@ -24,7 +24,7 @@ export const loader = publicLoader(async ({ url, t }) => {
   });
   const more = new URLSearchParams({ ...(to ? { to } : {}), page: String(page + 1) });
   const moreHref = mails.length < found.length ? `?${more}` : null;
-  return { title: t("mailbox:title"), to, mails, total: found.length, moreHref };
+  return { title: t("system:mailbox.title"), to, mails, total: found.length, moreHref };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -34,26 +34,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function MailList() {
   const { to, mails, total, moreHref } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("mailbox");
+  const { t } = useTranslation("system");
   const { t: common } = useTranslation("common");
   return (
     <div className="wrap page stack stack--l">
       <div className="stack stack--s">
-        <h1>{t("title")}</h1>
-        <p className="soft">{t("lead")}</p>
+        <h1>{t("mailbox.title")}</h1>
+        <p className="soft">{t("mailbox.lead")}</p>
       </div>
       <form className="row" method="get">
-        <TextField field={{ name: "to", initialValue: to }} label={t("filter")} type="search" />
+        <TextField field={{ name: "to", initialValue: to }} label={t("mailbox.filter")} type="search" />
         <SubmitButton tone="plain">{common("action.filter")}</SubmitButton>
       </form>
       {mails.length === 0 ? (
-        <Empty icon="mail" title={t("emptyTitle")}>
-          {t("emptyText")}
+        <Empty icon="mail" title={t("mailbox.emptyTitle")}>
+          {t("mailbox.emptyText")}
         </Empty>
       ) : (
         <CardTable
-          caption={t("caption")}
-          columns={[{ label: t("subject") }, { label: t("to") }, { label: t("sent"), end: true }]}
+          caption={t("mailbox.caption")}
+          columns={[{ label: t("mailbox.subject") }, { label: t("mailbox.to") }, { label: t("mailbox.sent"), end: true }]}
           rows={mails.map(({ id, subject, to: recipient, day, clock }) => ({
             id,
             cells: [

@@ -22,22 +22,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function MailMessage() {
   const mail = useLoaderData<typeof loader>();
-  const { t } = useTranslation("mailbox");
+  const { t } = useTranslation("system");
   return (
     <div className="wrap page stack stack--l">
       <div className="stack stack--s">
-        <BackLink href="/mail">{t("title")}</BackLink>
+        <BackLink href="/mail">{t("mailbox.title")}</BackLink>
         <h1>{mail.subject}</h1>
         <dl className="pairs">
-          <dt>{t("to")}</dt>
+          <dt>{t("mailbox.to")}</dt>
           <dd>{mail.to}</dd>
-          <dt>{t("from")}</dt>
+          <dt>{t("mailbox.from")}</dt>
           <dd>{mail.from}</dd>
-          <dt>{t("sent")}</dt>
+          <dt>{t("mailbox.sent")}</dt>
           <dd className="num">{`${formatDay(mail.day)} ${mail.clock}`}</dd>
           {mail.attachments.length > 0 ? (
             <>
-              <dt>{t("attachments")}</dt>
+              <dt>{t("mailbox.attachments")}</dt>
               <dd>{mail.attachments.join(", ")}</dd>
             </>
           ) : null}
@@ -45,12 +45,12 @@ export default function MailMessage() {
       </div>
       <iframe
         className="letter"
-        title={t("content")}
+        title={t("mailbox.content")}
         src={`/mail/${mail.id}/content`}
         sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       />
       <details className="card">
-        <summary className="tap">{t("asText")}</summary>
+        <summary className="tap">{t("mailbox.asText")}</summary>
         <p className="letter__text">
           <LinkedText text={mail.text} />
         </p>
