@@ -237,14 +237,14 @@ export const mutants = [
   {
     name: "book-closes-entries",
     file: "app/domain/booking/book-position.server.ts",
-    find: "    closeEntries(tx, candidate);\n",
+    find: "  closeEntries(tx, candidate);\n",
     put: "",
     red: "app/domain/booking/book-position.server.test.ts",
   },
   {
     name: "book-withdraws-others",
     file: "app/domain/booking/book-position.server.ts",
-    find: "    withdrawElsewhere(tx, candidate);\n",
+    find: "  withdrawElsewhere(tx, candidate);\n",
     put: "",
     red: "app/domain/booking/book-position.server.test.ts",
   },

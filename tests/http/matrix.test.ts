@@ -43,12 +43,12 @@ async function ownPage(address: string, visitor: Visitor): Promise<string | null
   return served ? body : null;
 }
 
-/** A page without what is drawn anew each time: nonce, submission ids, captcha. */
+/** A page without what is drawn or measured anew each time: nonce, submission ids, captcha, memory and disk. */
 const lasting = (page: string) =>
   page
     .replace(/<fieldset class="captcha[\s\S]*?<\/fieldset>/, "")
     .replaceAll(
-      /nonce="[^"]*"|\b[0-9A-HJKMNP-TV-Z]{26}\b|\bv1\.[\w-]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+      /nonce="[^"]*"|\b[0-9A-HJKMNP-TV-Z]{26}\b|\bv1\.[\w-]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\d.,]+\s(?:[kMG]B|%)/g,
       "",
     );
 

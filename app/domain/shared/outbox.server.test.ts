@@ -74,7 +74,7 @@ test("[SAFE-13] what fails or is given back is no death", () => {
 
 test("what does not fit its kind or template does not compile", () => {
   // @ts-expect-error a kind that nobody handles
-  enqueue(world, { kind: "unknown", payload: {} });
+  expect(() => enqueue(world, { kind: "unknown", payload: {} })).toThrow();
   // @ts-expect-error the payload of another kind
   enqueue(world, { kind: "issue-bill", payload: { paymentId: "p" } });
   // @ts-expect-error a mail without a template

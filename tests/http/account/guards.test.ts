@@ -56,7 +56,8 @@ describe("the route table", () => {
       // Guarded by the link of the mail: there is no session yet (D-82).
       [/^staff\/complete-registration/, ["anyone"]],
       // The link of a mail opens them as well, for its one booking (D-106).
-      [/^staff\/(coming|bookings)\//, ["anyone"]],
+      [/^staff\/bookings\/[^/]+\/no-show/, ["staff"]],
+      [/^staff\/(coming|bookings|changes|invitations|invited)\//, ["anyone"]],
       [/^staff\//, ["staff"]],
       [/^organization\//, ["employer", "booker"]],
       [/^superuser\//, ["superuser", "booker"]],

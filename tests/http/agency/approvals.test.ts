@@ -69,7 +69,7 @@ test("[BO-02] who waits longest comes first with what is missing; approved or se
   expect(await look()).toMatchObject({ waiting: [], person: null });
   expect(mails()).toEqual([
     { template: "staff-sent-back", userId: first.id, data: { reason } },
-    { template: "staff-approved", userId: second.id, data: {} },
+    { template: "staff-approved", userId: second.id, data: { userId: second.id } },
   ]);
   expect((await decide({ intent: "sendBack", userId: second.id, reason })).status).toBe(409);
   expect((await decide({ intent: "approve", userId: first.id })).status).toBe(409);

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
-import { transact } from "~/domain/shared/transact.server";
+import { transact, transactOrThrow } from "~/domain/shared/transact.server";
 import { saveSsn } from "~/domain/staff/save-ssn.server";
 import { waitingApplications } from "~db/schema";
 import { findApplicant } from "../apply-facts.queries.server";
@@ -59,7 +59,7 @@ export function keepWaiting(tx: Context, wish: { userId: string; positionId: str
 
 /** The person does not want to apply for it after all; a repeat changes nothing. */
 export function dropWaiting(context: Context<UserActor>, { positionId }: { positionId: string }): void {
-  transact(context, (tx) => {
+  transactOrThrow(context, (tx) => {
     const { userId } = tx.actor;
     const own = and(eq(waitingApplications.userId, userId), eq(waitingApplications.positionId, positionId));
     const gone = tx.db.delete(waitingApplications).where(own).returning().get();
