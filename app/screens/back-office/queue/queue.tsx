@@ -32,7 +32,9 @@ export default function Queue() {
   const { when, tab, counts, later, total, today, entries, next, setup, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
-  const kinds = countNames.map((name) => ({
+  // Of a kind that nothing waits of there is nothing to say: all of them would be two lines of tabs (DESK-18).
+  const waiting = countNames.filter((name) => counts[name] > 0 || tab === name);
+  const kinds = waiting.map((name) => ({
     href: `?kind=${name}`,
     label: <abbr title={t(`queue.${name}.name`)}>{t(`queue.short.${name}`)}</abbr>,
     count: counts[name],
