@@ -5,8 +5,8 @@ const reachable = "a[href], button:not([disabled]), summary";
 
 type Noted = {
   element: HTMLElement;
-  /** The row, card or event that it stands in, and what those stand in. */
-  ids: string[];
+  /** The row, card or event that it stands in, and what those stand in; as which of those to be reached. */
+  rows: { id: string; place: number }[];
   /** Found by keyboard: the page may follow the focus. */
   visible: boolean;
 };
@@ -25,10 +25,10 @@ export function useRestoredFocus() {
       const from =
         event instanceof SubmitEvent ? event.submitter : event.target instanceof Element && event.target.closest("a");
       if (!(from instanceof HTMLElement) || from.closest("dialog")) return;
-      const ids: string[] = [];
+      const rows: Noted["rows"] = [];
       for (let at = from.closest<HTMLElement>("[data-id]"); at; at = at.parentElement?.closest("[data-id]") ?? null)
-        ids.push(at.dataset.id ?? "");
-      noted.current = { element: from, ids, visible: from.matches(":focus-visible") };
+        rows.push({ id: at.dataset.id ?? "", place: [...at.querySelectorAll(reachable)].indexOf(from) });
+      noted.current = { element: from, rows, visible: from.matches(":focus-visible") };
     };
     document.addEventListener("click", note, true);
     document.addEventListener("submit", note, true);
@@ -47,12 +47,13 @@ export function useRestoredFocus() {
   }, [state, key]);
 }
 
-function placeOf({ element, ids }: Noted): HTMLElement | null {
+function placeOf({ element, rows }: Noted): HTMLElement | null {
   if (element.isConnected && !element.matches(":disabled")) return element;
-  for (const id of ids) {
+  for (const { id, place } of rows) {
     const row = document.querySelector(`main [data-id="${CSS.escape(id)}"]`);
-    const place = row?.querySelector<HTMLElement>(reachable);
-    if (place) return place;
+    const places = [...(row?.querySelectorAll<HTMLElement>(reachable) ?? [])];
+    const near = places[Math.min(Math.max(place, 0), places.length - 1)];
+    if (near) return near;
   }
   return null;
 }
