@@ -11,9 +11,9 @@ export type Language = (typeof languages)[number];
 const folder = join(process.cwd(), "locales");
 const namespaces = readdirSync(join(folder, "de")).map((file) => file.replace(/\.json$/, ""));
 
-/** Pages inside an account; on all others the URL alone decides the language. */
+/** Pages inside an account, and those that a mailed link opens; on all others the URL alone decides the language. */
 const accountPath =
-  /^\/(staff|organization|superuser|staff-details|staff-detail|mail|sandbox|files|account|employer|employee)(\/|$)/;
+  /^\/(staff|organization|superuser|staff-details|staff-detail|mail|sandbox|files|account|employer|employee|replacement|stand-in)(\/|$)/;
 
 const instances = new Map<Language, i18n>();
 for (const language of languages) {

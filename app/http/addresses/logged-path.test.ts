@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loggedPath } from "./logged-path";
 
@@ -11,4 +12,11 @@ test.each([
   ["/staff/job-wall", "/staff/job-wall"],
 ])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
+});
+
+const withKey = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\/):key"/g)].map(([, path]) => `/${path}`);
+
+test("every route that a key opens is logged without it", () => {
+  expect(withKey).toContain("/staff/coming/");
+  expect(withKey.map((path) => loggedPath(`${path}s3cr3t`))).toEqual(withKey.map((path) => `${path}…`));
 });

@@ -1,8 +1,10 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { listCompanyUsers } from "~/domain/account/company/company-people.server";
+import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
 import { findStandInKey } from "~/domain/booking/replacement/book-stand-in.server";
-import { standInCookie } from "~/http/cookies.server";
+import { languageCookie, rawCookie, standInCookie } from "~/http/cookies.server";
 import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
@@ -12,7 +14,14 @@ import { Empty } from "~/ui/parts/empty";
 export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
   const key = params.key ?? "";
   const invitationId = findStandInKey(context, key);
-  if (invitationId) throw goTo(`/stand-in/${invitationId}`, [await storeLinkKey(request, standInCookie(), key)]);
+  const found = invitationId === null ? null : findInvitation(context, invitationId);
+  if (found) {
+    // Whoever never chose a language here is spoken to in that of the mail.
+    const [first] = listCompanyUsers(context, found.invitation.companyId);
+    const language = rawCookie(request, "lang") ?? first?.language ?? "de";
+    const stored = await storeLinkKey(request, standInCookie(), key);
+    throw goTo(`/stand-in/${invitationId}`, [stored, ["Set-Cookie", languageCookie(language)]]);
+  }
   return json({ title: t("replacement:over"), phone: String(settings.agencyPhone) }, { status: 410 });
 });
 

@@ -22,14 +22,16 @@ export async function loadStandIn(visit: Visit) {
   const { found } = await standInVisit(visit);
   const { language, t } = visit;
   const { startsAt, endsAt, jobPlace } = found.position;
+  const name = found.firstName;
+  const booked = found.bookingId !== null;
   return {
-    title: t("replacement:standInTitle", { name: found.firstName }),
-    name: found.firstName,
+    title: booked ? t("replacement:standInBooked", { name }) : t("replacement:standInTitle", { name }),
+    name,
     work: language === "de" ? found.jobNameDe : found.jobNameEn,
     eventName: found.eventName,
     when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
     place: jobPlace,
-    booked: found.bookingId !== null,
-    taken: found.bookingId === null && found.refusal === "anotherUserBooked",
+    booked,
+    taken: !booked && found.refusal === "anotherUserBooked",
   };
 }

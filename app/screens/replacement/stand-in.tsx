@@ -11,7 +11,6 @@ import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { Fact, Facts } from "~/ui/parts/facts";
-import { Status } from "~/ui/parts/status";
 import { loadStandIn, standInVisit } from "./stand-in-visit.server";
 
 export const loader = publicLoader(loadStandIn);
@@ -41,7 +40,7 @@ export default function StandIn() {
     <div className="wrap wrap--text page stack stack--l">
       <div className="stack stack--s">
         <h1>{title}</h1>
-        <p className="soft">{t("standInLead")}</p>
+        <p className="soft">{booked ? t("standInTold", { name }) : t("standInLead")}</p>
       </div>
       <FormError errors={refused?.errors.form} />
       <div className="card stack">
@@ -51,13 +50,7 @@ export default function StandIn() {
           <Fact icon="clock">{when}</Fact>
           <Fact icon="pin">{place}</Fact>
         </Facts>
-        {booked ? (
-          <p>
-            <Status tone="ok" icon="check">
-              {t("standInBooked", { name })}
-            </Status>
-          </p>
-        ) : taken ? (
+        {booked ? null : taken ? (
           <p>{t("messages:anotherUserBooked")}</p>
         ) : (
           <form method="post">

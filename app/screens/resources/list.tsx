@@ -53,7 +53,11 @@ export default function MailList() {
       ) : (
         <CardTable
           caption={t("mailbox.caption")}
-          columns={[{ label: t("mailbox.subject") }, { label: t("mailbox.to") }, { label: t("mailbox.sent"), end: true }]}
+          columns={[
+            { label: t("mailbox.subject") },
+            { label: t("mailbox.to") },
+            { label: t("mailbox.sent"), end: true },
+          ]}
           rows={mails.map(({ id, subject, to: recipient, day, clock }) => ({
             id,
             cells: [

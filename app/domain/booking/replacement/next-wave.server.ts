@@ -1,5 +1,5 @@
 import { afterQuiet, isQuiet } from "../../shared/quiet-hours.server";
-import { addDays, clockOf, dayOf, instantOf } from "../../shared/time.server";
+import { addDays, dayOf, instantOf } from "../../shared/time.server";
 import { NIGHT } from "./wave-rules";
 
 /** The end of a pause that counts only the hours in which everybody may be asked (SUBS-15). */
@@ -16,6 +16,3 @@ export function nextWaveAt(from: number, pauseMs: number): number {
 
 /** Whether only those are asked now who have allowed it. */
 export const isNight = (at: number): boolean => isQuiet(at, NIGHT);
-
-/** The clock time at which it becomes day, for sentences about it. */
-const morningOf = (at: number): string => clockOf(afterQuiet(at, NIGHT));
