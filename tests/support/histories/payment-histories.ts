@@ -56,6 +56,21 @@ type Step = {
   many?: number;
   minutes?: number;
 };
+/** Chance alone seldom gets as far as a payment: most histories begin with one, and some with one that is given up. */
+const ordered: Step[] = [
+  { act: "list", person: 0, place: 0 },
+  { act: "draft", firm: 0, card: 0 },
+];
+const asksBank: Step[] = [
+  { act: "list", person: 0, place: 0 },
+  { act: "draft", firm: 0, card: 2 },
+];
+const start = fc.constantFrom<Step[]>(
+  [],
+  [...ordered, { act: "pay", order: 0 }, { act: "work", many: 6 }],
+  [...asksBank, { act: "pay", order: 0 }, { act: "approve", order: 0 }, { act: "work", many: 6 }],
+  [...asksBank, { act: "pay", order: 0 }, { act: "giveUp", order: 0 }],
+);
 /** What befalls the next call or transaction: most often nothing. */
 const luck = fc.array(fc.constantFrom("", "", "", "", "", "before", "after"), { minLength: 7, maxLength: 40 });
 
@@ -70,9 +85,9 @@ export async function checkPaymentHistories(empty: World, { runs, steps }: { run
   empty.db.$client.pragma("journal_mode = DELETE");
   const image = empty.db.$client.serialize();
   const tally = { settled: 0, captured: 0, released: 0, crashes: 0 };
-  const history = fc.record({ steps: fc.array(step, { minLength: 10, maxLength: steps }), luck });
+  const history = fc.record({ start, steps: fc.array(step, { minLength: 10, maxLength: steps }), luck });
   await fc.assert(
-    fc.asyncProperty(history, async ({ steps: taken, luck: given }) => {
+    fc.asyncProperty(history, async ({ start: first, steps: further, luck: given }) => {
       rmSync(sandboxFolder(), { recursive: true, force: true });
       const world = copyOf(empty, image);
       world.system = () => ({ db: world.db, now: world.now, actor: { kind: "system" } });
@@ -81,7 +96,7 @@ export async function checkPaymentHistories(empty: World, { runs, steps }: { run
       const gateway = fragile(sandbox, fate);
       crashBeforeTransactions(world, fate);
       try {
-        for (const next of taken) {
+        for (const next of [...first, ...further]) {
           fate.wake();
           await survive(() => carryOut(world, stage, next, gateway));
           fate.sleep();

@@ -12,6 +12,7 @@ export const workKinds: readonly string[] = [
   "contract-document",
   "contract-of-move",
   "discard-briefing",
+  "end-applications",
   "event-day",
   "file-backup",
   "forget-reason",
