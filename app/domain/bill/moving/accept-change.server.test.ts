@@ -244,7 +244,7 @@ describe("an accepted change", () => {
   });
 });
 
-test("[DTAB-06] the tables hold: nothing is accepted without its booking, and what has ended is frozen", () => {
+test("the tables hold: nothing is accepted without its booking, and what has ended is frozen", () => {
   propose();
   const run = (statement: string) => () => world.db.$client.prepare(statement).run();
   expect(run("update change_proposals set ended_at = 1, ended_by = 'x', ended_because = 'accepted'")).toThrow(
