@@ -6,7 +6,7 @@ import { workKinds } from "~/screens/back-office/queue/work-name";
 test("every kind of background work has its name in both languages", () => {
   expect([...workKinds].sort()).toEqual(outboxKinds.toSorted());
   for (const language of ["de", "en"]) {
-    const { work } = JSON.parse(readFileSync(`locales/${language}/backOffice.json`, "utf8"));
-    expect(Object.keys(work.kind).sort()).toEqual([...workKinds, "other"].sort());
+    const { work } = JSON.parse(readFileSync(`locales/${language}/system.json`, "utf8"));
+    expect(Object.keys(work).sort()).toEqual([...workKinds, "other"].sort());
   }
 });

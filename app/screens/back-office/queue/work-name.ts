@@ -38,5 +38,5 @@ export function workName(
   t: (key: string, values: Record<string, string>) => string,
   { work = "", template = "" }: Record<string, string>,
 ): string {
-  return t(`work.kind.${workKinds.includes(work) ? work : "other"}`, { kind: work, template });
+  return t(`system:work.${workKinds.includes(work) ? work : "other"}`, { kind: work, template });
 }

@@ -21,7 +21,7 @@ export async function loadSystem({ context, settings, t }: AgencyVisit) {
     })),
     waiting: listWaitingKinds(context).map(({ kind, rows, since }) => ({
       kind,
-      name: t(kind === "mail" ? "system:line.mail.name" : `backOffice:work.kind.${kind}`),
+      name: t(kind === "mail" ? "system:line.mail.name" : `system:work.${kind}`),
       rows,
       since: since > now ? t("system:planned", { when: shownInstant(since) }) : formatSpan(now - since),
     })),
