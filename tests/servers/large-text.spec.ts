@@ -31,6 +31,16 @@ const beyondEdge = (page: Page) =>
       .map(({ outerHTML }) => `${outerHTML.slice(0, 80)} in ${scrollWidth}`);
   });
 
+/** Fields too narrow to read what one types. */
+const tooNarrow = (page: Page) =>
+  page.evaluate(() => {
+    const typed = "select, textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=file])";
+    return [...document.querySelectorAll<HTMLElement>(typed)]
+      .filter((field) => field.checkVisibility() && !field.closest(".hush"))
+      .filter((field) => field.clientWidth < 2.2 * Number.parseFloat(getComputedStyle(field).fontSize))
+      .map((field) => `${field.outerHTML.slice(0, 80)} is ${field.clientWidth} wide`);
+  });
+
 const linksOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("a[href]")].map((link) => (link as HTMLAnchorElement).href));
 
@@ -44,7 +54,9 @@ test.use({
   },
 });
 
-test("[JOIN-15] with text of 200 % no screen scrolls sideways on a phone", async ({ browser }) => {
+test("[JOIN-15] with text of 200 % no screen scrolls sideways on a phone, and no field is too narrow to type in", async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-large-text-"));
   seed(dataDir);
@@ -70,7 +82,7 @@ test("[JOIN-15] with text of 200 % no screen scrolls sideways on a phone", async
         const response = await page.goto(address, { waitUntil: "load" }).catch(() => null);
         if (!response?.headers()["content-type"]?.startsWith("text/html")) continue;
         looked += 1;
-        const beyond = await beyondEdge(page);
+        const beyond = [...(await beyondEdge(page)), ...(await tooNarrow(page))];
         if (beyond.length > 0) wide[`${role} ${url.pathname}${url.search}`] = beyond;
         next.push(...(await linksOf(page)));
       }

@@ -8,7 +8,7 @@ export function ApplyDock({ offer }: { offer: { totalCents: number; day: string;
   const { t } = useTranslation("application");
   return (
     <Dock>
-      <span>
+      <span className="grow">
         <span className="pay">{formatMoney(offer.totalCents)}</span>
         <br />
         <span className="per">

@@ -107,7 +107,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
       {refused.map((time) => (
         <p className="row tight small soft" key={`${time.day} ${time.start} ${time.place}`}>
           <Icon name="lock" />
-          <span>
+          <span className="grow">
             {timeOf(time)}: {t(`messages:${time.refusal}`)}
           </span>
         </p>
