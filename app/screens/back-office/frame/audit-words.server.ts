@@ -26,7 +26,9 @@ export const factName = (words: Words, name: string): string | null =>
 export function shownFact(words: Words, name: string, value: string): string {
   if (/^\d{13}$/.test(value)) return shownInstant(Number(value));
   if (/Cents$/.test(name) && /^-?\d+$/.test(value)) return formatMoney(Number(value));
-  return (/^[a-zA-Z]+$/.test(value) && wordFor(words, `auditLog:value.${value}`)) || value;
+  if (!/^[a-zA-Z][a-zA-Z .]*$/.test(value)) return value;
+  const key = value.replaceAll(/[ .]/g, "_");
+  return wordFor(words, `auditLog:value.${key}`) ?? wordFor(words, `auditLog:action.${key}`) ?? value;
 }
 
 /** Ids and fingerprints say nothing to people. */
