@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
 
-const ofTheProduct = "app/**/*.test.{ts,tsx}";
-const ownProcess = testsWithOwnProcess("app");
+const ofTheProduct = ["app", "tests/http", "tests/database"];
+const ownProcess = ofTheProduct.flatMap(testsWithOwnProcess);
 
 export default defineConfig({
   resolve: {
@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/support/template-database.ts", "tests/support/programs/build-decoder.ts"],
     environment: "node",
+    setupFiles: ["tests/support/begin-file.ts"],
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: "forks",
@@ -25,7 +26,12 @@ export default defineConfig({
       {
         extends: true,
         // Loading the product anew for each file took half of their time.
-        test: { name: "shared process", isolate: false, include: [ofTheProduct], exclude: ownProcess },
+        test: {
+          name: "shared process",
+          isolate: false,
+          include: ofTheProduct.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ownProcess,
+        },
       },
       {
         extends: true,
@@ -36,7 +42,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "server/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
+            "tests/{drills,support}/**/*.test.{ts,tsx}",
           ],
         },
       },

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { fieldKeyCanaries } from "~db/schema";
 import { makeStaff } from "../tests/factories/rows";
 import { testWorld, type World } from "../tests/factories/world";
 import { saveSsn } from "./domain/staff/save-ssn.server";
 import { proveFieldKey } from "./prove-field-key.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-keys-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

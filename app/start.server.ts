@@ -48,6 +48,7 @@ export async function close(withinMs = 8_000): Promise<void> {
   stopLooking = undefined;
   await stopWorker?.(withinMs);
   stopWorker = undefined;
+  deliverSandboxEvents(() => {});
   replica?.stop();
   replica = undefined;
   await Promise.all([closePdf(), closeImages()]);

@@ -1,14 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStoredFile, removeStoredFile, storeFile } from "~/gateways/files.server";
+import { dataDir } from "../../tests/support/data-dir";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-files-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const onDisk = (path: string) => join(folder, "files", path);
+const onDisk = (path: string) => join(dataDir, "files", path);
 const contract = { area: "contracts", bytes: Buffer.from("Vertrag für Anna"), encrypt: true, mime: "application/pdf" };
 const portrait = {
   area: "portraits",

@@ -1,17 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { closePdf, findChromium, renderPdf } from "~/gateways/pdf.server";
+import { dataDir } from "../../tests/support/data-dir";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-pdf-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true });
 });
 
 function textOf(pdf: Buffer): string {
@@ -43,7 +40,7 @@ test("a document has its text, title, language, tags and page numbers", async ()
     expect(text).toContain(part);
   }
   expect(text).toMatch(/1 ?\/ ?2[\s\S]*2 ?\/ ?2/);
-  const file = join(folder, "contract.pdf");
+  const file = join(dataDir, "contract.pdf");
   writeFileSync(file, pdf);
   const facts = execFileSync("pdfinfo", [file], { encoding: "utf8" });
   expect(facts).toMatch(/Title: +Vertrag <1>\n/);
@@ -60,7 +57,7 @@ test("HTML reaches neither the network nor files, and no script runs", async () 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const outside = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const secret = join(folder, "secret.txt");
+  const secret = join(dataDir, "secret.txt");
   writeFileSync(secret, "secret from a file");
   const html = `
     <p>Before</p><img src="${outside}/a.png"><img src="file://${secret}"><iframe src="${outside}/f"></iframe>

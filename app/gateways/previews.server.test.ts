@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pdfOf } from "../../tests/factories/pdf";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-previews-"));
-process.env.DATA_DIR = folder;
+import { dataDir } from "../../tests/support/data-dir";
 
 const { storeFile } = await import("~/gateways/files.server");
 const { closeImages } = await import("~/gateways/images.server");
@@ -14,7 +11,6 @@ const { previewPages, readPreview } = await import("~/gateways/previews.server")
 
 afterAll(async () => {
   await closeImages();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const store = (bytes: Buffer, mime: string) => storeFile({ area: "briefings", bytes, mime, encrypt: false });
@@ -25,15 +21,15 @@ test("[FLOW-13] of a PDF the first three pages are drawn as small pictures, once
   expect(pages).toEqual(Array(3).fill({ width: 750, height: 1000 }));
   expect((await sharp((await readPreview(file, 3)) ?? undefined).metadata()).format).toBe("webp");
   for (const page of [0, 4, 1.5, Number.NaN]) expect(await readPreview(file, page)).toBeNull();
-  const made = join(folder, "previews", readdirSync(join(folder, "previews"))[0] ?? "");
+  const made = join(dataDir, "previews", readdirSync(join(dataDir, "previews"))[0] ?? "");
   const before = statSync(join(made, "1.webp")).mtimeMs;
-  rmSync(join(folder, "files"), { recursive: true });
+  rmSync(join(dataDir, "files"), { recursive: true });
   expect(await previewPages(file, "anna")).toEqual(pages);
   expect(statSync(join(made, "1.webp")).mtimeMs).toBe(before);
 });
 
 test("[FLOW-13] a picture is made small; of a broken file and of another kind there is nothing to show", async () => {
-  mkdirSync(join(folder, "files"), { recursive: true });
+  mkdirSync(join(dataDir, "files"), { recursive: true });
   const large = sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#186" } });
   const plan = await store(await large.png().toBuffer(), "image/png");
   expect(await previewPages(plan, "anna")).toEqual([{ width: 1000, height: 500 }]);

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { storeFile } from "~/gateways/files.server";
 import { thumbnailOf, thumbnailSide } from "~/gateways/thumbnail-cache.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { dataDir } from "../../tests/support/data-dir";
 
 test("a wish gets the next larger side, at most the largest", () => {
   expect([1, 48, 49, 96, 300, 5000].map(thumbnailSide)).toEqual([48, 48, 96, 96, 384, 384]);
@@ -20,7 +16,7 @@ test("a picture is drawn once per side, in both formats", async () => {
   const file = await storeFile({ area: "photos", bytes, encrypt: false, mime: "image/webp" });
   const small = await thumbnailOf(file, 48, "image/webp", "anna");
   expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 48, height: 48, format: "webp" });
-  rmSync(join(folder, "files"), { recursive: true });
+  rmSync(join(dataDir, "files"), { recursive: true });
   expect(await thumbnailOf(file, 48, "image/webp", "anna")).toBe(small);
   expect((await thumbnailOf(file, 48, "image/avif", "anna")).mime).toBe("image/avif");
   await expect(thumbnailOf(file, 96, "image/webp", "anna")).rejects.toThrow();

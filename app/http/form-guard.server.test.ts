@@ -1,10 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { formGuardRefusal, formStamp } from "./form-guard.server";
-
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "tagwerk-"));
 
 vi.mock("~/config.server", async (original) => {
   const { config } = await original<typeof import("~/config.server")>();

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -11,19 +10,17 @@ import { bookings, events, outbox, users } from "~db/schema";
 import { makeSettledOrder } from "../../tests/factories/orders";
 import { makeBookedPosition, makeHours } from "../../tests/factories/rows";
 import { testWorld, type World } from "../../tests/factories/world";
+import { dataDir } from "../../tests/support/data-dir";
 import { deliverMail } from "./deliver-mail.server";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-mails-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -37,7 +34,7 @@ interface Written {
 }
 
 function written(): Written[] {
-  const mails = join(folder, "mail");
+  const mails = join(dataDir, "mail");
   return readdirSync(mails)
     .filter((name) => name.endsWith(".json"))
     .map((name) => JSON.parse(readFileSync(join(mails, name), "utf8")));
@@ -251,8 +248,8 @@ test("the same row is the same mail; a closed account gets none; an unknown temp
   await deliver(payload);
   await deliver(payload);
   expect(written()).toHaveLength(1);
-  const [file = ""] = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".eml"));
-  expect(readFileSync(join(folder, "mail", file), "utf8")).toContain("Message-ID: <01@localhost>");
+  const [file = ""] = readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".eml"));
+  expect(readFileSync(join(dataDir, "mail", file), "utf8")).toContain("Message-ID: <01@localhost>");
   world.db.update(users).set({ deactivatedAt: world.now }).where(eq(users.id, staff.user.id)).run();
   await deliverMail(world.system(), payload, { id: "02" });
   expect(written()).toHaveLength(1);

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deactivateReviewedAccount } from "~/domain/agency/accounts/deactivate-reviewed-account.server";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { cancelWithFee } from "~/domain/bill/cancel-with-fee.server";
@@ -34,10 +31,6 @@ import {
 } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { refuseAt, refuseNowhere } from "../support/refuse-at";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-inside-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { closeImages } from "~/gateways/images.server";
 import { blackPng, endlessSvg } from "../support/hostile-pictures";
-import "../support/use-data-dir";
 
 /** How often four hostile pictures arrive at once. */
 const ROUNDS = process.env.DRILLS === "full" ? 25 : 1;

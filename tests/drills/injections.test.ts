@@ -1,4 +1,3 @@
-import "../support/use-data-dir";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { billHtml } from "~/domain/bill/bill-document";

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testWorld } from "../factories/world";
 import { checkMoneyHistories } from "../support/histories/money-histories";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-drill-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const runs = process.env.DRILLS === "full" ? 2_000 : 6;
 

@@ -1,4 +1,3 @@
-import "../support/use-data-dir";
 import { asc, desc, eq, gt } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { confirmEmailChange } from "~/domain/account/confirm-email-change.server";

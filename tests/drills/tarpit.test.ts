@@ -1,4 +1,3 @@
-import "../support/use-data-dir";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, database } from "~/db.server";
 import { enqueue } from "~/domain/shared/outbox.server";

@@ -1,21 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { storePhoto } from "~/domain/staff/add-staff-photo.server";
 import { signatureImage } from "~/gateways/images.server";
 import { sniffImage } from "~/gateways/sniff-image";
+import { dataDir } from "../support/data-dir";
 import { blackPng } from "../support/hostile-pictures";
 
 /** Quality 18: 2,000 in the drills, few in every run. */
 const UPLOADS = process.env.DRILLS === "full" ? 2000 : 120;
 const CANARY = "GPSLatitude-48-canary";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The same uploads in every run. */
 function chance(seed: number) {
@@ -118,7 +114,7 @@ test(`${UPLOADS} mutated uploads: no crash, and nothing stored that was not draw
     const signature = await signatureImage(bytes, "anna");
     if (signature.ok) expect((await sharp(signature.image.bytes).metadata()).width).toBe(300);
   }
-  const stored = filesUnder(join(folder, "files"));
+  const stored = filesUnder(join(dataDir, "files"));
   expect(stored.length).toBe(saved);
   expect(saved).toBeGreaterThan(UPLOADS / 10);
   for (const path of stored) {

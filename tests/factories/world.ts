@@ -17,9 +17,8 @@ export interface World {
 
 export const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);
 
-/** A migrated database in a folder of its own, as empty as a new installation. */
-export function testWorld(): World {
-  const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
+/** A migrated database, as empty as a new installation, in a folder of its own or beside the files of the product. */
+export function testWorld(folder = mkdtempSync(join(tmpdir(), "tagwerk-"))): World {
   const path = join(folder, "tagwerk.db");
   newDatabase(path);
   const db = openDatabase(path);

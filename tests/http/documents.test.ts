@@ -1,4 +1,3 @@
-import "../support/use-data-dir";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "~/api/calls.server";
 import type { World } from "../factories/world";

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { PAYMENT_METHODS } from "~/domain/account/company/payment-methods";
 import { ROLES } from "~/domain/account/rules";
 import { ACCOUNT_STATES } from "~/domain/agency/accounts/accounts";
@@ -13,10 +11,6 @@ import * as profile from "~/screens/staff-profile/profile";
 import { makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-enumerations-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publishTestimonial } from "~/domain/agency/texts/publish-testimonial.server";
 import { saveTestimonial } from "~/domain/agency/texts/save-testimonial.server";
 import { storeTestimonialPicture } from "~/domain/agency/texts/store-testimonial-picture.server";
@@ -21,12 +20,10 @@ import * as picture from "~/screens/resources/testimonial-picture";
 import { makeEmployer, makeStaff, makeSuperuser } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
+import { dataDir } from "../support/data-dir";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-public-"));
-const faults = join(folder, "faults");
-process.env.DATA_DIR = folder;
+const faults = join(dataDir, "faults");
 process.env.TEST_FAULTS_FILE = faults;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import "../support/use-data-dir";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -40,8 +39,9 @@ import {
 import { testWorld, type World } from "../factories/world";
 import { tokenOf } from "../support/api";
 import { callRoute, englishMessage, wayOn } from "../support/call-route";
+import { dataDir } from "../support/data-dir";
 
-const faults = join(process.env.DATA_DIR ?? "", "faults");
+const faults = join(dataDir, "faults");
 process.env.TAGWERK_MODE = "test";
 process.env.TEST_FAULTS_FILE = faults;
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { proofCode } from "~/domain/contract/proof-code";
 import { finishedEvidence } from "~/domain/contract/render-contract.server";
@@ -12,10 +9,6 @@ import { makeSignedContract, makeSubmittedContract } from "../factories/contract
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { callRoute } from "../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-verify-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { afterAll, expect } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
 import { calls } from "~/api/calls.server";
@@ -8,6 +7,7 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { setClock } from "~/gateways/clock.server";
 import { PEER_HEADER } from "~/http/address.server";
 import { testWorld, type World } from "../factories/world";
+import { dataDir } from "./data-dir";
 
 export interface Asked {
   /** The id of whoever makes the call, or a token. */
@@ -38,8 +38,7 @@ export interface Said {
 
 /** A world for the calls of one file, closed after them; what they store lies beside its database. */
 export function apiWorld(): World {
-  const world = testWorld();
-  process.env.DATA_DIR = dirname(world.path);
+  const world = testWorld(dataDir);
   afterAll(() => world.close());
   return world;
 }

@@ -1,15 +1,15 @@
-import "./use-data-dir";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { closePdf } from "~/gateways/pdf.server";
 import { openDatabase } from "~db/open";
 import { seedStory } from "~db/seed/seed-story";
+import { newDatabase } from "../factories/new-database";
 import type { World } from "../factories/world";
+import { dataDir } from "./data-dir";
 
 /** The demo story as `npm run demo` tells it, on a morning in July. */
 export async function demoWorld(): Promise<World> {
-  const folder = process.env.DATA_DIR ?? "";
-  const path = join(folder, "tagwerk.db");
+  const path = join(dataDir, "tagwerk.db");
+  newDatabase(path);
   const db = openDatabase(path);
   db.$client.pragma("synchronous = OFF");
   globalThis.tagwerkDatabase = db;
@@ -23,7 +23,6 @@ export async function demoWorld(): Promise<World> {
       await closePdf();
       if (globalThis.tagwerkDatabase === db) globalThis.tagwerkDatabase = undefined;
       db.$client.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
   await seedStory(db, world.now);

@@ -5,9 +5,10 @@ import { createRequestHandler } from "@remix-run/node";
 import { setClock } from "~/gateways/clock.server";
 import { comesFromHere } from "~/http/origin.server";
 import { createBuildByPath } from "~/rendering/fast-pages/build-by-path";
-import { migrate } from "~db/migrate";
 import { openDatabase } from "~db/open";
+import { newDatabase } from "../factories/new-database";
 import { startOfWorld, type World } from "../factories/world";
+import { dataDir } from "./data-dir";
 import { build, tableRows } from "./product";
 import { addressIn, makeStory, makeVisitors, type Story, type Visitor } from "./story";
 
@@ -29,12 +30,11 @@ export interface Asked {
 
 /** The whole product on a story of its own and what a test adds to it, asked without a browser. */
 export async function openProduct(also: (world: World, story: Story) => void = () => {}) {
-  const folder = process.env.DATA_DIR ?? "";
-  const path = join(folder, "tagwerk.db");
-  const untouched = join(folder, "untouched.db");
+  const path = join(dataDir, "tagwerk.db");
+  const untouched = join(dataDir, "untouched.db");
   // Importing the product started its worker on an empty database.
   await (build.entry.module as unknown as { close: () => Promise<void> }).close();
-  migrate(path);
+  newDatabase(path);
   const world = { path, now: startOfWorld } as World;
   function open() {
     const db = openDatabase(path);
@@ -53,7 +53,7 @@ export async function openProduct(also: (world: World, story: Story) => void = (
   copyFileSync(path, untouched);
 
   return {
-    folder,
+    folder: dataDir,
     world,
     story,
     cookies,
@@ -70,7 +70,6 @@ export async function openProduct(also: (world: World, story: Story) => void = (
     close() {
       setClock(null);
       world.db.$client.close();
-      rmSync(folder, { recursive: true, force: true });
     },
 
     /** How many rows were changed so far. */

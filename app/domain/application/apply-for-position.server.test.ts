@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findSsn } from "~/domain/staff/ssn.server";
 import { applications, auditEntries, payments, staffProfiles, users } from "~db/schema";
 import {
@@ -20,9 +17,6 @@ import { testWorld, type World } from "../../../tests/factories/world";
 import { applyForPosition } from "./apply-for-position.server";
 
 // The key of encrypted fields lies in the data folder.
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 let world: World;
 let anna: ReturnType<typeof makeStaff>;

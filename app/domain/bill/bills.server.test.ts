@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -12,17 +11,15 @@ import { bills, bookings, events, outbox, users } from "~db/schema";
 import { findOrderRow, makeSettledOrder } from "../../../tests/factories/orders";
 import { makeEmployer, makeHours, makePromotionCode, makeVatCheck } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 import { textOfPdf as textOf } from "../../../tests/support/pdf-text";
 import { issueBill } from "./issue-bill.server";
 import { issueBillDocument } from "./issue-bill-document.server";
 import { findBill, findBillPdf, listBills } from "./queries.server";
 import { verifyBills } from "./verify-bills.server";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-bills-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;
@@ -205,7 +202,7 @@ describe("document", () => {
     expect(bytes.toString("latin1")).toContain("/Lang (de)");
     expect(bytes.toString("latin1")).toContain("/StructTreeRoot");
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(rowOf(billId).documentSha256);
-    const files = join(folder, "files", "bills");
+    const files = join(dataDir, "files", "bills");
     for (const name of readdirSync(files)) expect(readFileSync(join(files, name)).includes("%PDF")).toBe(false);
   });
 
@@ -288,7 +285,7 @@ describe("verify", () => {
 
   test("one changed byte in a document is found", async () => {
     await issued();
-    const bill = join(folder, "files", "bills");
+    const bill = join(dataDir, "files", "bills");
     for (const name of readdirSync(bill)) writeFileSync(join(bill, name), "changed");
     expect(await verifyBills(world)).toEqual([{ number: "2026-000001", kind: "billDocument" }]);
   });

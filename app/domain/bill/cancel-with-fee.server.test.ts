@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
@@ -33,11 +30,8 @@ import { markInvoicePaid } from "./mark-invoice-paid.server";
 import { findBillPdf } from "./queries.server";
 import { verifyBills } from "./verify-bills.server";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-cancellations-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;

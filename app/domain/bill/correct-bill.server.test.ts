@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closePdf } from "~/gateways/pdf.server";
 import { bills, invoiceReceipts, orders, outbox, refunds } from "~db/schema";
@@ -17,11 +14,8 @@ import { markInvoicePaid, undoInvoicePaid } from "./mark-invoice-paid.server";
 import { findBill, findBillPdf, listBills } from "./queries.server";
 import { verifyBills } from "./verify-bills.server";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-corrections-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findOutstanding } from "~/domain/payment/outstanding/outstanding-lines.queries.server";
 import { hoursCorrectedMail, payCorrectedMail } from "~/mails/hours/corrected-facts.server";
 import {
@@ -30,10 +27,6 @@ import { type CorrectHours, correctHours } from "./correct-hours.server";
 import { issueBill } from "./issue-bill.server";
 import { markInvoicePaid } from "./mark-invoice-paid.server";
 import { verifyBills } from "./verify-bills.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-corrected-hours-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { checkMoneyHistories, EXTRA_HOURS_PAID } from "../../../tests/support/histories/money-histories";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-histories-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

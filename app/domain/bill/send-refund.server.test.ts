@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/payments/sandbox.server";
 import { auditEntries, outbox, refunds } from "~db/schema";
@@ -17,10 +14,6 @@ import { correctBill } from "./correct-bill.server";
 import { markInvoicePaid } from "./mark-invoice-paid.server";
 import { retryRefund, sendRefund } from "./send-refund.server";
 import { verifyBills } from "./verify-bills.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-refunds-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 let agency: Context<UserActor>;

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { encode } from "uqr";
@@ -13,6 +12,7 @@ import { contracts, files, jobs, outbox } from "~db/schema";
 import { makeContract, makeSignedContract, makeSubmittedContract } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 import { qrInPicture } from "../../../tests/support/qr-in-picture";
 import { findContractPdf } from "./find-contract-pdf.server";
 import { issueContractDocument } from "./issue-contract-document.server";
@@ -20,11 +20,8 @@ import { findJobDetails } from "./job-details.queries.server";
 import { proofCode } from "./proof-code";
 import { verifyContracts } from "./verify-contracts.server";
 
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
 afterAll(async () => {
   await closePdf();
-  rmSync(dataDir, { recursive: true });
 });
 
 let world: World;

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookings } from "~db/schema";
 import { bankDetails, makeContract, signIt, submitIt } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { findContractPage, findJobDetails } from "./job-details.queries.server";
 import { findPositionState } from "./queries.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { storeFile } from "~/gateways/files.server";
@@ -10,10 +7,6 @@ import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { listOwnBriefings } from "./queries.server";
 import { readBriefing } from "./read-briefing.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { savePerson } from "~/domain/account/save-person.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { settingDefaults } from "~/domain/shared/settings";
@@ -14,10 +11,6 @@ import { findContractFiles, readBody } from "./contract-files.server";
 import { listContractVersions } from "./queries.server";
 import { finishedEvidence } from "./render-contract.server";
 import { renewContracts } from "./renew-contracts.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

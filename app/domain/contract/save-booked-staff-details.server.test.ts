@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { encryptSsn } from "~/domain/staff/ssn.server";
 import { auditEntries, bookedStaffDetails, contracts, contractTemplates, outbox, staffProfiles } from "~db/schema";
 import { bankDetails, makeContract, makeSubmittedContract } from "../../../tests/factories/contracts";
@@ -14,16 +13,13 @@ import {
   makeStaff,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 import { bankPrefill, findBankDetails } from "./bank-details.server";
 import { findContractFiles, readBody } from "./contract-files.server";
 import { createContract } from "./create-contract.server";
 import { contractFactsOf, listContractVersions } from "./queries.server";
 import { saveBookedStaffDetails } from "./save-booked-staff-details.server";
 import { writeContractBody } from "./write-contract-body.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

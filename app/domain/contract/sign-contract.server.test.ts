@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditEntries, contracts, files, outbox } from "~db/schema";
 import {
   makeContract,
@@ -16,10 +13,6 @@ import { contractFactsOf, listContractVersions } from "./queries.server";
 import { type ProgressFacts, progressLabel } from "./rules";
 import { signContract } from "./sign-contract.server";
 import { submitContract } from "./submit-contract.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-briefings-"));
-process.env.DATA_DIR = folder;
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const { draftBriefing, discardBriefing } = await import("~/domain/event/request/draft-briefing.server");
 const { saveBriefings } = await import("~/domain/event/save-briefings.server");
@@ -23,7 +17,6 @@ beforeEach(() => {
   booked = makeBookedPosition(world);
 });
 afterEach(() => world.close());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const compound = (stream: string) =>
   Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600), Buffer.from(stream, "utf16le")]);

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, files, hoursConfirmations, outbox, tokens } from "~db/schema";
 import { storedSignature } from "../../../tests/factories/contracts";
 import { makePaidOutstanding } from "../../../tests/factories/hours";
@@ -12,10 +9,6 @@ import type { Context } from "../shared/context";
 import { once } from "../shared/submissions.server";
 import { type ConfirmHours, confirmHours } from "./confirm-hours.server";
 import { createHoursLink, findHoursLink } from "./hours-link.server";
-
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { handleRow } from "~/outbox-handlers.server";
 import { auditEntries, newsletterSubscribers, outbox } from "~db/schema";
 import { makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 import { confirmSubscription } from "./confirm-subscription.server";
 import { leaveKey, leaveNewsletter } from "./leave-newsletter.server";
 import { exportSubscribers, listSubscribers } from "./newsletter.queries.server";
@@ -14,15 +14,11 @@ import { removeSubscriber } from "./remove-subscriber.server";
 import { splitName } from "./rules";
 import { subscribeToNewsletter } from "./subscribe-to-newsletter.server";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-newsletter-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const DAY_MS = 86_400_000;
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -38,8 +34,8 @@ async function mailed(): Promise<{ key: string; leave: string; text: string }> {
     await handleRow(world.system(), row);
     world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
   }
-  const files = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));
-  const { text } = JSON.parse(readFileSync(join(folder, "mail", files.sort().at(-1) ?? ""), "utf8"));
+  const files = readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".json"));
+  const { text } = JSON.parse(readFileSync(join(dataDir, "mail", files.sort().at(-1) ?? ""), "utf8"));
   const [, key = ""] = /\/newsletter\/confirm\?token=([\w-]+)/.exec(text) ?? expect.fail("no link");
   const [, leave = ""] = /\/newsletter\/leave\?id=\w+&token=([\w-]+)/.exec(text) ?? expect.fail("no way out");
   return { key, leave, text };

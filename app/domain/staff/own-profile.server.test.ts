@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { openSession } from "~/domain/account/sessions.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -25,10 +23,6 @@ import { saveStaffProfile } from "./save-staff-profile.server";
 import { saveVoiceSample } from "./save-voice-sample.server";
 import { sendBackStaff } from "./send-back-staff.server";
 import { storeVoice } from "./store-voice.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

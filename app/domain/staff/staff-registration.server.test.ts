@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
@@ -21,10 +18,6 @@ import { completeStaffRegistration } from "./registration/complete-staff-registr
 import { saveRegistrationStep } from "./registration/save-registration-step.server";
 import { removeStaffPhoto } from "./remove-staff-photo.server";
 import type { ProfileFields } from "./save-staff-profile.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

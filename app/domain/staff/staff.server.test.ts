@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
 import { setStaffTypePrice } from "~/domain/pricing/set-staff-type-price.server";
 import type { UserActor } from "~/domain/shared/context";
@@ -16,10 +13,6 @@ import { approveStaff } from "./approve-staff.server";
 import { createStaffAccount } from "./create-staff-account.server";
 import { findOwnProfile, listStaffTypes } from "./queries.server";
 import { type ProfileFields, saveStaffProfile } from "./save-staff-profile.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
+import { dataDir } from "../../../tests/support/data-dir";
 import { limits } from "./limits";
 import { count, countAttempt, countGuess, forget, forgetGuesses, uncount } from "./limits.server";
 import { closeLimitsFile, limitsFile, TABLE } from "./limits-file.server";
@@ -30,7 +31,7 @@ test("right passwords are no guesses", async () => {
   }
 });
 
-const path = join(process.env.DATA_DIR ?? "", "limits.db");
+const path = join(dataDir, "limits.db");
 
 beforeEach(() => {
   closeLimitsFile();

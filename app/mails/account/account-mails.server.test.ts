@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -13,15 +12,12 @@ import { handleRow } from "~/outbox-handlers.server";
 import { outbox } from "~db/schema";
 import { makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-mails-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { dataDir } from "../../../tests/support/data-dir";
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -32,8 +28,8 @@ async function lastMail(): Promise<{ to: string; subject: string; text: string; 
     await handleRow(world.system(), row);
     world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
   }
-  const files = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));
-  return JSON.parse(readFileSync(join(folder, "mail", files.sort().at(-1) ?? ""), "utf8"));
+  const files = readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".json"));
+  return JSON.parse(readFileSync(join(dataDir, "mail", files.sort().at(-1) ?? ""), "utf8"));
 }
 
 const person = {

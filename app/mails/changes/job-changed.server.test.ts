@@ -1,21 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { positions, users } from "~db/schema";
 import { makeEmployer, makePostedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 import { deliverMail } from "../deliver-mail.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-job-changed-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -45,8 +41,8 @@ test.each([
     .run();
   const data = { positionId: position.id, before, after, unfit: "region" as const };
   await deliverMail(world.system(), { template: "job-changed", userId: user.id, data }, { id: "01" });
-  const [name = ""] = readdirSync(join(folder, "mail")).filter((file) => file.endsWith(".json"));
-  const text = JSON.parse(readFileSync(join(folder, "mail", name), "utf8"))
+  const [name = ""] = readdirSync(join(dataDir, "mail")).filter((file) => file.endsWith(".json"));
+  const text = JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8"))
     .text.replaceAll("\u00a0", " ")
     .replace(/\s+/g, " ");
   for (const part of ["Palais Ferstel, 1010 Wien → Messe Graz, 8010 Graz", ...parts]) expect(text).toContain(part);

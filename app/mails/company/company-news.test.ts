@@ -1,22 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { instantOf } from "~/domain/shared/time.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import { users } from "~db/schema";
 import { makeEmployer, makeEvent } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-company-news-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { dataDir } from "../../../tests/support/data-dir";
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -36,8 +32,8 @@ test.each([
     const eventId = news === "list" ? null : event.id;
     const payload = { template: "company-news", userId: user.id, data: { news, eventId, people: 2, until } } as const;
     await deliverMail(world.system(), payload, { id: "01" });
-    const [name = ""] = readdirSync(join(folder, "mail")).filter((file) => file.endsWith(".json"));
-    const mail = JSON.parse(readFileSync(join(folder, "mail", name), "utf8"));
+    const [name = ""] = readdirSync(join(dataDir, "mail")).filter((file) => file.endsWith(".json"));
+    const mail = JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8"));
     expect(mail.subject).toBe(subject);
     const text = mail.text.replaceAll("\u00a0", " ").replace(/\s+/g, " ");
     expect(text.toLowerCase()).toContain(part.toLowerCase());

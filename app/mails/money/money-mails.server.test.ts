@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -20,18 +19,16 @@ import {
   makeSuperuser,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { dataDir } from "../../../tests/support/data-dir";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-mails-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -40,7 +37,7 @@ type Written = { subject: string; text: string; attachments: string[] };
 async function deliver(payload: MailPayload & { userId: string }, language: "de" | "en" = "de") {
   world.db.update(users).set({ language }).where(eq(users.id, payload.userId)).run();
   await deliverMail(world.system(), payload, { id: "01" });
-  const mails = join(folder, "mail");
+  const mails = join(dataDir, "mail");
   const [name = ""] = readdirSync(mails).filter((file) => file.endsWith(".json"));
   const mail: Written = JSON.parse(readFileSync(join(mails, name), "utf8"));
   return { ...mail, text: mail.text.replaceAll("\u00a0", " ").replace(/\s+/g, " ") };

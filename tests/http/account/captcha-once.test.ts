@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
 import * as contact from "~/screens/public/contact";
@@ -10,10 +7,7 @@ import { contactMessages, users } from "~db/schema";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-captcha-once-"));
-process.env.DATA_DIR = folder;
 globalThis.tagwerkNotesPeers = true;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { openChallenge } from "~/domain/account/registration/captcha.server";
 import { PEER_HEADER } from "~/http/address.server";
@@ -11,10 +8,6 @@ import { makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-log-in-limits-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);

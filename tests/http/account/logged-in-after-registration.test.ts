@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, isNull } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie, sessionCookie } from "~/http/cookies.server";
 import * as completeCompany from "~/screens/registration/registration-company";
@@ -10,10 +7,6 @@ import { registrations, sessions } from "~db/schema";
 import { makeStaff, makeUser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-registered-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PASSWORD = "Tagwerk-2026!";
 const form = {

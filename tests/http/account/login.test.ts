@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import * as login from "~/screens/account/login";
 import * as frame from "~/screens/layouts/public";
@@ -11,10 +8,6 @@ import { makeEmployer, makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { api, tokenOf } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-login-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PASSWORD = "Tagwerk-2026!";
 const passwordHash = await hashPassword(PASSWORD);

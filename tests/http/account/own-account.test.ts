@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { asc, eq, isNull } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { findSession, openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -19,10 +18,7 @@ import { makePhoto } from "../../factories/staff-files";
 import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-own-account-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { dataDir } from "../../support/data-dir";
 
 const PASSWORD = "Tagwerk-2026!";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -32,7 +28,7 @@ const DAY_MS = 86_400_000;
 let world: World;
 beforeEach(() => {
   world = testWorld();
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -137,8 +133,8 @@ async function mailsTo(address: string): Promise<Mail[]> {
     await handleRow(world.system(), row);
     world.db.update(outbox).set({ doneAt: world.now }).where(eq(outbox.id, row.id)).run();
   }
-  const names = readdirSync(join(folder, "mail")).filter((name) => name.endsWith(".json"));
-  const mails = names.sort().map((name): Mail => JSON.parse(readFileSync(join(folder, "mail", name), "utf8")));
+  const names = readdirSync(join(dataDir, "mail")).filter((name) => name.endsWith(".json"));
+  const mails = names.sort().map((name): Mail => JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8")));
   return mails.filter(({ to }) => to.includes(address));
 }
 

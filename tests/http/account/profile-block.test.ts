@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as companyFrame from "~/screens/layouts/organization";
 import * as staffFrame from "~/screens/layouts/staff";

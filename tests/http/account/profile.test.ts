@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCompanyLogo } from "~/domain/account/company/save-company-logo.server";
 import * as agencyPhoto from "~/screens/back-office/settings/agency-photo";
 import * as agencyProfile from "~/screens/back-office/settings/profile";
@@ -14,10 +11,6 @@ import { makeEmployer, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 import { endlessSvg } from "../../support/hostile-pictures";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-profile-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as overview from "~/screens/registration/complete-registration";
@@ -12,10 +9,6 @@ import { registrations, staffProfiles } from "~db/schema";
 import { makeUser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-second-step-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -11,6 +10,7 @@ import * as page from "~/screens/account/unsubscribe";
 import { makeBookedPosition, makeEmployer } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
+import { dataDir } from "../../support/data-dir";
 
 let world: World;
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** The source of the mail that is written by this. */
 async function sourceOf(send: () => Promise<void>): Promise<string> {
-  const folder = join(process.env.DATA_DIR ?? "", "mail");
+  const folder = join(dataDir, "mail");
   const names = () => {
     try {
       return readdirSync(folder).filter((name) => name.endsWith(".eml"));

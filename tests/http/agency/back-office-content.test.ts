@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { leaveKey } from "~/domain/message/leave-newsletter.server";
 import { sendContactMessage } from "~/domain/message/send-contact-message.server";
 import { subscribeToNewsletter } from "~/domain/message/subscribe-to-newsletter.server";
@@ -21,10 +18,6 @@ import { auditEntries, contactMessages, newsletterSubscribers, testimonials as t
 import { makeEmployer, makePostedPosition, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-content-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 let agency: string;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listBackOfficeOrders } from "~/domain/bill/back-office-orders.queries.server";
@@ -24,11 +21,8 @@ import { callRoute, wayOn } from "../../support/call-route";
 import { doOutboxWork } from "../../support/histories/outbox-work";
 import { plansOf } from "../../support/query-plans";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-money-"));
-process.env.DATA_DIR = folder;
 afterAll(async () => {
   await closePdf();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let world: World;

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
 import type { SetupStep } from "~/domain/agency/queue/setup";
 import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
@@ -20,10 +17,6 @@ import { companies, users } from "~db/schema";
 import { makeEmployer, makePostedPosition } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-first-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 let agency: string;

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { POPUP_SEEN } from "~/enhance/popup-cookie";
 import { formStamp } from "~/http/form-guard.server";
 import * as newsletter from "~/screens/public/newsletter";
@@ -11,12 +10,10 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { newsletterSubscribers } from "~db/schema";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { dataDir } from "../../support/data-dir";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-newsletter-"));
-const faults = join(folder, "faults");
-process.env.DATA_DIR = folder;
+const faults = join(dataDir, "faults");
 process.env.TEST_FAULTS_FILE = faults;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { readFileSync, rmSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

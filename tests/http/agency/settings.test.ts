@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keysOf, type SettingGroup, settingFields, settingGroups } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
@@ -21,10 +19,6 @@ import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 
 type ShownSetting = ReturnType<typeof shownSettings>[number];
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-settings-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 let agency: ReturnType<typeof makeSuperuser>;

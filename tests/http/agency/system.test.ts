@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -14,9 +13,9 @@ import { outbox, systemEvents } from "~db/schema";
 import { makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { dataDir } from "../../support/data-dir";
 
 const path = "/superuser/back-office/system";
-const dataDir = process.env.DATA_DIR ?? "";
 let world: World;
 let agency: string;
 beforeEach(() => {

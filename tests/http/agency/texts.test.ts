@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { builtInSource, legalText } from "~/forms/legal-text.server";
@@ -15,10 +12,6 @@ import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 import { textOfPdf } from "../../support/pdf-text";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-texts-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 let agency: ReturnType<typeof makeSuperuser>;

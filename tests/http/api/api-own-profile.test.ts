@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { users } from "~db/schema";
 import { makeEmployer, makeStaff, makeStaffType, makeSuperuser } from "../../factories/rows";
 import { picture, typedProfile } from "../../factories/typed-profile";
 import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-api-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/domain/account/password.server";
 import { issueCaptcha, openChallenge } from "~/domain/account/registration/captcha.server";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
@@ -14,10 +11,6 @@ import { makePhoto } from "../../factories/staff-files";
 import { picture, typedProfile } from "../../factories/typed-profile";
 import { testWorld, type World } from "../../factories/world";
 import { api, tokenOf } from "../../support/api";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-api-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { beforeAll, expect, test } from "vitest";
 import { type Call, rolesOf } from "~/api/call";
 import { calls } from "~/api/calls.server";

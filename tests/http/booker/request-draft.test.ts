@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { events, requestDrafts, staffTypes } from "~db/schema";
 import {
@@ -17,11 +14,8 @@ import {
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-request-draft-"));
-process.env.DATA_DIR = folder;
 const page = await import("~/screens/request/new-request");
 const keeper = await import("~/screens/request/request-draft");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const PATH = "/organization/new-request";
 const KEEPER = "/organization/request-draft";

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as hoursPage from "~/screens/back-office/events/hours";
 import * as codes from "~/screens/back-office/money/promotion-codes";
 import * as account from "~/screens/back-office/people/account";
@@ -40,11 +37,8 @@ import {
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-twice-"));
-process.env.DATA_DIR = folder;
 process.env.TAGWERK_MODE = "test";
 process.env.TEST_CAPTCHA = "tagwerk";
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,24 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { validThrough } from "~/domain/payment/rules";
 import { logger } from "~/logger.server";
 import { cardsOnFile, orders } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { dataDir } from "../../support/data-dir";
 import { doPaymentWork } from "../../support/histories/payment-work";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-canary-"));
-process.env.DATA_DIR = folder;
 const route = {
   pay: await import("~/screens/pay/request-book-and-pay"),
   card: await import("~/screens/pay/request-payment"),
   summary: await import("~/screens/pay/request-book-payment-summary"),
   profile: await import("~/screens/company-profile/profile"),
 };
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 let said: string;
@@ -47,7 +44,7 @@ function written(): string {
     )
     .all();
   const rows = tables.map(({ name }) => JSON.stringify(world.db.$client.prepare(`select * from "${name}"`).all()));
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"));
   return [...rows, ...files, said].join("\n");

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { cardsOnFile, orders } from "~db/schema";
 import { checkoutOf } from "../../factories/orders";
 import { makeEmployer, makeStaffType } from "../../factories/rows";
@@ -9,15 +6,12 @@ import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-card-limit-"));
-process.env.DATA_DIR = folder;
 const route = {
   pay: await import("~/screens/pay/request-book-and-pay"),
   card: await import("~/screens/pay/request-payment"),
   profile: await import("~/screens/company-profile/profile"),
   request: await import("~/screens/request/new-request"),
 };
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

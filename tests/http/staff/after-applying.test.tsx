@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as applied from "~/screens/my-jobs/job-details-applied";

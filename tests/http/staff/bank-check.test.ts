@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as jobDetails from "~/screens/my-jobs/job-details";
 import { auditEntries, bookedStaffDetails, contracts } from "~db/schema";
 import { bankDetails, makeContract } from "../../factories/contracts";
 import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-bank-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const wrongIban = "AT611904300234573202";
 const wrongSsn = "1238010180";

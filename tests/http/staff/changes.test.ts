@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendJobChanges } from "~/domain/booking/changes/send-job-changes.server";
 import { findBankDetails } from "~/domain/contract/bank-details.server";
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
@@ -18,10 +17,7 @@ import { makeSettledOrder } from "../../factories/orders";
 import { makeEmployer, makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-change-pages-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { dataDir } from "../../support/data-dir";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,7 +28,7 @@ beforeEach(() => {
   world = testWorld();
   made = makeSettledOrder(world);
   person = made.applicants[0]?.staff.user.id ?? "";
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -70,14 +66,14 @@ const mailsOf = (template: string) =>
 
 async function delivered(mail: MailPayload | undefined, id = "row") {
   if (!mail) throw new Error("no mail");
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
   await deliverMail(world.system(), mail, { id });
   const name =
-    readdirSync(join(folder, "mail"))
+    readdirSync(join(dataDir, "mail"))
       .filter((file) => file.endsWith(".json"))
       .sort()
       .at(-1) ?? "";
-  const stored = JSON.parse(readFileSync(join(folder, "mail", name), "utf8"));
+  const stored = JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8"));
   return { ...stored, text: stored.text.replaceAll("\u00a0", " ").replace(/\s+/g, " ") } as {
     subject: string;
     text: string;

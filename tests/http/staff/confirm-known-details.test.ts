@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as job from "~/screens/my-jobs/job-details";

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { issueObjectionKey } from "~/domain/hours/object-to-hours.server";
 import * as hoursPage from "~/screens/back-office/events/hours";
@@ -12,10 +9,6 @@ import { makeConfirmedHours } from "../../factories/hours";
 import { makeBookedPosition, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-objection-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR = 3_600_000;
 let world: World;

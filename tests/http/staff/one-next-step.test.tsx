@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MyJob } from "~/domain/hours/my-jobs.queries.server";
 import { MyJobTicket } from "~/screens/my-jobs/my-job-ticket";

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { expect, test } from "vitest";
 import { HoursSection } from "~/screens/my-jobs/hours-section";
 import { renderHtml } from "../../support/render-html";

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { finishedHtml } from "~/domain/contract/document";
 import { finishedEvidence } from "~/domain/contract/render-contract.server";
@@ -13,10 +10,6 @@ import { makeContract, submitIt } from "../../factories/contracts";
 import { makeBookedPosition } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-picture-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

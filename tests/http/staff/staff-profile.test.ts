@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { createElement } from "react";

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { eq } from "drizzle-orm";
 import { createElement } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/use-data-dir";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as wall from "~/screens/wall/job-wall";
 import { makeStaff } from "../../factories/rows";

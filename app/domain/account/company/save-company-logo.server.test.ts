@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { files } from "~db/schema";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { findCompanyLogo, saveCompanyLogo } from "./save-company-logo.server";
 import { storeLogo } from "./store-logo.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-logos-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
@@ -21,10 +18,6 @@ import { issueCaptcha } from "./captcha.server";
 import { completeCompanyRegistration } from "./complete-company-registration.server";
 import { findRegistration } from "./registration.queries.server";
 import { signUp } from "./sign-up.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let world: World;
 beforeEach(() => {

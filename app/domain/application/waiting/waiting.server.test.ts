@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { issueCaptcha } from "~/domain/account/registration/captcha.server";
 import { i18nOf } from "~/i18n/language.server";
 import { approvedMail } from "~/mails/account/account-facts.server";
@@ -24,9 +21,6 @@ import { signUpWithJob } from "./sign-up-with-job.server";
 import { listWaiting } from "./waiting.queries.server";
 
 // The key of encrypted fields lies in the data folder.
-const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-data-"));
-process.env.DATA_DIR = dataDir;
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const DAY_MS = 86_400_000;
 const SSN = "1237 010180";

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { and, eq, isNull } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { companyValues } from "~/domain/account/company/company-values";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
@@ -21,11 +20,8 @@ import { jobChanges, outbox, users } from "~db/schema";
 import { cancelByHand } from "../../../../tests/factories/applied";
 import { makeBookedPosition, makeStaff } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { dataDir } from "../../../../tests/support/data-dir";
 import { sendJobChanges } from "./send-job-changes.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-changes-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,7 +32,7 @@ let booked: ReturnType<typeof makeBookedPosition>;
 beforeEach(() => {
   world = testWorld();
   booked = makeBookedPosition(world);
-  rmSync(join(folder, "mail"), { recursive: true, force: true });
+  rmSync(join(dataDir, "mail"), { recursive: true, force: true });
 });
 afterEach(() => world.close());
 
@@ -75,8 +71,8 @@ async function textOf(language: "de" | "en"): Promise<{ text: string; html: stri
   const [mail] = changed();
   if (!mail) throw new Error("no mail");
   await deliverMail(world.system(), mail, { id: `row-${language}` });
-  const names = readdirSync(join(folder, "mail")).filter((file) => file.endsWith(".json"));
-  const stored = JSON.parse(readFileSync(join(folder, "mail", names.at(-1) ?? ""), "utf8"));
+  const names = readdirSync(join(dataDir, "mail")).filter((file) => file.endsWith(".json"));
+  const stored = JSON.parse(readFileSync(join(dataDir, "mail", names.at(-1) ?? ""), "utf8"));
   return { ...stored, text: stored.text.replaceAll("\u00a0", " ").replace(/\s+/g, " ") };
 }
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { setClock } from "~/gateways/clock.server";
 import type { PaymentGateway } from "~/gateways/payments/payment-gateway";
@@ -22,10 +19,6 @@ import { doPaymentWork } from "../../../../tests/support/histories/payment-work"
 import { addOrderCard } from "./card-on-file.server";
 import { giveUpPayment } from "./give-up-payment.server";
 import { handlePaymentEvent } from "./handle-payment-event.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-cards-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

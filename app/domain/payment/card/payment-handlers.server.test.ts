@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { retryWork } from "~/domain/agency/queue/failed-work.server";
 import { setClock } from "~/gateways/clock.server";
 import { sandbox } from "~/gateways/payments/sandbox.server";
@@ -11,10 +8,6 @@ import { findOrderRow } from "../../../../tests/factories/orders";
 import { makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-captures-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testWorld } from "../../../../tests/factories/world";
 import { checkPaymentHistories } from "../../../../tests/support/histories/payment-histories";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-histories-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const RUNS = Number(process.env.HISTORIES ?? (process.env.DRILLS === "full" ? 2_000 : 25));
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findBill, listBills } from "~/domain/bill/queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { changeExpiration } from "~/domain/event/change-expiration.server";
@@ -17,10 +14,6 @@ import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { refuseAt, refuseNowhere } from "../../../../tests/support/refuse-at";
 import { checkProcessingFee } from "./processing-fee.server";
-
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-fees-"));
-process.env.DATA_DIR = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: World;
 beforeEach(() => {
