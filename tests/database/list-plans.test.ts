@@ -40,6 +40,7 @@ import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.
 import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
 import { PEOPLE_TABS } from "~/domain/booking/people/rules";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
+import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { listOwnStandbys, listStandbys } from "~/domain/booking/standby/standby.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
@@ -352,6 +353,11 @@ function lists(): { world: World; reads: Read[] } {
         list: "who may be asked",
         read: () =>
           listInvitationFacts(world, { positionId: position.id, userIds: [staff.user.id], replacementId: "none" }),
+      },
+      {
+        list: "whom to ask in place of somebody",
+        read: () => findStandIns(world, { id: "none", position, size: 5, night: false }),
+        sorts: "who comes up for a position",
       },
       {
         list: "coming bookings of a company",

@@ -22,6 +22,7 @@ export function plansOf(world: World, read: () => unknown): string[] {
   return statementsOf(world, read).flatMap((statement) => {
     const plan = world.db.$client.prepare(`explain query plan ${statement}`);
     const parameters = Array(statement.split("?").length - 1).fill(null);
-    return (plan.all(...parameters) as { detail: string }[]).map(({ detail }) => detail);
+    const named = Object.fromEntries([...statement.matchAll(/@(\w+)/g)].map(([, name]) => [name, null]));
+    return (plan.all(...parameters, named) as { detail: string }[]).map(({ detail }) => detail);
   });
 }

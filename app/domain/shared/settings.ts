@@ -47,6 +47,9 @@ export const settingDefaults = {
   /** From when on a job without an answer alarms company and agency (REM-11); 0 = never. */
   attendanceAlarmHours: 12,
   changeAnswerHours: 24,
+  /** Between two jobs of a person, and of somebody under 18 (SUBS-12). */
+  restHours: 11,
+  restHoursMinors: 12,
   /** Between these clock times nobody is written to (REM-02); the same twice = always. */
   quietFrom: "21:00",
   quietUntil: "07:00",

@@ -3,9 +3,11 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { CHOICES } from "~/domain/message/company-news/rules";
 import { findMailChoices, saveMailChoices } from "~/domain/message/company-news/save-mail-choices.server";
+import { findAskAtNight, saveAskAtNight } from "~/domain/staff/ask-at-night.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form-action.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
+import { CheckField } from "~/ui/form/choices";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { CardTable } from "~/ui/parts/card-table";
 import { kindsOf } from "./mail-kinds";
@@ -14,13 +16,15 @@ export const loader = signedInLoader(({ context, user, t }) => ({
   title: t("account:notifications.title"),
   kinds: kindsOf(user.role),
   wanted: findMailChoices(context),
+  atNight: findAskAtNight(context),
 }));
 
-const choicesForm = z.object({ mail: z.array(z.enum(CHOICES)).default([]) });
+const choicesForm = z.object({ mail: z.array(z.enum(CHOICES)).default([]), atNight: z.string().default("") });
 
 export const action = signedInAction(
-  formAction(choicesForm, ({ mail }, visit: Parameters<Parameters<typeof signedInAction>[0]>[0]) => {
+  formAction(choicesForm, ({ mail, atNight }, visit: Parameters<Parameters<typeof signedInAction>[0]>[0]) => {
     saveMailChoices(visit.context, mail);
+    saveAskAtNight(visit.context, atNight === "on");
     return redirectWithFlash("/account/notifications", "notificationsSaved");
   }),
 );
@@ -29,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** What is written to this account, and what of it can be switched off (REM-22). */
 export default function Notifications() {
-  const { title, kinds, wanted } = useLoaderData<typeof loader>();
+  const { title, kinds, wanted, atNight } = useLoaderData<typeof loader>();
   const { t } = useTranslation("account");
   const free = kinds.some(({ choice }) => choice !== null);
   return (
@@ -56,7 +60,14 @@ export default function Notifications() {
           ],
         }))}
       />
-      {free ? (
+      {atNight === null ? null : (
+        <CheckField
+          field={{ name: "atNight", initialValue: atNight ? "on" : undefined }}
+          label={t("notifications.atNight")}
+          hint={t("notifications.atNightHint")}
+        />
+      )}
+      {free || atNight !== null ? (
         <div>
           <SubmitButton>{t("common:action.save")}</SubmitButton>
         </div>

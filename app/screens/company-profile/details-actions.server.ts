@@ -1,7 +1,14 @@
+import type { z } from "zod";
 import { companyProfileRefusals } from "~/domain/account/company/company-profile-refusals.server";
 import { saveCompanyLogo } from "~/domain/account/company/save-company-logo.server";
 import { saveCompanyProfile } from "~/domain/account/company/save-company-profile.server";
-import { companyProfileForm, pictureForm, type TypedCompanyProfile } from "~/domain/account/company/schema";
+import {
+  companyProfileForm,
+  pictureForm,
+  replacementRuleForm,
+  type TypedCompanyProfile,
+} from "~/domain/account/company/schema";
+import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
 import { storePicture } from "~/forms/profile-picture.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -34,8 +41,19 @@ async function saveLogo(_typed: object, visit: EmployerVisit, form: FormData) {
   return { fields: [{ field: "photo", key: saved.refusal }], status: 409 };
 }
 
+function saveReplacementRule(
+  { replacementRule }: z.output<typeof replacementRuleForm>,
+  visit: EmployerVisit,
+  form: FormData,
+) {
+  const saved = setReplacementRule(visit.context, { replacementRule, seen: seenOf(form) });
+  if (saved.ok) return redirectWithFlash(PROFILE, "userUpdated");
+  return refusalOf(saved, { field: "replacementRule", status: 409 });
+}
+
 export const answerDetails = intents({
   "": formAction(companyProfileForm, saveDetails),
   countries: allCountries,
   logo: formAction(pictureForm, saveLogo),
+  replacement: formAction(replacementRuleForm, saveReplacementRule),
 });

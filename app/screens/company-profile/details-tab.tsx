@@ -14,6 +14,7 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
 import type { ProfilePage } from "./profile-page";
+import { ReplacementRuleForm } from "./replacement-rule";
 
 type DetailsTabProps = {
   page: Extract<ProfilePage, { tab: "profile-details" }>;
@@ -33,8 +34,8 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const label = (name: string) => t(`profile.field.${name}`);
-  // The picture has a form of its own.
-  const details = answer?.typed.intent === "logo" ? undefined : answer;
+  // The picture and the rule have forms of their own.
+  const details = answer?.typed.intent === "logo" || answer?.typed.intent === "replacement" ? undefined : answer;
   const errors = details?.errors ?? {};
   const field = fieldsOf(details, page.values);
   return (
@@ -78,13 +79,14 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
           </div>
         </Form>
       </LeaveGuard>
-      <aside>
+      <aside className="stack stack--l">
         <LogoForm
           of="logo"
           shownAt={page.logoFileId && `/organization/logo.jpg?v=${page.logoFileId}`}
           stands={page.logoFileId ?? ""}
           errors={answer?.errors.photo}
         />
+        <ReplacementRuleForm rule={page.replacementRule} errors={answer?.errors.replacementRule} />
       </aside>
     </div>
   );

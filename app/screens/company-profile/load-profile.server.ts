@@ -39,6 +39,7 @@ function detailsPage({ context, user, language }: EmployerVisit, company: Compan
   return {
     tab: "profile-details",
     logoFileId: company.logoFileId,
+    replacementRule: company.replacementRule,
     pendingEmail: findPendingEmail(context, user.id),
     countries: offerCountries(language, company.country),
     values: {

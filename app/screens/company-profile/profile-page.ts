@@ -2,6 +2,7 @@ import type { TypedCompanyProfile } from "~/domain/account/company/schema";
 import type { TypedBilling } from "~/domain/payment/billing/schema";
 import type { PaymentChoice, StoredMethod } from "~/domain/payment/rules";
 import type { CardEntryView, CardView, Declined } from "~/ui/card/card-view";
+import type { ReplacementRule } from "~db/schema";
 
 export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -33,6 +34,7 @@ export type ProfilePage =
       values: Omit<TypedCompanyProfile, "password" | "passwordConfirm">;
       countries: Choice[];
       logoFileId: string | null;
+      replacementRule: ReplacementRule;
       /** A new address that waits for its link. */
       pendingEmail: string | null;
     }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findMailChoices } from "~/domain/message/company-news/save-mail-choices.server";
+import { findAskAtNight } from "~/domain/staff/ask-at-night.server";
 import * as notifications from "~/screens/account/notifications";
 import { makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
@@ -44,4 +45,16 @@ test("[DESK-01] what is chosen is saved and said, and can be chosen back", async
   expect((await save(["hours"])).status).not.toBe(302);
   expect(kept()).toEqual({ applications: true, list: true });
   expect(englishMessage("notificationsSaved")).toBe("Saved.");
+});
+
+test("[SUBS-15] a person may allow to be asked at night, and nobody else is offered that", async () => {
+  const { user, actor } = makeStaff(world);
+  const shown = async (as: string) => ((await look(as)) as Shown & { atNight: boolean | null }).atNight;
+  const save = (form: Record<string, string>) => callRoute(world, { route: notifications, path, as: user.id, form });
+  expect(await shown(makeEmployer(world).user.id)).toBeNull();
+  expect(await shown(user.id)).toBe(false);
+  expect((await save({ atNight: "on" })).response.headers.get("Location")).toBe(path);
+  expect(await shown(user.id)).toBe(true);
+  await save({});
+  expect(findAskAtNight(world.as(actor))).toBe(false);
 });

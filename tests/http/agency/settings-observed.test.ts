@@ -12,6 +12,8 @@ import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { alarmTime, reminderTimes } from "~/domain/booking/attendance/due-times.server";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
+import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
+import { invitationRefusal } from "~/domain/booking/invitations/rules";
 import { answerUntil } from "~/domain/booking/moving/change-rules";
 import { contractValues } from "~/domain/contract/contract-values.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
@@ -57,6 +59,7 @@ import { makeSettledOrder } from "../../factories/orders";
 import {
   makeApplication,
   makeBookedPosition,
+  makeBooking,
   makeEmployer,
   makeEvent,
   makeHours,
@@ -232,6 +235,19 @@ const reminding = () =>
     );
   });
 
+/** Whether somebody born on that day may be asked for a job four hours after another one. */
+function rested(dateOfBirth: string): unknown {
+  const at = instantOf("2026-12-04", "08:00");
+  const { user } = makeStaff(world, { profile: { dateOfBirth } });
+  const of = makeEmployer(world).company;
+  const one = makePostedPosition(world, of.id, { startsAt: at, endsAt: at + 60 * MINUTE }).position;
+  makeBooking(world, one, makeApplication(world, one.id, user.id));
+  const next = { startsAt: at + 300 * MINUTE, endsAt: at + 360 * MINUTE };
+  const { position } = makePostedPosition(world, of.id, next);
+  const facts = listInvitationFacts(world, { positionId: position.id, userIds: [user.id] }).get(user.id);
+  return facts && invitationRefusal(facts);
+}
+
 /** Where an alert about failed work goes. */
 function alertTo(): unknown {
   world.db.delete(alerts).run();
@@ -339,6 +355,8 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
     () =>
       answerUntil({ old: start + 90 * DAY, wanted: start + 90 * DAY }, start, readSettings(world).changeAnswerHours),
   ],
+  restHours: [3, () => rested("2000-01-01")],
+  restHoursMinors: [3, () => rested("2009-06-15")],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

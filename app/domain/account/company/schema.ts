@@ -29,5 +29,8 @@ export const companyProfileForm = personForm.extend({
 export type TypedPerson = z.output<typeof personForm>;
 export type TypedCompanyProfile = z.output<typeof companyProfileForm>;
 
+/** What becomes of a position that somebody dropped out of (SUBS-17). */
+export const replacementRuleForm = z.object({ replacementRule: z.enum(["ask", "auto"], { error: "oneOf" }) });
+
 /** A picture, which is read by itself. */
 export const pictureForm = z.object({});

@@ -82,6 +82,8 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   reminderMorningHours: range("day", "hours", 0, 12),
   attendanceAlarmHours: range("day", "hours", 0, 48),
   changeAnswerHours: range("day", "hours", 2, 72),
+  restHours: range("day", "hours", 0, 24),
+  restHoursMinors: range("day", "hours", 0, 24),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   sessionHours: range("access", "hours", 1, 168),

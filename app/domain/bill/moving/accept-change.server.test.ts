@@ -6,6 +6,8 @@ import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-c
 import { newTerms } from "~/domain/event/edit/new-terms.server";
 import { newId } from "~/domain/shared/ids";
 import type { MailPayload } from "~/domain/shared/mail-data";
+import type { Settings } from "~/domain/shared/settings";
+import { writeSetting } from "~/domain/shared/settings.server";
 import { bills, bookings, changeProposals, orders, outbox, positions, priceCredits, reminders } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import {
@@ -164,6 +166,24 @@ describe("an accepted change", () => {
     expect(live()).toMatchObject({ startsAt });
     expect(proposals()[0]?.endedAt).toBeNull();
   });
+
+  test.each([
+    [{}, 10 * HOUR, "restTooShort"],
+    [{}, 11 * HOUR, null],
+    [{ restHours: 10 }, 10 * HOUR, null],
+  ])(
+    "[REM-17] with settings %j and %d ms of rest before the person's next job is refused by %s",
+    (settings, rest, refusal) => {
+      for (const [key, value] of Object.entries(settings)) writeSetting(world, key as keyof Settings, value);
+      propose({ jobEnd: "23:45" });
+      const startsAt = (proposals()[0]?.endsAt ?? 0) + rest;
+      const other = { startsAt, endsAt: startsAt + HOUR };
+      const { position: next } = makePostedPosition(world, makeEmployer(world).company.id, other);
+      makeBooking(world, next, makeApplication(world, next.id, live()?.userId ?? ""));
+      expect(accept()).toMatchObject(refusal ? { ok: false, refusal } : { ok: true });
+      expect(world.db.select().from(bookings).all()).toHaveLength(refusal ? 2 : 3);
+    },
+  );
 
   test("[REM-19] dearer makes a supplement order, equal nothing", () => {
     issueAll();

@@ -1,14 +1,13 @@
 import { findChange } from "../../booking/moving/changes.queries.server";
 import { closeChange, writeAnswer } from "../../booking/moving/end-change.server";
-import { moveBooking } from "../../booking/moving/move-booking.server";
-import type { BookingRefusal } from "../../booking/rules";
+import { type MoveRefusal, moveBooking } from "../../booking/moving/move-booking.server";
 import { takeOverDetails } from "../../contract/moving/moved-contract.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
 import { settlePrice } from "./settle-price.server";
 
-export type AcceptRefusal = BookingRefusal | "changeGone" | "notFound";
+export type AcceptRefusal = MoveRefusal | "changeGone";
 
 /**
  * The person accepts other times or another place (REM-17): the booking moves, its bank data go on, a contract is made to

@@ -4,6 +4,7 @@ import { applications, auditEntries, bookings, invitations, positions } from "~d
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
+import { writeSetting } from "../../shared/settings.server";
 import { acceptInvitation } from "./accept-invitation.server";
 import { declineInvitation } from "./decline-invitation.server";
 import { listInvitationFacts } from "./invitation-facts.queries.server";
@@ -68,6 +69,8 @@ describe("who may be asked for a position", () => {
     expect(busy(position.endsAt - HOUR, position.endsAt + HOUR)).toBe("alreadyBookedAtThatTime");
     expect(busy(position.endsAt + 10 * HOUR, position.endsAt + 12 * HOUR)).toBe("restTooShort");
     expect(busy(position.endsAt + 11 * HOUR, position.endsAt + 12 * HOUR)).toBeNull();
+    writeSetting(world, "restHours", 9);
+    expect(busy(position.endsAt + 10 * HOUR, position.endsAt + 12 * HOUR)).toBeNull();
     const hold = (companyId: string, given: object = {}) => {
       const dana = make.makeStaff(world);
       const { startsAt, endsAt } = position;

@@ -3,9 +3,11 @@ import { applications, bookings, invitations, listEntries, positions, staffProfi
 import { blockedBetween } from "../../application/blocks.queries.server";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
+import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { ageOn, staffState } from "../../staff/rules";
 import { fitForMinors } from "../rest/minors.server";
+import { restHoursOf } from "../rest/rest-rules";
 import type { InvitationFacts } from "./rules";
 
 type Read = Pick<Context, "db" | "now">;
@@ -49,25 +51,29 @@ export function listInvitationFacts(
   const before = new Set(ask.asked.all(asked).map(({ userId }) => userId));
   const day = dayOf(startsAt);
   const forMinors = fitForMinors(span);
+  const people = ask.people.all(asked);
+  const settings = readSettings({ db });
   return new Map(
-    ask.people.all(asked).map((person) => [
-      person.userId,
-      {
+    people.map((person) => {
+      const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
+      const facts = {
         positionBooked,
         positionOver: deletedAt !== null || endsAt <= now,
         active: person.deactivatedAt === null,
         approved: staffState(person) === "approved",
         closedBetween: person.closed === 1,
-        age: person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day),
+        age,
         fitForMinors: forMinors,
         span,
+        restHours: restHoursOf(age, settings),
         jobs: jobs.filter(({ userId }) => userId === person.userId),
         heldUntil: held.get(person.userId) ?? null,
         rejected: rejected.has(person.userId),
         endedHere: ended.has(person.userId),
         asked: before.has(person.userId),
-      },
-    ]),
+      };
+      return [person.userId, facts];
+    }),
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { findTokenSubject } from "../../account/tokens.server";
 import { dayOfJob } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
+import { listFavourites } from "../people/favourites.queries.server";
 import { listInvitationFacts } from "./invitation-facts.queries.server";
 import { invitationRefusal } from "./rules";
 
@@ -63,8 +64,10 @@ export function findInvitation(context: Read, invitationId: string) {
     .get();
   return {
     ...found,
-    /** Whom the company had chosen before, where its rule says so (SUBS-17). */
-    booksAtOnce: found.replacementRule === "auto" && isChosen(application),
+    /** Whom the company had chosen before or starred, where its rule says so (SUBS-17). */
+    booksAtOnce:
+      found.replacementRule === "auto" &&
+      (isChosen(application) || listFavourites(context, { companyId, userIds: [userId] }).has(userId)),
     heldUntil: facts?.heldUntil ?? null,
     refusal: facts ? invitationRefusal(facts) : ("staffInactive" as const),
     bookingId: booking?.userId === userId ? booking.id : null,

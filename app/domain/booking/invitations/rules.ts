@@ -1,5 +1,5 @@
 import type { Span } from "../../shared/time.server";
-import { restHoursOf, restTooShort } from "../rest/rest-rules";
+import { restTooShort } from "../rest/rest-rules";
 import { overlap } from "../rules";
 
 /** What decides whether a person may be asked for a position, or accept it (SUBS-12). */
@@ -19,6 +19,8 @@ export interface InvitationFacts {
   span: Span;
   /** Live bookings of any company around the span. */
   jobs: readonly Span[];
+  /** How many hours of rest the person needs between them and the span, by the settings. */
+  restHours: number;
   /** Until when another company holds the person for overlapping work; null when none does. */
   heldUntil: number | null;
   rejected: boolean;
@@ -55,11 +57,18 @@ export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | n
   if (facts.rejected) return "staffRejected";
   if (facts.endedHere) return "invitationEndedHere";
   if (facts.asked) return "invitationAsked";
-  const { span, jobs } = facts;
-  if (jobs.some((job) => overlap(job, span))) return "alreadyBookedAtThatTime";
-  if (jobs.some((job) => restTooShort(job, span, restHoursOf(facts.age)))) return "restTooShort";
+  if (facts.jobs.some((job) => overlap(job, facts.span))) return "alreadyBookedAtThatTime";
+  if (tooLittleRest(facts)) return "restTooShort";
   return facts.heldUntil === null ? null : "heldElsewhere";
 }
+
+/** Whether a job next to the span leaves too little rest; also where somebody who is booked moves to it (REM-17). */
+export const tooLittleRest = ({
+  span,
+  jobs,
+  restHours,
+}: Pick<InvitationFacts, "span" | "jobs" | "restHours">): boolean =>
+  jobs.some((job) => !overlap(job, span) && restTooShort(job, span, restHours));
 
 export type InvitationState = "asked" | "accepted" | "declined" | "over";
 

@@ -3,20 +3,25 @@ import { positions } from "~db/schema";
 import { pricesAt } from "../../event/edit/new-terms.server";
 import { placeOf } from "../../event/insert-positions.server";
 import type { Context } from "../../shared/context";
-import { ok, type Result } from "../../shared/result";
+import { ok, type Result, refuse } from "../../shared/result";
 import { bookPosition } from "../book-position.server";
 import { endBooking } from "../ending/end-booking.server";
+import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
+import { tooLittleRest } from "../invitations/rules";
 import type { BookingRefusal } from "../rules";
 import type { ChangeFound } from "./changes.queries.server";
 
+export type MoveRefusal = BookingRefusal | "restTooShort" | "notFound";
+
 /**
  * Ends a booking as moved, gives its position the proposed times and books the same person anew, in the transaction of the
- * caller, so that nobody else finds the position free (D-104). Overlap and holds are looked at as for any booking.
+ * caller, so that nobody else finds the position free (D-104). Overlap and holds are looked at as for any booking,
+ * and rest as for whoever is asked.
  */
 export function moveBooking(
   tx: Context,
   { proposal, booking, position }: ChangeFound,
-): Result<{ bookingId: string }, BookingRefusal | "notFound"> {
+): Result<{ bookingId: string }, MoveRefusal> {
   endBooking(tx, booking, { kind: "moved", reason: "" });
   const { startsAt, endsAt, jobPlace } = proposal;
   const { bonusPercent, jobTravelCostCents: travelCents } = position;
@@ -29,6 +34,9 @@ export function moveBooking(
     .set({ ...where, startsAt, endsAt, ...prices, movedAt: tx.now })
     .where(eq(positions.id, position.id))
     .run();
+  const { userId } = booking;
+  const facts = listInvitationFacts(tx, { positionId: position.id, userIds: [userId] }).get(userId);
+  if (facts && tooLittleRest(facts)) return refuse("restTooShort");
   // Nobody of the company is here: the person says yes to what it has asked.
   const system: Context = { ...tx, actor: { kind: "system" } };
   const { applicationId } = booking;

@@ -33,7 +33,7 @@ const lastWaveOf = ({ db }: Context, replacementId: string): number =>
 
 /**
  * Asks the next people for a position, in the transaction of the caller, and plans the wave after them (SUBS-14). At night
- * those who allow it; the others in the morning. How many were asked; null when nobody is asked any more.
+ * those who allow it; the others in the morning. While somebody is left to ask at night, its hours count (SUBS-15). How many were asked; null when nobody is asked any more.
  */
 export function askWave(tx: Context, replacementId: string): number | null {
   const running = findRunning(tx, replacementId);
@@ -43,7 +43,10 @@ export function askWave(tx: Context, replacementId: string): number | null {
   const night = isNight(tx.now);
   const chosen = findStandIns(tx, { id: replacementId, position, size, night });
   const wave = lastWaveOf(tx, replacementId) + 1;
-  const next = night && chosen.length > 0 ? tx.now + pauseMs : nextWaveAt(tx.now, night ? 0 : pauseMs);
+  const asked = new Set(chosen.map(({ userId }) => userId));
+  const atNight = findStandIns(tx, { id: replacementId, position, size: chosen.length + 1, night: true });
+  const nightCounts = (night && chosen.length > 0) || atNight.some(({ userId }) => !asked.has(userId));
+  const next = nightCounts ? tx.now + pauseMs : nextWaveAt(tx.now, night ? 0 : pauseMs);
   const wishedUntil = Math.min(chosen.length > 0 ? next : tx.now, position.startsAt);
   for (const { userId, because } of chosen) {
     const id = newId(tx.now);

@@ -62,24 +62,26 @@ export function findStandIns(context: Read, { id, position, size, night }: Searc
 /** Everybody who comes up for a position, once, with the first reason that holds. */
 const ranked = prepared((db) => {
   const statement = db.$client.prepare<[object], { userId: string; rank: number }>(`
-    with found (user_id, rank, since) as (
-      select user_id, 0, joined_at from standbys where position_id = @positionId and ended_at is null
+    with found (user_id, rank, since) as (select user_id, min(rank), max(since) from (
+      select user_id, 0 as rank, joined_at as since from standbys where position_id = @positionId and ended_at is null
       union all
       select user_id, 1, 0 from applications
         where position_id = @positionId and withdrawn_at is null and rejected_at is null
       union all
-      select a.user_id, 2, 0 from positions p join applications a on a.position_id = p.id
+      select user_id, 2, 0 from favourites where company_id = @companyId
+      union all
+      select a.user_id, 3, 0 from positions p join applications a on a.position_id = p.id
         where p.event_id = @eventId and p.id <> @positionId and a.withdrawn_at is null and a.rejected_at is null
       union all
-      select user_id, 3, 0 from bookings where company_id = @companyId and starts_at < @now and cancelled_at is null
+      select user_id, 4, 0 from bookings where company_id = @companyId and starts_at < @now and cancelled_at is null
       union all
-      select user_id, 4, 0 from staff_wishes where staff_type_id = @staffTypeId and state = @state
-    ), people (user_id, rank, since) as (select user_id, min(rank), max(since) from found group by user_id)
-    select people.user_id as userId, rank from people join staff_profiles s on s.user_id = people.user_id
+      select user_id, 5, 0 from staff_wishes where staff_type_id = @staffTypeId and state = @state
+    ) group by user_id)
+    select found.user_id as userId, rank from found join staff_profiles s on s.user_id = found.user_id
     where (@night = 0 or s.ask_at_night) and not exists (
-      select 1 from invitations i where i.replacement_id = @replacementId and i.user_id = people.user_id)
+      select 1 from invitations i where i.replacement_id = @replacementId and i.user_id = found.user_id)
     order by rank, since, (s.latitude - @latitude) * (s.latitude - @latitude)
-      + (s.longitude - @longitude) * (s.longitude - @longitude) * @flattened nulls last, people.user_id
+      + (s.longitude - @longitude) * (s.longitude - @longitude) * @flattened nulls last, found.user_id
     limit ${PAGE} offset @offset`);
   return { all: (given: object) => statement.all(given) };
 });

@@ -1,6 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applications, bills, bookings, companies, invitations, orders, replacements } from "~db/schema";
+import {
+  applications,
+  bills,
+  bookings,
+  companies,
+  favourites,
+  invitations,
+  orders,
+  outbox,
+  replacements,
+} from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
@@ -54,7 +64,7 @@ describe("a search for somebody in place of a person", () => {
     expect(mailsOf(world, "cannot-come").map(({ data }) => data)).toMatchObject([{ asked: 5 }, { asked: 5 }]);
   });
 
-  test("asks by reason, then by distance, then by id, whatever else is known of a person", () => {
+  test("[SUBS-13] asks by reason, then by distance, then by id, whatever else is known of a person", () => {
     const { position, wish, event, job, employer } = stage(30);
     const near = make.makeStaff(world, { profile: { ...wish, latitude: 48.21, longitude: 16.36 } });
     const far = make.makeStaff(world, { profile: { ...wish, latitude: 47.07, longitude: 15.44 } });
@@ -64,15 +74,24 @@ describe("a search for somebody in place of a person", () => {
     const other = make.makePosition(world, { ...job, eventId: event.id }, { startsAt: world.now + 300 * HOUR });
     const sameEvent = apply(other);
     const applied = apply(position);
+    const starred = make.makeStaff(world);
+    const star = (userId: string) =>
+      world.db
+        .insert(favourites)
+        .values({ companyId: employer.company.id, userId, createdAt: world.now, createdBy: "test" })
+        .run();
+    for (const { user } of [starred, applied]) star(user.id);
     world.db.$client.prepare("update positions set latitude = 48.2, longitude = 16.37").run();
     dropOut(world, position.id);
     expect(asked().map(({ userId, because }) => [userId, because])).toEqual([
       [applied.user.id, "applied"],
+      [starred.user.id, "favourite"],
       [sameEvent.user.id, "sameEvent"],
       [worked.user.id, "worked"],
       [near.user.id, "wish"],
-      [far.user.id, "wish"],
     ]);
+    for (const { id } of asked()) declineInvitation(world.system(), { invitationId: id });
+    expect(asked().at(-1)).toMatchObject({ userId: far.user.id, because: "wish", wave: 2 });
   });
 
   test("asks the next people after the pause, each person once, and says when nobody is left, once", async () => {
@@ -113,7 +132,7 @@ describe("a search for somebody in place of a person", () => {
     expect(waves()).toHaveLength(7);
   });
 
-  test("asks at night only those who allow it, the others in the morning", async () => {
+  test("[SUBS-15] asks at night only those who allow it, the others in the morning", async () => {
     world.now = Date.UTC(2026, 10, 20, 21);
     const { position, wish } = stage(30, 2);
     const owl = make.makeStaff(world, { profile: { ...wish, askAtNight: true } });
@@ -125,6 +144,20 @@ describe("a search for somebody in place of a person", () => {
     world.now = Date.UTC(2026, 10, 21, 6);
     await doOutboxWork(world);
     expect(asked()).toHaveLength(3);
+  });
+
+  test.each([
+    ["nobody is left who may be asked at night", 0, "2026-11-21T06:30Z"],
+    ["somebody is", 1, "2026-11-20T20:30Z"],
+  ])("[SUBS-15] the pause of a wave in the evening: %s", (_name, owls, due) => {
+    world.now = Date.parse("2026-11-20T19:30Z");
+    const { position, wish } = stage(30, 5);
+    for (let count = 0; count < owls; count += 1)
+      make.makeStaff(world, { profile: { ...wish, askAtNight: true, latitude: null, longitude: null } });
+    dropOut(world, position.id);
+    expect(asked()).toHaveLength(5);
+    const wave = world.db.select().from(outbox).where(eq(outbox.kind, "replacement-wave")).get();
+    expect(wave?.runAt).toBe(Date.parse(due));
   });
 
   test("ends when it is filled or given up, and for a job that has begun nobody is asked", async () => {
@@ -180,7 +213,7 @@ describe("accepting to stand in", () => {
     expect(mailsOf(world, "staff-booked").at(-1)?.userId).toBe(wishing[1]);
   });
 
-  test("books at once whoever the company had chosen before, where its rule says so, and nobody else", () => {
+  test("[SUBS-17] books at once whoever the company had chosen before or starred, where its rule says so, and nobody else", () => {
     const { position, employer, wishing } = stage(30, 1);
     const { user } = apply(position, { readyAt: world.now, readyBy: "test" });
     auto(employer.company.id);
@@ -190,6 +223,22 @@ describe("accepting to stand in", () => {
     expect(accept(invitationOf(user.id).id).ok).toBe(true);
     expect(world.db.select().from(bookings).all().at(-1)).toMatchObject({ userId: user.id, bookedBy: "system" });
     expect(mailsOf(world, "stand-in").at(-1)?.data).toMatchObject({ bookingId: expect.any(String) });
+  });
+
+  test("[SUBS-17] a favourite is booked at once by the rule alone", () => {
+    const booked = ["ask", "auto"].map((rule) => {
+      const { position, employer, wishing } = stage(30, 1);
+      const [userId = ""] = wishing;
+      world.db
+        .insert(favourites)
+        .values({ companyId: employer.company.id, userId, createdAt: world.now, createdBy: "test" })
+        .run();
+      if (rule === "auto") auto(employer.company.id);
+      dropOut(world, position.id);
+      expect(accept(invitationOf(userId).id).ok).toBe(true);
+      return world.db.select().from(bookings).where(eq(bookings.userId, userId)).all().length;
+    });
+    expect(booked).toEqual([0, 1]);
   });
 
   test("of two who are to be booked at once the second is told that somebody is booked", () => {

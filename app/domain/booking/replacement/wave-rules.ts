@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 export const NIGHT = { quietFrom: "21:00", quietUntil: "07:00" };
 
 /** Why somebody comes up, in the order of asking (SUBS-13). Nothing else decides, least of all what others think of them. */
-export const REASONS = ["standby", "applied", "sameEvent", "worked", "wish"] as const;
+export const REASONS = ["standby", "applied", "favourite", "sameEvent", "worked", "wish"] as const;
 export type Because = (typeof REASONS)[number];
 
 export interface Wave {

@@ -22,8 +22,8 @@ test("in the night summer time begins the clock shows 11 hours, and 10 have pass
 });
 
 test("who is under 18 needs an hour more", () => {
-  expect([17, 18, 40].map((age) => restHoursOf(age))).toEqual([12, 11, 11]);
-  expect(restHoursOf(17, { adults: 10, minors: 14 })).toBe(14);
+  const hours = { restHours: 11, restHoursMinors: 12 };
+  expect([17, 18, 40, null].map((age) => restHoursOf(age, hours))).toEqual([12, 11, 11, 11]);
 });
 
 test("of many jobs those are named before which the rest is too short, also behind a long one", () => {

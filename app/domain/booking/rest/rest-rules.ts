@@ -1,24 +1,20 @@
+import type { Settings } from "../../shared/settings";
 import type { Span } from "../../shared/time.server";
 
-/** Hours between two jobs of a person: the eleven of the working time act, twelve for those under 18. */
-export interface RestHours {
-  adults: number;
-  minors: number;
-}
-
-export const REST_HOURS: RestHours = { adults: 11, minors: 12 };
+/** The settings of hours between two jobs of a person, and of one under 18. */
+export type RestHours = Pick<Settings, "restHours" | "restHoursMinors">;
 
 const HOUR_MS = 3_600_000;
 const GROWN_UP = 18;
 
 /** How much rest somebody of this age needs between two jobs, in hours; null is an age that nobody knows. */
-export const restHoursOf = (age: number | null, { adults, minors }: RestHours = REST_HOURS): number =>
-  age !== null && age < GROWN_UP ? minors : adults;
+export const restHoursOf = (age: number | null, { restHours, restHoursMinors }: RestHours): number =>
+  age !== null && age < GROWN_UP ? restHoursMinors : restHours;
 
-/** Whether two jobs of a person lie closer together than this many hours; jobs that overlap have no rest at all. */
+/** Whether two jobs of a person lie closer together than this many hours; with none at all nothing is asked. */
 export function restTooShort(one: Span, other: Span, hours: number): boolean {
   const rest = Math.max(one.startsAt, other.startsAt) - Math.min(one.endsAt, other.endsAt);
-  return rest < hours * HOUR_MS;
+  return hours > 0 && rest < hours * HOUR_MS;
 }
 
 /** The jobs of one person before which the rest is too short, in the order of their starts. */

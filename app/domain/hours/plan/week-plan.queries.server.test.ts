@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
+import { writeSetting } from "~/domain/shared/settings.server";
 import { instantOf } from "~/domain/shared/time.server";
 import { bookings, replacements, staffProfiles } from "~db/schema";
 import {
@@ -166,6 +167,8 @@ test("[CAL-12] eleven and a half hours are too little for who is under 18", () =
   expect(marks()).toEqual([false, false]);
   world.db.update(staffProfiles).set({ dateOfBirth: "2009-12-31" }).where(eq(staffProfiles.userId, user.id)).run();
   expect(marks()).toEqual([false, true]);
+  writeSetting(world, "restHoursMinors", 11);
+  expect(marks()).toEqual([false, false]);
 });
 
 test("a week of any size needs the same few statements", () => {

@@ -1,6 +1,7 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { jobsWithoutRest, restHoursOf } from "../../booking/rest/rest-rules";
 import type { Context, UserActor } from "../../shared/context";
+import { readSettings } from "../../shared/settings.server";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { ageOn } from "../../staff/rules";
 import {
@@ -131,8 +132,9 @@ function namesFor(context: Context<UserActor>, people: Named[]) {
 /** The bookings of these people before which they have too little rest, also after a job of the week before. */
 function withoutRest(context: Context<UserActor>, { from, until }: Asked["week"], userIds: string[]): Set<string> {
   const spans = listSpansOf(context, { from: from - DAY_MS, until }, userIds);
+  const settings = readSettings(context);
   const hoursOf = ({ dateOfBirth, startsAt }: (typeof spans)[number]) =>
-    restHoursOf(dateOfBirth === null ? null : ageOn(dateOfBirth, dayOf(startsAt)));
+    restHoursOf(dateOfBirth === null ? null : ageOn(dateOfBirth, dayOf(startsAt)), settings);
   return new Set(
     userIds.flatMap((id) =>
       jobsWithoutRest(
