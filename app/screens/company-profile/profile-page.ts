@@ -1,8 +1,8 @@
+import type { ReplacementRule } from "~/domain/account/company/replacement-rules";
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
 import type { TypedBilling } from "~/domain/payment/billing/schema";
 import type { PaymentChoice, StoredMethod } from "~/domain/payment/rules";
 import type { CardEntryView, CardView, Declined } from "~/ui/card/card-view";
-import type { ReplacementRule } from "~db/schema";
 
 export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { REPLACEMENT_RULES } from "~/domain/account/company/replacement-rules";
 import { RadioChips } from "~/ui/form/choices";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
-
-const RULES = ["ask", "auto"] as const;
 
 /** What happens when somebody accepts to stand in for a person who dropped out (SUBS-17). */
 export function ReplacementRuleForm({ rule, errors }: { rule: string; errors?: string[] }) {
@@ -17,7 +16,7 @@ export function ReplacementRuleForm({ rule, errors }: { rule: string; errors?: s
         field={{ name: "replacementRule", initialValue: rule, errors }}
         label={t("profile.replacementQuestion")}
         hint={t("profile.replacementHint")}
-        options={RULES.map((value) => ({ value, label: t(`profile.replacementRule.${value}`) }))}
+        options={REPLACEMENT_RULES.map((value) => ({ value, label: t(`profile.replacementRule.${value}`) }))}
       />
       <div>
         <SubmitButton tone="plain" name="intent" value="replacement">

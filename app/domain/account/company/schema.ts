@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedText } from "../../shared/typed-text";
+import { REPLACEMENT_RULES } from "./replacement-rules";
 
 const password = z.string("required").default("");
 
@@ -30,7 +31,7 @@ export type TypedPerson = z.output<typeof personForm>;
 export type TypedCompanyProfile = z.output<typeof companyProfileForm>;
 
 /** What becomes of a position that somebody dropped out of (SUBS-17). */
-export const replacementRuleForm = z.object({ replacementRule: z.enum(["ask", "auto"], { error: "oneOf" }) });
+export const replacementRuleForm = z.object({ replacementRule: z.enum(REPLACEMENT_RULES, { error: "oneOf" }) });
 
 /** A picture, which is read by itself. */
 export const pictureForm = z.object({});
