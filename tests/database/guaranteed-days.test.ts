@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cancelByHand } from "../factories/applied";
+import { makeBookedPosition } from "../factories/rows";
+import { testWorld, type World } from "../factories/world";
+
+/* What is planned, answered and proposed for the day of a job. Each test goes around the application. */
+
+let world: World;
+let booking: ReturnType<typeof makeBookedPosition>["booking"];
+beforeEach(() => {
+  world = testWorld();
+  booking = makeBookedPosition(world).booking;
+});
+afterEach(() => world.close());
+
+const run = (sql: string, ...values: unknown[]) => world.db.$client.prepare(sql).run(...values);
+const count = (sql: string) => world.db.$client.prepare(`select count(*) from ${sql}`).pluck().get();
+
+const remind = (kind: string, of = booking) =>
+  run(
+    "insert into reminders (booking_id, kind, user_id, starts_at, due_at) values (?, ?, ?, ?, ?)",
+    ...[of.id, kind, of.userId, of.startsAt, of.startsAt - 1],
+  );
+
+test("[DTAB-05] each reminder of a booking is there once, and none is made for one that has ended", () => {
+  remind("first");
+  expect(() => remind("first")).toThrow(/reminders.booking_id, reminders.kind/);
+  remind("second");
+  expect(() => run("update reminders set due_at = due_at - 1")).toThrow(/reminder_frozen/);
+  run("update reminders set sent_at = 1 where kind = 'first'");
+  expect(() => run("update reminders set sent_at = 2 where kind = 'first'")).toThrow(/reminder_frozen/);
+  cancelByHand(world, booking.id);
+  expect(count("reminders where dropped_because = 'ended'")).toBe(1);
+  expect(() => remind("morning")).toThrow(/booking_ended/);
+});
+
+const answer = (id: string) =>
+  run(
+    "insert into attendance_answers (id, booking_id, way, answered_at, answered_by) values (?, ?, 'page', 1, ?)",
+    ...[id, booking.id, booking.userId],
+  );
+
+test("[DTAB-05] a booking has one answer that counts; it never changes, and an ended booking takes none", () => {
+  answer("one");
+  expect(() => answer("two")).toThrow(/attendance_answers.booking_id/);
+  expect(() => run("update attendance_answers set way = 'phone'")).toThrow(/answer_frozen/);
+  expect(() => run("update attendance_answers set answered_at = 2")).toThrow(/answer_frozen/);
+  expect(() => run("delete from attendance_answers")).toThrow(/answer_undeletable/);
+  run("update attendance_answers set superseded_at = 2");
+  expect(() => run("update attendance_answers set superseded_at = null")).toThrow(/answer_frozen/);
+  answer("two");
+  cancelByHand(world, booking.id);
+  run("update attendance_answers set superseded_at = 2 where id = 'two'");
+  expect(() => answer("three")).toThrow(/booking_ended/);
+});
+
+/** An hour later than booked. */
+const propose = (id: string, later = 3_600_000) =>
+  run(
+    `insert into change_proposals (id, booking_id, starts_at, ends_at, job_place, old_job_place,
+       old_job_total_cost_cents, old_staff_total_cents, job_total_cost_cents, staff_total_cents,
+       proposed_at, proposed_by, answer_until) values (?, ?, ?, ?, 'Graz', 'Graz', 1, 1, 1, 1, 1, 'test', 2)`,
+    ...[id, booking.id, booking.startsAt + later, booking.endsAt + later],
+  );
+const close = (values: string) => run(`update change_proposals set ${values}`);
+
+test("[DTAB-06] a booking has one open proposal; ended it is frozen, and it is never deleted", () => {
+  propose("one");
+  expect(() => propose("two")).toThrow(/change_proposals.booking_id/);
+  expect(() => close("starts_at = starts_at + 1")).toThrow(/change_frozen/);
+  close("ended_at = 2, ended_by = 'test', ended_because = 'declined'");
+  expect(() => close("ended_because = 'withdrawn'")).toThrow(/change_frozen/);
+  expect(() => run("delete from change_proposals")).toThrow(/change_undeletable/);
+  propose("two");
+});
+
+test("[DTAB-06] it is accepted only together with the booking that takes its times", () => {
+  propose("one");
+  const accepted = "ended_at = 2, ended_by = 'test', ended_because = 'accepted'";
+  expect(() => close(accepted)).toThrow(/change_proposals_end/);
+  expect(() => close(`${accepted}, new_booking_id = '${booking.id}'`)).toThrow(/change_without_booking/);
+  cancelByHand(world, booking.id);
+  expect(count("change_proposals where ended_because = 'ended'")).toBe(1);
+  const other = makeBookedPosition(world).booking;
+  expect(() => propose("late")).toThrow(/booking_ended/);
+  booking = other;
+  propose("two");
+  const elsewhere = makeBookedPosition(world).booking;
+  expect(() =>
+    run(`update change_proposals set ${accepted}, new_booking_id = '${elsewhere.id}' where id = 'two'`),
+  ).toThrow(/change_without_booking/);
+});
