@@ -13,5 +13,10 @@ export function hasProviderFields(href: string): boolean {
  * the light module, and the browser's table of routes ends where they do (scripts/hydrated-routes.mjs).
  */
 export function staysHydrated(href: string): boolean {
+  if (isDayPage(href)) return false;
   return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
 }
+
+/** The page of an event day is light, for phones at the door. */
+const isDayPage = (href: string): boolean =>
+  /^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\?|$)/.test(href);

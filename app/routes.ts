@@ -87,6 +87,10 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
   ];
 }
 
+/** The page of an event day, for a phone at the door: light, unlike the other screens of these prefixes. */
+const dayPage = (prefix: "organization" | "superuser") =>
+  route(`${prefix}/my-events/:eventId/day/:date`, "screens/day/day.tsx", { id: `${prefix}/day` });
+
 /** Pages of the agency's back office, and the lists they export as files. */
 const backOffice = (path: string, file: string) =>
   route(`superuser/back-office/${path}`, `screens/back-office/${file}`);
@@ -114,6 +118,8 @@ const routes: RouteConfig = [
     route("staff/contracts/:contractId/sign", "screens/contract/contract-sign.tsx"),
     route("staff/contracts/:contractId/submit", "screens/contract/contract-submit.tsx"),
     route("staff/bookings/:bookingId/no-show", "screens/my-jobs/no-show/no-show-case.tsx"),
+    route("staff/check-in", "screens/my-jobs/check-in/check-in-code.tsx"),
+    route("staff/check-in/:key", "screens/my-jobs/check-in/check-in.tsx"),
     route("staff/hours-link/:id/:eventId", "screens/hours/hours-link.tsx"),
     route("staff/profile", "screens/staff-profile/profile.tsx"),
     route("staff/profile/photos/:photoId", "screens/staff-profile/photo.tsx"),
@@ -129,6 +135,7 @@ const routes: RouteConfig = [
     route("staff/invited/:invitationId", "screens/invitation/invitation.tsx"),
     route("staff/bookings/:bookingId/cancel", "screens/my-jobs/own-cancellation.tsx"),
   ]),
+  layout("screens/layouts/day.tsx", [dayPage("organization"), dayPage("superuser")]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [
     route("staff/complete-registration", "screens/registration/complete-registration.tsx"),
     route("staff/complete-registration/:page", "screens/registration/registration-page.tsx"),

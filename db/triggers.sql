@@ -212,6 +212,24 @@ begin
     where user_id = new.user_id and ended_at is null and ends_at > new.starts_at and starts_at < new.ends_at;
 end;
 --
+-- Somebody comes to a booking that lives, and leaves after they came; what was said stands until it is taken back, once
+create trigger check_ins_insert_checked before insert on check_ins
+begin
+  select raise(abort, 'booking_over') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+  select raise(abort, 'not_here_yet') where new.act = 'gone' and not exists (
+    select 1 from check_ins c where c.booking_id = new.booking_id and c.act = 'here' and c.undone_at is null
+      and c.said_at <= new.said_at);
+end;
+--
+create trigger check_ins_frozen before update on check_ins
+when old.undone_at is not null or new.undone_at is null or new.id is not old.id or new.booking_id is not old.booking_id
+  or new.act is not old.act or new.side is not old.side or new.way is not old.way or new.said_at is not old.said_at
+  or new.received_at is not old.received_at or new.said_by is not old.said_by or new.link_name is not old.link_name
+begin
+  select raise(abort, 'check_in_frozen');
+end;
+--
 -- Somebody is asked for a position that is there, for a search that runs; an answer stands, and so does the end
 create trigger invitations_insert_checked before insert on invitations
 begin

@@ -5,6 +5,7 @@ export * from "./bill";
 export * from "./booking";
 export * from "./calendar";
 export * from "./contract";
+export * from "./day";
 export * from "./dues";
 export * from "./event";
 export * from "./hours";

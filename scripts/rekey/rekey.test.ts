@@ -22,6 +22,7 @@ const { makeSubmittedContract } = await import("../../tests/factories/contracts"
 const { makeBookedPosition, makeStaff } = await import("../../tests/factories/rows");
 const { startOfWorld } = await import("../../tests/factories/world");
 const { issueToken } = await import("~/domain/account/tokens.server");
+const { ensureDayCode } = await import("~/domain/booking/day/day-codes.server");
 const { storeReason } = await import("~/domain/booking/ending/booking-reason.server");
 const { saveSsn } = await import("~/domain/staff/save-ssn.server");
 const { recordFile } = await import("~/domain/shared/record-file.server");
@@ -59,6 +60,7 @@ async function fill(world: Parameters<typeof makeStaff>[0]): Promise<void> {
   const booked = makeBookedPosition(world);
   await makeSubmittedContract(world, booked);
   storeReason(world.system(), { id: booked.booking.id, endsAt: startOfWorld }, { reason: "ill", words: "Fieber" });
+  ensureDayCode(world, { eventId: booked.event.id, day: "2026-12-04" });
   const { user } = makeStaff(world);
   saveSsn(world.system(), { userId: user.id, ssn: "1237010180" });
   const key = issueToken(world, { purpose: "reset", userId: user.id, expiresAt: startOfWorld * 2 } as never);

@@ -5,5 +5,7 @@ export const sealedColumns = [
   { table: "booked_staff_details", column: "iban_encrypted", id: "booking_id" },
   { table: "booked_staff_details", column: "bic_encrypted", id: "booking_id" },
   { table: "booking_reasons", column: "reason_encrypted", id: "booking_id" },
+  { table: "day_codes", column: "key_encrypted", id: "id" },
+  { table: "day_codes", column: "code_encrypted", id: "id" },
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];

@@ -10,6 +10,7 @@ import { planHoursNews } from "../shared/plan-news.server";
 import { newsAt } from "../shared/quiet-hours.server";
 import { ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
+import { dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { issueAttendanceKey } from "./attendance/attendance-links.server";
 import { askedAtBooking } from "./attendance/due-times.server";
@@ -17,6 +18,7 @@ import { planReminders } from "./attendance/plan-reminders.server";
 import { planEventDay } from "./attendance/send-event-day.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
+import { ensureDayCode } from "./day/day-codes.server";
 import { fillReplacement, findOpenReplacement } from "./ending/open-replacement.server";
 import { type BookingRefusal, bookingRefusal, isHeld } from "./rules";
 
@@ -92,6 +94,7 @@ function insertBooking(
   const eventId = eventOf(tx, positionId);
   planHoursNews(tx, { eventId, startsAt, endsAt });
   planEventDay(tx, { eventId, startsAt });
+  ensureDayCode(tx, { eventId, day: dayOf(startsAt) });
   recordAudit(tx, {
     action: "position.booked",
     objectType: "booking",

@@ -53,6 +53,9 @@ export const noShowForm = z.object({
   called: z.string().max(10).optional(),
 });
 
+/** The code of the day, as it was typed. */
+export const checkInForm = z.object({ code: z.string().trim().min(1, "required").max(8, "wrongCode") });
+
 /** The person says that they were there. */
 export const appealForm = z.object({
   words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),

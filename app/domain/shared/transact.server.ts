@@ -31,6 +31,8 @@ const refusalsOfTables: Record<string, string> = {
   hours_version: "hoursAlreadyConfirmed",
   "hours_objections.booking_id": "objectionOpen",
   "appeals.booking_id": "appealOpen",
+  booking_over: "notFound",
+  not_here_yet: "notHereYet",
   standby_gone: "notFound",
   standby_booked: "alreadyBookedAtThatTime",
   standby_full: "standbyFull",

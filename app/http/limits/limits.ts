@@ -49,6 +49,8 @@ export const limits = {
   calls: { counts: "JSON calls", per: "session or network address", most: 600, seconds: 60, answer },
   /** Calendars ask hourly, some of them with several servers. */
   calendar: { counts: "fetches of a calendar", per: "calendar address", most: 30, seconds: HOUR, answer },
+  /** Ten thousand codes are soon guessed by whoever may go on (CHK-06). */
+  "check-in-code": { counts: "codes of an event day tried", per: "account", most: 5, seconds: QUARTER, answer },
   /** Enough for typing errors, too few to try out stolen numbers. */
   cards: { counts: "cards that the provider is asked about", per: "company", most: 20, seconds: QUARTER, answer },
 } as const satisfies Record<string, Limit>;

@@ -30,6 +30,8 @@ export function eventDayMail(context: Context, { eventId, day }: MailData["event
     meetingPoint,
     notes,
     teamHref: href(`/organization/my-events/${eventId}?day=${day}`),
+    dayHref: href(`/organization/my-events/${eventId}/day/${day}`),
+    sheetHref: href(`/organization/my-events/${eventId}/day/${day}/sheet.pdf`),
     contactHref: href(`/organization/my-events/${eventId}/day/${day}/contact`),
     openHref: href(`/organization/request-overview?open=${eventId}`),
   };

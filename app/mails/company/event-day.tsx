@@ -32,6 +32,12 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       {told.map((line) => (
         <MailText key={line}>{line}</MailText>
       ))}
+      <MailText>
+        {word("atDoor")} <Link href={facts.dayHref}>{word("toDay")}</Link>
+      </MailText>
+      <MailText>
+        {word("onPaper")} <Link href={facts.sheetHref}>{word("toSheet")}</Link>
+      </MailText>
       <MailButton href={facts.teamHref}>{word("button")}</MailButton>
     </MailLayout>
   );

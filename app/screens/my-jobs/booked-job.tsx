@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { fieldsOf } from "~/ui/form/typed-fields";
@@ -12,6 +13,7 @@ import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { CannotCome } from "./cannot-come";
 import { ChangeQuestion } from "./change/change-question";
+import { CheckInForm } from "./check-in/check-in-form";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
@@ -46,6 +48,8 @@ export interface BookedJobFacts {
   formerBriefings: ComponentProps<typeof BriefingsSection>["former"];
   confirmed: HoursProps["confirmed"];
   attendance: ComponentProps<typeof AttendanceForm> | null;
+  /** What the person may say at the door; null outside of the time for it. */
+  checkIn: OwnCheckIn | null;
   /** What the company asks to change. */
   change: ComponentProps<typeof ChangeQuestion>["job"] | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
@@ -102,6 +106,14 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         </section>
       ) : null}
       {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
+      {job.checkIn ? (
+        <section className="card stack" aria-labelledby="check-in">
+          <h2 id="check-in" className="h3like">
+            {t("calendar:checkIn.title")}
+          </h2>
+          <CheckInForm state={job.checkIn} code={{ name: "code" }} />
+        </section>
+      ) : null}
       <CannotCome
         bookingId={job.bookingId}
         begun={hours.state !== "before"}

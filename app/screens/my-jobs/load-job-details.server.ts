@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
+import { findOwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
 import { findOpenChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
@@ -44,6 +45,7 @@ export async function loadJobDetails(visit: StaffVisit) {
       shownBriefings: await shownBriefings(context, id),
       hours,
       attendance: findOwnAttendance(context, id),
+      checkIn: findOwnCheckIn(context, id),
       change: change && changeQuestion(visit, change),
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),

@@ -3,19 +3,20 @@ import { findPositionHead } from "~/domain/event/queries.server";
 import { newId } from "~/domain/shared/ids";
 import { overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
+import { withDetails } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 
 /** Who is booked for a position, and whether they can be reported as missing. */
 export function loadNoShow({ context, params, language, t, user }: BookerVisit) {
   const position = foundOr404(findPositionHead(context, params.positionId ?? "", language));
-  const { bookingId, firstName, person, refusal } = foundOr404(findReportable(context, position.id));
+  const { bookingId, firstName, person, checkedInAt, refusal } = foundOr404(findReportable(context, position.id));
   return {
     title: t("cancellation:missing.title"),
     position,
     bookingId,
     firstName,
     person,
-    refusal,
+    refusal: refusal && withDetails({ refusal, details: { name: firstName, time: checkedInAt ?? "" } }),
     submissionId: newId(context.now),
     overview: overviewPath({ user }),
   };

@@ -1,3 +1,4 @@
+import { config } from "~/config.server";
 import { findDaySheet } from "~/domain/hours/sheet/day-sheet.queries.server";
 import { renderDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
 import { foundOr404 } from "~/http/found.server";
@@ -8,7 +9,12 @@ export const loader = bookerLoader(
   async ({ context, params, language, t }) => {
     const { eventId = "", date: day = "" } = params;
     const sheet = foundOr404(findDaySheet(context, { eventId, day, language }));
-    const bytes = await renderDaySheet(sheet, { now: context.now, t, lang: language });
+    const bytes = await renderDaySheet(sheet, {
+      now: context.now,
+      t,
+      lang: language,
+      addressOf: (key) => `${config().baseUrl}/staff/check-in/${key}`,
+    });
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "application/pdf",

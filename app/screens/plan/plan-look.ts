@@ -8,6 +8,7 @@ export const iconOf: Record<EntryState, IconName> = {
   notConfirmed: "pen",
   booked: "check",
   running: "clock",
+  here: "user",
   hoursOpen: "euro",
   done: "check",
   replaced: "undo",

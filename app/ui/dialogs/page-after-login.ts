@@ -6,6 +6,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/job-details", "ownJob"],
   ["/staff/applications", "ownJob"],
   ["/staff/bookings", "ownJob"],
+  ["/staff/check-in", "ownJob"],
   ["/staff/invit", "job"],
   ["/staff/companies", "companies"],
   ["/staff/contracts", "contract"],

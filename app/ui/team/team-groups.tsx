@@ -65,6 +65,11 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
         {booked > 0 ? (
           <>
             {" · "}
+            <a href={`${prefix}/my-events/${eventId}/day/${day}`}>
+              {t("team.dayPage")}
+              <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
+            </a>
+            {" · "}
             <a href={`${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`}>
               {t("team.sheet")}
               <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
 import { closePdf } from "~/gateways/pdf.server";
 import * as route from "~/screens/plan/day-sheet";
 import { bookings, eventDays } from "~db/schema";
@@ -48,7 +49,7 @@ async function sheet(eventId: string, { as = employer.user.id, day = DAY, prefix
   return { status: response.status, text: response.status === 200 ? textOfPdf(bytes) : "", bytes };
 }
 
-test("the sheet names event, place, meeting point, notes and contact, and each person with time, work and phone, as of its time", async () => {
+test("[CAL-13] the sheet names event, place, meeting point, notes and contact, and each person with time, work and phone, as of its time", async () => {
   const [first, gone] = stage(2);
   if (!first || !gone) throw new Error("not made");
   const said = {
@@ -61,6 +62,8 @@ test("the sheet names event, place, meeting point, notes and contact, and each p
     .insert(eventDays)
     .values({ eventId: first.eventId, day: DAY, changedAt: 1, changedBy: "t", ...said })
     .run();
+  ensureDayCode(world, { eventId: first.eventId, day: DAY });
+  const made = findDayCode(world, { eventId: first.eventId, day: DAY });
   world.now = first.position.startsAt - 86_400_000 - 60_000;
   const before = await sheet(first.eventId);
   for (const text of [
@@ -73,6 +76,9 @@ test("the sheet names event, place, meeting point, notes and contact, and each p
     expect(before.text).toContain(text);
   expect(before.text).toMatch(/17:00–23:00\s+Anna Berger-00\s+Hostess/);
   expect(before.text).toContain("as of 03.12.2026, 16:59");
+  const packed = before.text.replace(/\s/g, "");
+  expect(packed).toContain(`Codeforcheckingin:${made?.code}`);
+  expect(packed).toContain(`/staff/check-in/${made?.key}`);
   expect(before.text).not.toContain(first.user.phone);
   world.now += 60_000;
   expect((await sheet(first.eventId)).text).toContain(first.user.phone);

@@ -11,11 +11,21 @@ export const ANSWER_MAX = 1000;
 export const ANSWER_DAYS = 14;
 export const ANSWER_URGENT_DAYS = 10;
 
-export type NoShowRefusal = "noShowTooEarly" | "hoursAlreadyConfirmed";
+export type NoShowRefusal = "noShowTooEarly" | "hoursAlreadyConfirmed" | "noShowCheckedIn";
+
+interface NoShowFacts {
+  startsAt: number;
+  now: number;
+  hoursConfirmed: boolean;
+  /** Whoever received the team has said that the person came; the agency may know better. */
+  received: boolean;
+  byAgency: boolean;
+}
 
 /** Why nobody can be reported as missing now, or null; instants in UTC ms. */
-export function noShowRefusal(facts: { startsAt: number; now: number; hoursConfirmed: boolean }): NoShowRefusal | null {
+export function noShowRefusal(facts: NoShowFacts): NoShowRefusal | null {
   if (facts.hoursConfirmed) return "hoursAlreadyConfirmed";
+  if (facts.received && !facts.byAgency) return "noShowCheckedIn";
   return facts.now < facts.startsAt + MISSING_AFTER_MINUTES * MINUTE_MS ? "noShowTooEarly" : null;
 }
 

@@ -4,6 +4,7 @@ import { appeals, bookingReasons, bookings, companies, events, positions, staffT
 import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
 import { dayOf, daysBetween } from "../../shared/time.server";
+import { receivedAt } from "../day/received.queries.server";
 import { readReport } from "../ending/booking-reason.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { reliabilityOf } from "../reliability/rules";
@@ -26,11 +27,19 @@ export function findReportable({ db, now, actor }: Reader, positionId: string) {
     .get();
   if (!found) return null;
   const { booking, firstName, lastName } = found;
+  const time = receivedAt({ db }, booking.id);
   return {
     bookingId: booking.id,
     firstName,
     person: `${firstName} ${lastName}`,
-    refusal: noShowRefusal({ startsAt: booking.startsAt, now, hoursConfirmed: booking.hoursConfirmedAt !== null }),
+    checkedInAt: time,
+    refusal: noShowRefusal({
+      startsAt: booking.startsAt,
+      now,
+      hoursConfirmed: booking.hoursConfirmedAt !== null,
+      received: time !== null,
+      byAgency: actor.kind === "user" && actor.role === "superuser",
+    }),
   };
 }
 

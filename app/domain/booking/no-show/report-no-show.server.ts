@@ -4,6 +4,7 @@ import { ownedBy } from "../../event/own.server";
 import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { once } from "../../shared/submissions.server";
+import { receivedAt } from "../day/received.queries.server";
 import { type NoShowReport, storeReason } from "../ending/booking-reason.server";
 import { endBooking } from "../ending/end-booking.server";
 import { type NoShowRefusal, noShowRefusal } from "./no-show-rules";
@@ -43,7 +44,15 @@ export function reportNoShow(
       if (!found) return refuse("notFound");
       const { booking, firstName } = found;
       const { startsAt, hoursConfirmedAt } = booking;
-      const refusal = noShowRefusal({ startsAt, now: tx.now, hoursConfirmed: hoursConfirmedAt !== null });
+      const time = receivedAt(tx, bookingId);
+      const refusal = noShowRefusal({
+        startsAt,
+        now: tx.now,
+        hoursConfirmed: hoursConfirmedAt !== null,
+        received: time !== null,
+        byAgency: tx.actor.role === "superuser",
+      });
+      if (refusal === "noShowCheckedIn") return refuse(refusal, { name: firstName, time: time ?? "" });
       if (refusal) return refuse(refusal);
       storeReason(tx, booking, { words, called });
       endBooking(tx, booking, { kind: "noShow", reason: "" });

@@ -1,5 +1,15 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, min, type SQL, sql } from "drizzle-orm";
-import { bookings, events, listEntries, positions, replacements, staffProfiles, staffTypes, users } from "~db/schema";
+import {
+  bookings,
+  checkIns,
+  events,
+  listEntries,
+  positions,
+  replacements,
+  staffProfiles,
+  staffTypes,
+  users,
+} from "~db/schema";
 import type { Context } from "../../shared/context";
 import { liveBooking } from "../hours-rows.server";
 import { selectPlaces } from "../place-rows.server";
@@ -18,6 +28,8 @@ const stateAt = (now: number) => sql<PlaceState>`case
   when ${bookings.hoursConfirmedAt} is not null then 'done'
   when ${bookings.id} is null then iif(${listEntries.id} is null, 'open', 'ready')
   when ${bookings.endsAt} <= ${now} then 'hoursOpen'
+  when exists (select 1 from ${checkIns} where ${checkIns.bookingId} = ${bookings.id} and ${checkIns.act} = 'here'
+    and ${checkIns.side} = 'company' and ${checkIns.undoneAt} is null) then 'here'
   when ${bookings.startsAt} <= ${now} then 'running'
   when ${bookings.contractSubmittedAt} is null then 'notConfirmed'
   else 'booked' end`;

@@ -2,8 +2,17 @@
 export const ROWS_OF_PAGE = 50;
 export const ENTRIES_OF_CELL = 4;
 
-/** How a place stands. Who is there by the clock alone is not known to be there: check-ins will say that. */
-export const PLACE_STATES = ["open", "ready", "notConfirmed", "booked", "running", "hoursOpen", "done"] as const;
+/** How a place stands. Who is there by the clock alone is not known to be there: whoever receives them says so. */
+export const PLACE_STATES = [
+  "open",
+  "ready",
+  "notConfirmed",
+  "booked",
+  "running",
+  "here",
+  "hoursOpen",
+  "done",
+] as const;
 export type PlaceState = (typeof PLACE_STATES)[number];
 export type EntryState = PlaceState | "replaced";
 

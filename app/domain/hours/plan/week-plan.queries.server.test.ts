@@ -18,6 +18,7 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { statementsOf } from "../../../../tests/support/query-plans";
+import { checkIn } from "../../booking/day/check-in.server";
 import { readPlanFilter } from "./plan-rules";
 import { readWeek } from "./week";
 import { findWeekPlan } from "./week-plan.queries.server";
@@ -79,6 +80,8 @@ test("[CAL-09] a week by positions: each place where it starts, with who is ther
   ]);
   world.now = sure.startsAt;
   expect(lines().map(([, , , state]) => state)).toEqual(["open", "ready", "hoursOpen", "running"]);
+  checkIn(world.as(makeSuperuser(world).actor), { bookingId: sure.id, act: "here" });
+  expect(lines().at(-1)?.[3]).toBe("here");
   change(sure.id, { hoursConfirmedAt: world.now });
   expect(lines().at(-1)?.[3]).toBe("done");
 });

@@ -4,8 +4,14 @@ import type { DaySheet } from "./day-sheet.queries.server";
 
 const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+interface Made {
+  asOf: string;
+  /** What the team checks in with; null for a day without a code. */
+  scan: { code: string; address: string; qr: { size: number; path: string } } | null;
+}
+
 /** The body of the sheet in the language that `t` speaks; everything in it is text. Its head stands on every page. */
-export function daySheetHtml(sheet: DaySheet, asOf: string, t: TFunction): string {
+export function daySheetHtml(sheet: DaySheet, { asOf, scan }: Made, t: TFunction): string {
   const word = (key: string, values: Record<string, string> = {}) => escapeHtml(t(`plan:sheet.${key}`, values));
   const facts: [string, string][] = [
     ["place", sheet.places.join("\n")],
@@ -19,6 +25,7 @@ export function daySheetHtml(sheet: DaySheet, asOf: string, t: TFunction): strin
   return `
 <h1>${escapeHtml(sheet.eventName)}</h1>
 <p class="day">${escapeHtml(formatWeekdayDay(t, sheet.day))} · ${word("asOf", { time: asOf })}</p>
+${scan ? scanHtml(scan, word("code")) : ""}
 <dl>${shown.map(([key, text]) => `<dt>${word(key)}</dt><dd>${escapeHtml(text).replaceAll("\n", "<br>")}</dd>`).join("")}</dl>
 <table><caption>${word("team")}</caption>
 <colgroup>${columns.map((name) => `<col class="${name}">`).join("")}</colgroup>
@@ -26,6 +33,10 @@ export function daySheetHtml(sheet: DaySheet, asOf: string, t: TFunction): strin
 <tr>${columns.map((name) => `<th scope="col">${word(name)}</th>`).join("")}</tr></thead>
 <tbody>${sheet.people.map((person) => rowOf(person, word("yes"))).join("")}</tbody></table>`;
 }
+
+const scanHtml = ({ code, address, qr }: NonNullable<Made["scan"]>, label: string) => `
+<div class="scan"><svg viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label="QR"><path fill="#fff" d="M0 0h${qr.size}v${qr.size}H0z"/><path fill="#000" d="${qr.path}" shape-rendering="crispEdges"/></svg>
+<p>${label} <b>${escapeHtml(code)}</b><br><small>${escapeHtml(address)}</small></p></div>`;
 
 function rowOf({ start, end, name, work, phone, coming }: DaySheet["people"][number], yes: string): string {
   const cells = [work, phone ?? "", coming ? yes : "?", "", "", ""]
@@ -39,6 +50,11 @@ export const daySheetStyles = `
 html, h1, h2, th, td, dt, dd { color: #000; }
 h1 { margin: 0 0 1mm; }
 .day { font-weight: 700; margin: 0 0 4mm; }
+.scan { display: flex; align-items: center; gap: 4mm; margin: 0 0 4mm; }
+.scan svg { width: 26mm; height: 26mm; }
+.scan p { margin: 0; }
+.scan b { font-size: 16pt; letter-spacing: .15em; }
+.scan small { font-size: 7pt; overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: 28mm 1fr; gap: 1mm 3mm; margin: 0 0 5mm; }
 dt { font-weight: 700; }
 dd { margin: 0; }

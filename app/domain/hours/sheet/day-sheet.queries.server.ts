@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { bookings, events, positions, users } from "~db/schema";
 import { openProfiles } from "../../application/profile-view.queries.server";
+import { findDayCode } from "../../booking/day/day-codes.server";
 import { findOwnEventDay } from "../../event/event-day.queries.server";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
@@ -49,6 +50,7 @@ export function findDaySheet(context: Context<UserActor>, { eventId, day, langua
     meetingPoint,
     dress,
     notes,
+    code: findDayCode(context, { eventId, day }),
     people: places.map(({ startsAt, endsAt, userId, firstName, lastName, phone, answeredAt, ...place }) => ({
       start: clockOf(startsAt),
       end: clockOf(endsAt),

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+import { formatWeekdayDay } from "~/i18n/format";
+import { FormError } from "~/ui/form/error-summary";
+import { BackLink } from "~/ui/frame/back-link";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Empty } from "~/ui/parts/empty";
+import { TypedLines } from "~/ui/parts/typed-lines";
+import { DayCode } from "./day-code";
+import { DayPersonRow } from "./day-person";
+import type { DayShown } from "./load-day.server";
+
+interface DayViewProps {
+  day: DayShown;
+  errors?: string[] | null | undefined;
+}
+
+/** Everybody of an event day in three groups, the code of the team, and what the team was told. */
+export function DayView({ day, errors = null }: DayViewProps) {
+  const { t } = useTranslation("calendar");
+  const { links, code, groups, total, works } = day;
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      {links ? <BackLink href={links.team}>{t("day.team")}</BackLink> : null}
+      <div className="stack stack--s">
+        <h1>{day.eventName}</h1>
+        <p className="soft num">
+          {formatWeekdayDay(t, day.day)}
+          {day.meetingPoint ? ` · ${day.meetingPoint}` : ""}
+        </p>
+        {day.notes ? (
+          <p className="small">
+            <TypedLines>{day.notes}</TypedLines>
+          </p>
+        ) : null}
+      </div>
+      <FormError errors={errors} />
+      {total === 0 ? <Empty icon="users" title={t("day.nobody")} /> : null}
+      {total > 0 ? (
+        <p className="h3like num" id="count">
+          {t("day.here", { count: day.here, total })}
+        </p>
+      ) : null}
+      {total > 0 && !day.open ? <p className="soft">{t("day.readOnly")}</p> : null}
+      {works.length > 0 ? (
+        <nav className="row" aria-label={t("day.works")}>
+          {works.map(({ id, name, current }) => (
+            <a key={id} className="chip" href={`?work=${id}`} aria-current={current || undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {groups.map(({ group, people }) =>
+        total === 0 ? null : (
+          <section key={group} aria-labelledby={group}>
+            <h2 id={group}>
+              {t(`day.group.${group}`)} <span className="soft num">{people.length}</span>
+            </h2>
+            <ul className="arrive">
+              {people.map((person) => (
+                <DayPersonRow
+                  key={person.bookingId}
+                  person={person}
+                  open={day.open}
+                  positions={links?.positions ?? null}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      {code ? <DayCode {...code} open={day.open} /> : null}
+      <p className="row row--apart small">
+        <span className="num soft">{t("day.asOf", { time: day.asOf })}</span>
+        <a className="tap" href="?">
+          {t("day.reload")}
+        </a>
+      </p>
+      {links ? (
+        <p className="row">
+          <ButtonLink href={links.contact} tone="plain" small>
+            {t("day.contact")}
+          </ButtonLink>
+          <ButtonLink href={links.sheet} tone="plain" small>
+            {t("day.sheet")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { frameOf } from "~/http/frame.server";
+import { publicLoader } from "~/http/guards.server";
+import { Frame } from "~/ui/frame/frame";
+import { useTask } from "~/ui/frame/use-task";
+
+/** Light pages for whoever receives a team at the door, with or without an account; each asks who may see it. */
+export const loader = publicLoader(frameOf);
+export const handle = { sheet: "staff" };
+
+export default function DayLayout() {
+  return (
+    <Frame data={useLoaderData<typeof loader>()} task={useTask()} dialog={null}>
+      <Outlet />
+    </Frame>
+  );
+}
