@@ -45,7 +45,7 @@ export function bookPosition(
 
 /**
  * Books somebody in place of a person who dropped out, on the price that is paid already, so that no money moves
- * (SUBS-21). Without a search that runs there is nothing to replace.
+ * (SUBS-21), but for what was offered more (SUBS-23). Without a search that runs there is nothing to replace.
  */
 export function bookReplacement(
   context: Context,
@@ -58,7 +58,10 @@ export function bookReplacement(
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     const search = findOpenReplacement(tx, input.positionId);
     if (!search) return refuse("notFound");
-    return ok({ bookingId: insertBooking(tx, candidate, search.bookingId, null) });
+    const bookingId = insertBooking(tx, candidate, search.bookingId, null);
+    // More was offered, or it begins later: what the place costs now is brought in line with what was paid.
+    enqueue(tx, { kind: "settle-price", payload: { bookingId }, dedupeKey: `settle-price:${bookingId}` });
+    return ok({ bookingId });
   });
 }
 

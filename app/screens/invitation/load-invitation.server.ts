@@ -20,7 +20,7 @@ export async function loadInvitation(visit: Visit) {
   const spot = latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
   const { pauseMs } = waveFor(startsAt - context.now);
   const answered = invitation.answeredAt ?? context.now;
-  const over = refusal === null && (state === "over" || (state === "asked" && startsAt <= context.now));
+  const over = refusal === null && (state === "over" || (state === "asked" && found.asksUntil <= context.now));
   const shown = refusal === "heldElsewhere" ? null : over ? ("invitationOver" as const) : refusal;
   const page = {
     title: t("invitation:title"),

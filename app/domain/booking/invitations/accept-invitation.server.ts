@@ -21,10 +21,9 @@ export function acceptInvitation(
   return transact(context, (tx): Result<undefined, InvitationRefusal | "notFound"> => {
     const found = findInvitation(tx, invitationId);
     if (!found) return refuse("notFound");
-    const { invitation, position, refusal, heldUntil } = found;
+    const { invitation, refusal, heldUntil } = found;
     if (invitation.answer === "accepted") return ok();
-    // Nobody is asked for a job that has begun.
-    const begun = position.startsAt <= tx.now;
+    const begun = found.asksUntil <= tx.now;
     if (refusal === "heldElsewhere") return refuse(refusal, { time: clockOf(heldUntil ?? tx.now) });
     if (refusal) return refuse(refusal);
     if (invitation.answer !== null || invitation.closedAt !== null || begun) return refuse("invitationOver");

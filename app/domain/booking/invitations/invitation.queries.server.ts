@@ -6,6 +6,7 @@ import {
   events,
   invitations,
   positions,
+  replacements,
   staffProfiles,
   staffTypes,
   users,
@@ -14,6 +15,7 @@ import { findTokenSubject } from "../../account/tokens.server";
 import { dayOfJob } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
 import { listFavourites } from "../people/favourites.queries.server";
+import { asksUntil } from "../replacement/wave-rules";
 import { listInvitationFacts } from "./invitation-facts.queries.server";
 import { invitationRefusal } from "./rules";
 
@@ -57,6 +59,7 @@ export function findInvitation(context: Read, invitationId: string) {
     .from(bookings)
     .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
     .get();
+  const gone = findGone(context, found.invitation.replacementId);
   const application = context.db
     .select()
     .from(applications)
@@ -68,11 +71,27 @@ export function findInvitation(context: Read, invitationId: string) {
     booksAtOnce:
       found.replacementRule === "auto" &&
       (isChosen(application) || listFavourites(context, { companyId, userIds: [userId] }).has(userId)),
+    /** Up to when it can be accepted: nobody is asked for a job that has begun, but for a later start (SUBS-14). */
+    asksUntil: gone ? asksUntil({ ...found.position, ...gone }) : found.position.startsAt,
     heldUntil: facts?.heldUntil ?? null,
     refusal: facts ? invitationRefusal(facts) : ("staffInactive" as const),
     bookingId: booking?.userId === userId ? booking.id : null,
     dress: dayOfJob(context, { event: { id: eventId, companyId }, job: found.position }).dress,
   };
+}
+
+/** Whose place an invitation is for. */
+function findGone({ db }: Read, replacementId: string | null) {
+  const gone =
+    replacementId === null
+      ? undefined
+      : db
+          .select({ goneStartsAt: bookings.startsAt, kind: bookings.cancelledKind })
+          .from(replacements)
+          .innerJoin(bookings, eq(bookings.id, replacements.bookingId))
+          .where(eq(replacements.id, replacementId))
+          .get();
+  return gone && { goneStartsAt: gone.goneStartsAt, missed: gone.kind === "noShow" };
 }
 
 const isChosen = (application: typeof applications.$inferSelect | undefined): boolean =>

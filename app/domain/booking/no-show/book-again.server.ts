@@ -3,6 +3,7 @@ import { bookings, listEntries, positions, replacements } from "~db/schema";
 import { reviveApplication } from "../../application/revive-application.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
+import { enqueue } from "../../shared/outbox.server";
 import { isHeld } from "../rules";
 
 type Booking = typeof bookings.$inferSelect;
@@ -55,6 +56,8 @@ export function bookAgain(tx: Context, ended: Booking): string | null {
       bookedAt: tx.now,
       bookedBy: actorId(tx.actor),
       replacesBookingId: ended.id,
+      // The contract of the ended booking is the one of this day: nobody signs again for work that is done.
+      contractSubmittedAt: ended.contractSubmittedAt,
     })
     .run();
   tx.db
@@ -62,5 +65,6 @@ export function bookAgain(tx: Context, ended: Booking): string | null {
     .set({ filledAt: tx.now, filledBookingId: id })
     .where(and(eq(replacements.bookingId, ended.id), isNull(replacements.filledAt), isNull(replacements.endedAt)))
     .run();
+  enqueue(tx, { kind: "settle-price", payload: { bookingId: id }, dedupeKey: `settle-price:${id}` });
   return id;
 }

@@ -15,7 +15,7 @@ import { readyRefusal } from "../rules";
  */
 export function acceptReplacement(
   tx: Context,
-  { invitation, position, booksAtOnce }: InvitationFound,
+  { invitation, asksUntil, booksAtOnce }: InvitationFound,
   applicationId: string,
 ): Result<undefined> {
   const { id: invitationId, positionId, companyId } = invitation;
@@ -32,7 +32,7 @@ export function acceptReplacement(
   const candidate = findCandidate(forCompany, { positionId, applicationId });
   if (candidate && readyRefusal(candidate.facts) === null && !markReady(tx, { applicationId }).ok)
     throw new Error(`the application ${applicationId} is not open`);
-  const key = issueToken(tx, { purpose: "replacement", subjectId: invitationId, expiresAt: position.startsAt });
+  const key = issueToken(tx, { purpose: "replacement", subjectId: invitationId, expiresAt: asksUntil });
   mailCompany(tx, { companyId, template: "stand-in", data: { invitationId, ...key }, about });
   return ok();
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, max } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
-import { invitations, positions, replacements } from "~db/schema";
+import { bookings, invitations, positions, replacements } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -11,17 +11,25 @@ import { transactOrThrow } from "../../shared/transact.server";
 import { replacementState } from "../ending/end-rules";
 import { findStandIns } from "./candidates.queries.server";
 import { isNight, nextWaveAt } from "./next-wave.server";
-import { waveFor } from "./wave-rules";
+import { asksUntil, waveFor } from "./wave-rules";
 
-/** The search with its position, while it runs and the job has not begun; nobody is asked for a job that has. */
+/** The search with its position and up to when people are asked; null when nobody is asked any more. */
 function findRunning(tx: Context, replacementId: string) {
   const found = tx.db
-    .select({ search: replacements, position: positions })
+    .select({
+      search: replacements,
+      position: positions,
+      kind: bookings.cancelledKind,
+      goneStartsAt: bookings.startsAt,
+    })
     .from(replacements)
     .innerJoin(positions, eq(positions.id, replacements.positionId))
+    .innerJoin(bookings, eq(bookings.id, replacements.bookingId))
     .where(and(eq(replacements.id, replacementId), isNull(positions.deletedAt)))
     .get();
-  return found && replacementState(found.search) === "searching" && found.position.startsAt > tx.now ? found : null;
+  if (!found || replacementState(found.search) !== "searching") return null;
+  const until = asksUntil({ ...found.position, goneStartsAt: found.goneStartsAt, missed: found.kind === "noShow" });
+  return until > tx.now ? { ...found, until } : null;
 }
 
 const lastWaveOf = ({ db }: Context, replacementId: string): number =>
@@ -38,7 +46,7 @@ const lastWaveOf = ({ db }: Context, replacementId: string): number =>
 export function askWave(tx: Context, replacementId: string): number | null {
   const running = findRunning(tx, replacementId);
   if (!running) return null;
-  const { position } = running;
+  const { position, until } = running;
   const { size, pauseMs } = waveFor(position.startsAt - tx.now);
   const night = isNight(tx.now);
   const chosen = findStandIns(tx, { id: replacementId, position, size, night });
@@ -47,7 +55,7 @@ export function askWave(tx: Context, replacementId: string): number | null {
   const atNight = findStandIns(tx, { id: replacementId, position, size: chosen.length + 1, night: true });
   const nightCounts = (night && chosen.length > 0) || atNight.some(({ userId }) => !asked.has(userId));
   const next = nightCounts ? tx.now + pauseMs : nextWaveAt(tx.now, night ? 0 : pauseMs);
-  const wishedUntil = Math.min(chosen.length > 0 ? next : tx.now, position.startsAt);
+  const wishedUntil = Math.min(chosen.length > 0 ? next : tx.now, until);
   for (const { userId, because } of chosen) {
     const id = newId(tx.now);
     tx.db
@@ -66,7 +74,7 @@ export function askWave(tx: Context, replacementId: string): number | null {
         wishedUntil,
       })
       .run();
-    const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt: position.startsAt });
+    const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt: until });
     enqueue(tx, {
       kind: "mail",
       payload: { template: "invitation", userId, data: { ...key, invitationId: id } },

@@ -4,12 +4,14 @@ import { companyScope } from "../../shared/company-scope";
 import type { Context } from "../../shared/context";
 import { replacementState } from "../ending/end-rules";
 import { invitationState } from "../invitations/rules";
+import { listStandbys } from "../standby/standby.queries.server";
+import { asksUntil } from "./wave-rules";
 
 /**
  * The last search for somebody for a position of the actor, with who was asked and who could be booked; null when nobody
  * has dropped out of it, or it is a stranger's (SUBS-10).
  */
-export function findReplacement({ db, actor }: Context, positionId: string, language: "de" | "en") {
+export function findReplacement({ db, now, actor }: Context, positionId: string, language: "de" | "en") {
   const scope = companyScope(actor);
   if (!scope) return null;
   const found = db
@@ -19,6 +21,8 @@ export function findReplacement({ db, actor }: Context, positionId: string, lang
       eventName: events.eventName,
       work: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
       goneAt: bookings.cancelledAt,
+      goneStartsAt: bookings.startsAt,
+      goneKind: bookings.cancelledKind,
       gone: users.firstName,
     })
     .from(replacements)
@@ -67,9 +71,14 @@ export function findReplacement({ db, actor }: Context, positionId: string, lang
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .all();
+  const missed = found.goneKind === "noShow";
   return {
     ...found,
+    missed,
     state: replacementState(found.search),
+    /** Up to when people are asked; past for a job that has begun. */
+    asksUntil: asksUntil({ ...found.position, goneStartsAt: found.goneStartsAt, missed }),
+    standbys: listStandbys({ db, now }, positionId),
     asked: asked.map((row) => ({ ...row, state: invitationState(row) })),
     applied: applied.sort((a, b) => Number(b.readyAt !== null) - Number(a.readyAt !== null)),
   };

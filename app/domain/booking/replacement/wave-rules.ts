@@ -22,3 +22,23 @@ export function waveFor(msToStart: number): Wave {
   if (msToStart >= 3 * HOUR_MS) return { size: 10, pauseMs: 20 * MINUTE_MS };
   return { size: 20, pauseMs: 10 * MINUTE_MS };
 }
+
+/** So long before the end nobody is asked any more after a no-show. */
+const LAST_HOURS_MS = 2 * HOUR_MS;
+
+export interface SearchTimes {
+  /** Of the position as it is now. */
+  startsAt: number;
+  endsAt: number;
+  /** The begin of the booking that ended, and whether its person was missing. */
+  goneStartsAt: number;
+  missed: boolean;
+}
+
+/**
+ * Up to when people are asked, and may accept: the start. After a no-show nobody until the company has set a later start,
+ * then up to two hours before the end (SUBS-14, SUBS-23). Instants in UTC ms.
+ */
+export function asksUntil({ startsAt, endsAt, goneStartsAt, missed }: SearchTimes): number {
+  return missed && startsAt > goneStartsAt ? endsAt - LAST_HOURS_MS : startsAt;
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { bookings, companies } from "~db/schema";
+import { offeredTerms, refusalOfOffer } from "../../booking/replacement/offer-more.server";
+import type { Offer } from "../../booking/replacement/offer-rules";
+import { findReplacement } from "../../booking/replacement/replacement.queries.server";
+import { taxRateOf } from "../../payment/billing/company-terms.queries.server";
+import { orderTotals } from "../../payment/total-rules";
+import type { Context } from "../../shared/context";
+import { sumCents } from "../../shared/money";
+import { listPaidLines, priceLeft } from "../paid/paid-lines.queries.server";
+
+/**
+ * What a position in replacement would cost by an offer, and how much more that is than was paid, without and with VAT
+ * (SUBS-23); below 0 goes back. Null when nobody is searched for, or it is a stranger's.
+ */
+export function findOffer(context: Context, { positionId, ...offer }: Offer & { positionId: string }) {
+  const found = findReplacement(context, positionId, "de");
+  if (!found) return null;
+  const { db } = context;
+  const company = db.select().from(companies).where(eq(companies.id, found.position.companyId)).get();
+  const booking = db.select().from(bookings).where(eq(bookings.id, found.search.bookingId)).get();
+  if (!company || !booking) return null;
+  const { jobTotalCostCents: totalCents, startsAt, endsAt } = offeredTerms(found, offer);
+  const moreNetCents = totalCents - sumCents(listPaidLines(context, booking.id).map(priceLeft));
+  const taxRatePercent = taxRateOf(context, company);
+  const more = orderTotals({ lines: [{ netCents: Math.abs(moreNetCents), taxRatePercent }], discountCents: 0 });
+  return {
+    refusal: refusalOfOffer(context, found, offer),
+    startsAt,
+    endsAt,
+    totalCents,
+    moreNetCents,
+    moreGrossCents: Math.sign(moreNetCents) * more.totalCents,
+  };
+}
