@@ -153,6 +153,13 @@ begin
         and b.cancelled_at is null);
 end;
 --
+create trigger replacements_follow_position after update of starts_at on positions
+when new.starts_at is not old.starts_at
+begin
+  update replacements set starts_at = new.starts_at
+    where position_id = new.id and filled_at is null and ended_at is null;
+end;
+--
 create trigger replacements_end_with_position after update of deleted_at on positions
 when new.deleted_at is not null and old.deleted_at is null
 begin

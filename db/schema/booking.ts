@@ -223,6 +223,8 @@ export const replacements = sqliteTable(
       .notNull()
       .references(() => positions.id),
     openedAt: integer().notNull(),
+    /** Of the position, and following it: by then somebody is wanted. */
+    startsAt: integer().notNull().default(0),
     filledAt: integer(),
     filledBookingId: text().references(() => bookings.id),
     endedAt: integer(),
@@ -233,6 +235,8 @@ export const replacements = sqliteTable(
   (table) => [
     uniqueIndex("replacements_booking").on(table.bookingId),
     uniqueIndex("replacements_open").on(table.positionId).where(sql`filled_at is null and ended_at is null`),
+    // Who is still wanted, in the order in which the agency's queue asks.
+    index("replacements_due").on(table.startsAt, table.id).where(sql`filled_at is null and ended_at is null`),
     check(
       "replacements_state",
       sql`(filled_at is null) = (filled_booking_id is null) and (ended_at is null) = (ended_because is null)

@@ -92,7 +92,7 @@ function insertBooking(
     .run();
   fillReplacement(tx, { positionId, bookingId });
   withdrawElsewhere(tx, candidate);
-  writeToPerson(tx, { id: bookingId, userId, startsAt, positionId }, moved);
+  writeToPerson(tx, { id: bookingId, userId, startsAt, positionId, replaces: replacesBookingId !== null }, moved);
   planReminders(tx, { id: bookingId, userId, startsAt, bookedAt: tx.now });
   const eventId = eventOf(tx, positionId);
   planHoursNews(tx, { eventId, startsAt, endsAt });
@@ -113,19 +113,23 @@ interface Moved {
   bookingId: string;
   proposalId: string;
 }
-type Booked = { id: string; userId: string; startsAt: number; positionId: string };
+type Booked = { id: string; userId: string; startsAt: number; positionId: string; replaces: boolean };
 
-/** With little time left the mail itself asks whether the person comes, and does not wait for the morning (REM-03). */
-function writeToPerson(tx: Context, { positionId, ...booking }: Booked, moved: Moved | null): void {
+/**
+ * With little time left the mail itself asks whether the person comes, and does not wait for the morning (REM-03); of
+ * whoever replaces somebody it asks at any time (SUBS-24).
+ */
+function writeToPerson(tx: Context, { positionId, replaces, ...booking }: Booked, moved: Moved | null): void {
   const { id, userId, startsAt } = booking;
-  const asked = askedAtBooking({ startsAt, now: tx.now });
+  const near = askedAtBooking({ startsAt, now: tx.now });
+  const asked = startsAt > tx.now && (near || (replaces && !moved));
   const data = { positionId, bookingId: id, ...(asked ? issueAttendanceKey(tx, booking) : {}) };
   enqueue(tx, {
     kind: "mail",
     payload: moved
       ? { template: "booking-moved", userId, data: { ...data, proposalId: moved.proposalId } }
       : { template: "staff-booked", userId, data },
-    runAt: asked ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
+    runAt: near ? tx.now : newsAt(tx.now, startsAt, readSettings(tx)),
     dedupeKey: `staff-booked:${id}`,
   });
 }

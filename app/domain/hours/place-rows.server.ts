@@ -24,6 +24,9 @@ const placeColumns = {
   contractSubmittedAt: bookings.contractSubmittedAt,
   answeredAt: attendanceAnswers.answeredAt,
   heldUntil: listEntries.heldUntil,
+  /** When the booked person was booked in place of somebody else; null of whoever was booked first. */
+  replacedAt: sql<number | null>`(select ${bookings.bookedAt} from bookings gone
+    where gone.id = ${bookings.replacesBookingId} and gone.user_id <> ${bookings.userId})`,
 };
 
 /**

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { InvitationState } from "~/domain/booking/invitations/rules";
 import type { MessageKey } from "~/domain/shared/result";
+import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { Note } from "~/ui/parts/note";
 import { Status } from "~/ui/parts/status";
 import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
 
@@ -13,6 +15,7 @@ interface AnsweredProps {
   refusal: MessageKey | null;
   decidesUntil: string;
   jobHref: string | null;
+  standby: "joined" | "possible" | null;
 }
 
 /** How it stands after an answer, or when somebody else was faster. */
@@ -24,6 +27,7 @@ export function InvitationAnswered({
   refusal,
   decidesUntil,
   jobHref,
+  standby,
 }: AnsweredProps) {
   const { t } = useTranslation("invitation");
   return (
@@ -59,6 +63,14 @@ export function InvitationAnswered({
           </>
         )}
       </div>
+      {standby === "joined" ? <Note icon="check">{t("messages:standbyJoined")}</Note> : null}
+      {standby === "possible" ? (
+        <form method="post">
+          <SubmitButton name="intent" value="standby">
+            {t("standBy")}
+          </SubmitButton>
+        </form>
+      ) : null}
       <InvitationTicket job={job} />
       {state === "booked" ? (
         <p>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
 import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
+import { joinStandby } from "~/domain/booking/standby/join-standby.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
@@ -27,9 +28,23 @@ const answer = ({ context, found }: InvitationVisit, command: typeof acceptInvit
     );
   });
 
+/** Somebody else was faster: asked first if it becomes free again (SUBS-18). The link acts for its person. */
+const standBy = ({ context, found }: InvitationVisit) =>
+  formAction(noFields, () => {
+    const { id, positionId, userId } = found.invitation;
+    const person = { kind: "user", role: "employee", userId, companyId: null } as const;
+    const done = joinStandby({ ...context, actor: person }, { positionId });
+    if (done.ok) return goTo(`/staff/invited/${id}`);
+    return refusalOf({ ...done, refusal: done.refusal === "notFound" ? "standbyOver" : done.refusal }, { status: 409 });
+  });
+
 export const action = publicAction(async (visit) => {
   const invited = await invitationVisit(visit);
-  return intents({ accept: answer(invited, acceptInvitation), decline: answer(invited, declineInvitation) })(visit);
+  return intents({
+    accept: answer(invited, acceptInvitation),
+    decline: answer(invited, declineInvitation),
+    standby: standBy(invited),
+  })(visit);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

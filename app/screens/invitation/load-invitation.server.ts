@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { invitationState } from "~/domain/booking/invitations/rules";
 import { waveFor } from "~/domain/booking/replacement/wave-rules";
+import { findStandby } from "~/domain/booking/standby/standby.queries.server";
 import { distanceKm } from "~/domain/place/rules";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { withDetails } from "~/http/form-action.server";
@@ -29,6 +30,7 @@ export async function loadInvitation(visit: Visit) {
     companyName: found.companyName,
     state: found.bookingId ? ("booked" as const) : state,
     refusal: shown,
+    standby: shown === "anotherUserBooked" ? standbyOf(context, invitation) : null,
     held:
       refusal === "heldElsewhere" && heldUntil !== null
         ? withDetails({ refusal: "heldElsewhere", details: { time: clockOf(heldUntil) } })
@@ -54,4 +56,15 @@ export async function loadInvitation(visit: Visit) {
     },
   };
   return json(page, { status: state === "asked" && shown === "invitationOver" ? 410 : 200 });
+}
+
+/** Whether the person stands by for a position that somebody else has, or could. */
+function standbyOf(
+  context: Visit["context"],
+  { positionId, userId }: { positionId: string; userId: string },
+): "joined" | "possible" | null {
+  const person = { kind: "user", role: "employee", userId, companyId: null } as const;
+  const found = findStandby({ ...context, actor: person }, positionId);
+  if (found?.joined) return "joined";
+  return found && found.refusal === null ? "possible" : null;
 }

@@ -3,13 +3,16 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { chosenOffer, offerChoice } from "./load-offer.server";
 
 /** What the search for somebody shows: who dropped out when, who was asked and why, and who can be booked. */
-export function loadReplacement({ context, params, language, t, user }: BookerVisit) {
+export function loadReplacement(visit: BookerVisit) {
+  const { context, params, language, t, user } = visit;
   const found = foundOr404(findReplacement(context, params.positionId ?? "", language));
-  const { position, search, state, asked, applied, goneAt } = found;
+  const { position, search, state, asked, applied, goneAt, missed, standbys } = found;
   const { startsAt, endsAt } = position;
   const minutes = Math.max(0, Math.floor((startsAt - context.now) / 60_000));
+  const open = state === "searching";
   const prefix = user.role === "superuser" ? "/superuser" : "/organization";
   const at = goneAt ?? search.openedAt;
   return {
@@ -19,15 +22,22 @@ export function loadReplacement({ context, params, language, t, user }: BookerVi
     when: `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}`,
     place: position.jobPlace,
     price: formatMoney(position.jobTotalCostCents),
-    gone: t("replacement:gone", {
+    gone: t(`replacement:gone.${found.goneKind}`, {
       name: found.gone,
       day: formatWeekdayDay(t, dayOf(at)),
       time: clockOf(at),
     }),
-    left: t("replacement:left", { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    left:
+      startsAt > context.now
+        ? t("replacement:left", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+        : t("replacement:begun"),
     state,
-    open: state === "searching",
-    asks: state === "searching" && startsAt > context.now,
+    open,
+    missed,
+    asks: open && found.asksUntil > context.now,
+    standbys: standbys.map(({ firstName }) => firstName).join(", "),
+    offerChoice: open ? offerChoice(visit, found) : null,
+    offer: open ? chosenOffer(visit, found) : null,
     asked: asked.map(({ id, firstName, wave, because, state: answer, answeredAt }) => ({
       id,
       firstName,
@@ -42,6 +52,5 @@ export function loadReplacement({ context, params, language, t, user }: BookerVi
       ready: readyAt !== null,
     })),
     back: `${prefix}/positions/${position.id}/selection`,
-    deleteHref: `${prefix}/positions/${position.id}/delete`,
   };
 }

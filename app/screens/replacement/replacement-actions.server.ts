@@ -1,10 +1,15 @@
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { askNextWave } from "~/domain/booking/replacement/ask-next-wave.server";
+import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
+import { offerMore } from "~/domain/booking/replacement/offer-more.server";
+import { offerForm } from "~/domain/booking/schema";
 import { noFields } from "~/domain/shared/schema";
+import { overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import { openEventHref } from "~/ui/parts/event-href";
 
 const here = ({ params, user }: BookerVisit) =>
   `/${user.role === "superuser" ? "superuser" : "organization"}/positions/${params.positionId}/replacement`;
@@ -23,4 +28,25 @@ const book = (visit: BookerVisit, applicationId: string) =>
     return done.ok ? redirectWithFlash(here(visit), "replacementBooked") : refusalOf(done, { status: 409 });
   })(visit);
 
-export const answerReplacement = intents<BookerVisit, Awaited<ReturnType<typeof askNext>>>({ next: askNext, book });
+const offer = formAction(offerForm, ({ bonus, start, total }, visit: BookerVisit) => {
+  const positionId = visit.params.positionId ?? "";
+  const offered = { positionId, bonusPercent: bonus, startsAt: start ?? null, shownTotalCents: total };
+  const done = offerMore(visit.context, offered);
+  if (!done.ok && done.refusal === "notFound") throw notFound();
+  return done.ok ? redirectWithFlash(here(visit), "offerMade") : refusalOf(done, { status: 409 });
+});
+
+const end = formAction(noFields, (_typed, visit: BookerVisit) => {
+  const done = endReplacement(visit.context, { positionId: visit.params.positionId ?? "" });
+  if (!done.ok && done.refusal === "notFound") throw notFound();
+  if (!done.ok) return refusalOf(done, { status: 409 });
+  if (!done.value.deleted) return redirectWithFlash(here(visit), "replacementEndedMissed");
+  return redirectWithFlash(openEventHref(overviewPath(visit), done.value.eventId), "replacementEnded");
+});
+
+export const answerReplacement = intents<BookerVisit, Awaited<ReturnType<typeof askNext>>>({
+  next: askNext,
+  book,
+  offer,
+  end,
+});

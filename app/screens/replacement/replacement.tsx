@@ -5,10 +5,11 @@ import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
-import { ButtonLink } from "~/ui/parts/button-link";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { AskedPeople } from "./asked-people";
 import { loadReplacement } from "./load-replacement.server";
+import { NoReplacement } from "./no-replacement";
+import { OfferMore } from "./offer-more";
 import { answerReplacement } from "./replacement-actions.server";
 import { StandIns } from "./stand-ins";
 
@@ -40,20 +41,17 @@ export default function Replacement() {
         <Fact icon="euro">{t(page.state === "givenUp" ? "returned" : "paid", { price: page.price })}</Fact>
       </Facts>
       <p>{t(`state.${page.state}`)}</p>
-      <StandIns people={page.applied} open={page.open} />
+      <StandIns people={page.applied} open={page.open} standbys={page.standbys} />
       <AskedPeople people={page.asked} />
-      {page.open ? (
+      {page.asks ? (
         <Form method="post" className="row">
-          {page.asks ? (
-            <SubmitButton name="intent" value="next" tone="plain">
-              {t("askNext")}
-            </SubmitButton>
-          ) : null}
-          <ButtonLink href={page.deleteHref} tone="bare">
-            {t("none")}
-          </ButtonLink>
+          <SubmitButton name="intent" value="next" tone="plain">
+            {t("askNext")}
+          </SubmitButton>
         </Form>
       ) : null}
+      {page.offerChoice ? <OfferMore choice={page.offerChoice} offer={page.offer} /> : null}
+      {page.open ? <NoReplacement missed={page.missed} /> : null}
     </div>
   );
 }

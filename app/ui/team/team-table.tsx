@@ -44,7 +44,7 @@ export function TeamTable({ caption, places, eventId, prefix }: TeamTableProps) 
 
 type OfPlace = { place: TeamPlace };
 
-function Who({ place: { person, name, number, positionId }, prefix }: OfPlace & { prefix: string }) {
+function Who({ place: { person, name, number, positionId, replacedAt }, prefix }: OfPlace & { prefix: string }) {
   const { t } = useTranslation("hours");
   if (!person) return null;
   const { userId, portraitFileId } = person;
@@ -62,7 +62,10 @@ function Who({ place: { person, name, number, positionId }, prefix }: OfPlace & 
         />
         <span>
           <b>{name}</b>
-          <span className="small soft regular">{t("team.place", { number })}</span>
+          <span className="small soft regular">
+            {t("team.place", { number })}
+            {replacedAt ? ` · ${t("team.replacedAt", { time: replacedAt })}` : null}
+          </span>
         </span>
       </a>
       <StarForm userId={userId} name={name ?? person.name} starred={person.starred} prefix={prefix} />

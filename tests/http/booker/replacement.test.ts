@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
+import { joinStandby } from "~/domain/booking/standby/join-standby.server";
 import type { SealedKey } from "~/domain/shared/mail-data";
 import { setClock } from "~/gateways/clock.server";
 import * as replacement from "~/screens/replacement/replacement";
 import * as standIn from "~/screens/replacement/stand-in";
 import * as standInLink from "~/screens/replacement/stand-in-link";
 import * as selection from "~/screens/selection/selection";
-import { bookings, invitations } from "~db/schema";
+import { bookings, invitations, positions } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -28,10 +29,15 @@ afterEach(() => {
 const route = (module: object) => module as never;
 
 /** Somebody has dropped out; Ben had applied and was asked. */
-function stage() {
+function stage(standingBy?: string) {
   const gone = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR, endsAt: world.now + 36 * HOUR });
   const ben = makeStaff(world, { user: { firstName: "Ben" } });
   const application = makeApplication(world, gone.position.id, ben.user.id);
+  if (standingBy) {
+    const { user } = makeStaff(world, { user: { firstName: standingBy } });
+    const me = world.as({ kind: "user", role: "employee", userId: user.id, companyId: null } as const);
+    expect(joinStandby(me, { positionId: gone.position.id }).ok).toBe(true);
+  }
   dropOut(world, gone.position.id);
   const { id: positionId } = gone.position;
   const at = {
@@ -54,14 +60,20 @@ function stage() {
 }
 
 describe("the page of a search for somebody", () => {
-  test("shows who dropped out, who was asked and why, and who can be booked, to company and agency alone", async () => {
-    const { page, positionId } = stage();
+  test("[SUBS-10] [SUBS-26] shows who dropped out, the waves with their states, who stands by, and who can be booked, to company and agency alone", async () => {
+    const { page, positionId } = stage("Cora");
     const { data } = await page();
     expect(data).toMatchObject({
       state: "searching",
-      asked: [{ firstName: "Ben", wave: 1, because: "applied", answer: "asked" }],
+      asked: expect.arrayContaining([
+        expect.objectContaining({ firstName: "Ben", wave: 1, because: "applied", answer: "asked" }),
+        expect.objectContaining({ firstName: "Cora", wave: 1, because: "standby", answer: "asked" }),
+      ]),
       applied: [{ firstName: "Ben", ready: false }],
-      deleteHref: `/organization/positions/${positionId}/delete`,
+      standbys: "Cora",
+      price: expect.stringContaining("€"),
+      left: expect.stringContaining("30"),
+      offerChoice: { bonuses: [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50], starts: [] },
     });
     expect(JSON.stringify(data)).not.toContain("Leitner");
     const forAgency = `/superuser/positions/${positionId}/replacement`;
@@ -83,6 +95,37 @@ describe("the page of a search for somebody", () => {
     expect((await press("next")).response.status).toBe(409);
     expect((await press(`book:${application.id}`)).response.status).toBe(409);
     expect((await press("book:unknown")).response.status).toBe(404);
+  });
+
+  test("shows what an offer costs before it is made, and refuses one at another price", async () => {
+    const { page, positionId, employer, position } = stage();
+    const path = `/organization/positions/${positionId}/replacement`;
+    const { data } = await page(employer.user.id, `${path}?bonus=20`);
+    const { offer } = data as { offer: { totalCents: string } };
+    expect(offer).toMatchObject({ bonus: "20", start: "", less: false });
+    expect((await page(employer.user.id, `${path}?bonus=12`)).data).toMatchObject({ offer: null });
+    const send = (total: string, bonus = "20") =>
+      callRoute(world, {
+        route: route(replacement),
+        path,
+        params: { positionId },
+        as: employer.user.id,
+        form: { intent: "offer", bonus, start: "", total },
+      });
+    expect((await send("1")).response.status).toBe(409);
+    expect((await send("viel")).response.status).toBe(400);
+    const bonusNow = () => world.db.select().from(positions).where(eq(positions.id, positionId)).get()?.bonusPercent;
+    expect(bonusNow()).toBe(position.bonusPercent);
+    expect(wayOn((await send(offer.totalCents)).response).message).toBe("offerMade");
+    expect(bonusNow()).toBe(20);
+  });
+
+  test("[SUBS-22] no replacement deletes the position and leads back to the event, once", async () => {
+    const { press, positionId } = stage();
+    const { response } = await press("end");
+    expect(wayOn(response).message).toBe("replacementEnded");
+    expect(world.db.select().from(positions).where(eq(positions.id, positionId)).get()?.deletedAt).toBe(world.now);
+    expect((await press("end")).response.status).toBe(404);
   });
 
   test("[SUBS-20] is where the selection leads while the position is paid", async () => {

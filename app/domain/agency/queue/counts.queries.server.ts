@@ -10,12 +10,13 @@ import {
   orders,
   outbox,
   reminders,
+  replacements,
   staffProfiles,
   vatReviews,
 } from "~db/schema";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { Counts } from "./counts";
-import { contractsDue, overdueBefore, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
+import { contractsDue, overdueBefore, searching, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
 
 /** More is never counted: the page then says "999". */
 const MOST = 999;
@@ -32,6 +33,7 @@ export function findCounts(context: Pick<Context, "db" | "now">): Counts {
     companies: count(companies, isNull(companies.validatedAt)),
     contracts: count(bookings, contractsDue(context)),
     attendance: count(reminders, silentNow(context)),
+    replacements: count(replacements, searching),
     hours: count(
       bookings,
       and(isNull(bookings.cancelledAt), isNull(bookings.hoursConfirmedAt), lt(bookings.endsAt, now)),

@@ -4,6 +4,7 @@ export const countNames = [
   "companies",
   "contracts",
   "attendance",
+  "replacements",
   "hours",
   "objections",
   "appeals",

@@ -1,7 +1,7 @@
 import { and, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
-import { bookings, reminders } from "~db/schema";
+import { bookings, reminders, replacements } from "~db/schema";
 
 export const DAY_MS = 86_400_000;
 /** A contract that is missing this long after its job began is a matter for the books, not for the queue. */
@@ -36,3 +36,6 @@ export const unpaidOnInvoice = sql`settled_at is not null and paid_at is null an
 /** Something is still to be paid of an order: corrections may have taken all of its bill back. */
 export const stillOwed = sql`orders.total_cents + (select coalesce(sum(c.total_cents), 0) from bills c
   where c.order_id = orders.id and c.corrects_bill_id is not null) > 0`;
+
+/** Nobody is booked yet in place of who is gone, and nobody has given up. */
+export const searching = and(isNull(replacements.filledAt), isNull(replacements.endedAt));

@@ -15,13 +15,14 @@ import {
   outbox,
   positions,
   reminders,
+  replacements,
   staffProfiles,
   users,
   vatReviews,
 } from "~db/schema";
 import { awaitingApproval } from "./awaiting-approval.server";
 import type { CountName } from "./counts";
-import { contractsDue, DAY_MS, overdueBefore, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
+import { contractsDue, DAY_MS, overdueBefore, searching, silentNow, stillOwed, unpaidOnInvoice } from "./due.server";
 import type { QueueEntry } from "./queue";
 
 /** What a kind is asked for: rows after the last one of the page before. */
@@ -223,6 +224,33 @@ export const queueReaders: Record<CountName, Reader> = {
           when: moment(startsAt),
         },
         about: appeal.id,
+      })),
+
+  replacements: ({ db, now, after, limit }) =>
+    db
+      .select({ search: replacements, ...jobOf })
+      .from(replacements)
+      .innerJoin(bookings, eq(bookings.id, replacements.bookingId))
+      .innerJoin(positions, eq(positions.id, replacements.positionId))
+      .innerJoin(events, eq(events.id, positions.eventId))
+      .innerJoin(companies, eq(companies.id, positions.companyId))
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(and(searching, beyond(after, replacements.startsAt, replacements.id)))
+      .orderBy(asc(replacements.startsAt), asc(replacements.id))
+      .limit(limit)
+      .all()
+      .map(({ search, ...job }) => ({
+        id: search.id,
+        at: search.startsAt,
+        since: search.openedAt,
+        urgent: search.startsAt - now <= DAY_MS,
+        values: {
+          name: `${job.firstName} ${job.lastName}`,
+          event: job.eventName,
+          company: job.companyName,
+          when: moment(search.startsAt),
+        },
+        about: search.positionId,
       })),
 
   vatReviews: ({ db, after, limit }) =>

@@ -1,9 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { appeals, auditEntries, bookings, companies, contactMessages, outbox, sessions } from "~db/schema";
+import {
+  appeals,
+  auditEntries,
+  bookings,
+  companies,
+  contactMessages,
+  outbox,
+  replacements,
+  sessions,
+} from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
 import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { plansOf } from "../../../../tests/support/query-plans";
 import { countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
@@ -79,6 +89,7 @@ describe("the agency's queue", () => {
       failedWork: 1,
       messages: 1,
       attendance: 0,
+      replacements: 0,
       overdueBills: 0,
     });
     const entries = listWaiting(backOffice());
@@ -111,6 +122,21 @@ describe("the agency's queue", () => {
     expect(read()?.urgent).toBe(false);
     world.now += 1;
     expect(read()?.urgent).toBe(true);
+  });
+
+  test("a replacement is due at the start of its job, and urgent from 24 hours before", () => {
+    const { position } = makeBookedPosition(world, { startsAt: world.now + 30 * HOUR });
+    dropOut(world, position.id);
+    const read = () => listQueue(backOffice(), "replacements", null).rows[0];
+    expect(read()).toMatchObject({ about: position.id, due: position.startsAt, since: world.now, urgent: false });
+    expect(findCounts(backOffice())).toMatchObject({ replacements: 1 });
+    world.now = position.startsAt - DAY - 1;
+    expect(read()?.urgent).toBe(false);
+    world.now += 1;
+    expect(read()?.urgent).toBe(true);
+    world.db.update(replacements).set({ endedAt: world.now, endedBecause: "givenUp" }).run();
+    expect(read()).toBeUndefined();
+    expect(findCounts(backOffice())).toMatchObject({ replacements: 0 });
   });
 
   test("marks what came after the last visit", () => {

@@ -21,7 +21,7 @@ interface Waiting {
 
 /** By when an entry should be done: the job's begin, the end of a window, or some days; null when nothing says so. */
 export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number | null {
-  if (kind === "contracts" || kind === "attendance") return at;
+  if (kind === "contracts" || kind === "attendance" || kind === "replacements") return at;
   if (kind === "hours") return closesAt ?? at;
   if (kind === "failedWork" || kind === "overdueBills") return since;
   const days = daysFor[kind];

@@ -17,7 +17,7 @@ export function openReplacement(
   kind: BookingEnd,
 ): number {
   const id = newId(tx.now);
-  tx.db.insert(replacements).values({ id, bookingId, positionId, openedAt: tx.now }).run();
+  tx.db.insert(replacements).values({ id, bookingId, positionId, startsAt, openedAt: tx.now }).run();
   enqueue(tx, {
     kind: "return-price",
     payload: { replacementId: id },

@@ -169,6 +169,7 @@ function shownPlace(
     number,
     states,
     bookingId: row.bookingId,
+    replacedAt: row.replacedAt === null ? null : clockOf(row.replacedAt),
     person,
     heldUntil: facts.onList ? row.heldUntil : null,
     contractSubmitted: facts.contractSubmitted,

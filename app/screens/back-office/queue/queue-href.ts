@@ -14,6 +14,7 @@ const pages: Record<CountName, (about: string) => string> = {
   messages: (messageId) => `${backOffice}/messages/${messageId}`,
   objections: (bookingId) => `${backOffice}/hours/${bookingId}`,
   overdueBills: (orderId) => `${backOffice}/orders/${orderId}`,
+  replacements: (positionId) => `/superuser/positions/${positionId}/replacement`,
   vatReviews: (companyId) => `${backOffice}/companies/${companyId}#vat`,
 };
 

@@ -14,6 +14,7 @@ const iconOf: Record<CountName, IconName> = {
   companies: "users",
   contracts: "pen",
   attendance: "phone",
+  replacements: "users",
   hours: "clock",
   objections: "help",
   appeals: "help",
