@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { bookReplacement } from "~/domain/booking/book-position.server";
 import { setClock } from "~/gateways/clock.server";
 import * as invitation from "~/screens/invitation/invitation";
 import * as invitationLink from "~/screens/invitation/invitation-link";
-import { invitations } from "~db/schema";
-import { makeBookedPosition, makeInvitation, makeStaff } from "../../factories/rows";
+import { invitations, standbys } from "~db/schema";
+import { makeApplication, makeBookedPosition, makeInvitation, makeStaff } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 import { dropOut } from "../../support/histories/booking-histories";
@@ -41,13 +42,20 @@ function stage() {
 }
 
 describe("the link of an invitation", () => {
-  test("moves its key out of the address, shows the job without logging in, and answers nothing", async () => {
+  test("[SUBS-16] moves its key out of the address, shows the job without logging in, and answers nothing", async () => {
     const { open, opened, show, stored, id, gone } = stage();
     const { response } = await open();
     expect(response.headers.get("Location")).toBe(`/staff/invited/${id}`);
     expect(response.headers.getSetCookie().join()).toMatch(/invitation=.*HttpOnly/i);
     const { data } = await show({ cookies: await opened() });
     expect(data).toMatchObject({ firstName: "Ben", state: "asked", job: { work: "Hostess" } });
+    expect(data).toMatchObject({
+      companyName: expect.any(String),
+      booksAtOnce: false,
+      wishedUntil: expect.stringMatching(/^\d\d:\d\d$/),
+      decidesUntil: expect.stringMatching(/^\d\d:\d\d$/),
+      job: { time: expect.any(String), place: gone.position.jobPlace, payCents: gone.position.staffTotalCents },
+    });
     expect(JSON.stringify(data)).not.toContain(gone.staff.user.lastName);
     expect(stored()?.answeredAt).toBeNull();
     expect((await open("nothing")).response.status).toBe(410);
@@ -65,6 +73,23 @@ describe("the link of an invitation", () => {
     const byOther = { cookies: await other.opened() };
     expect((await other.answer("decline", byOther)).response.status).toBe(302);
     expect((await other.show(byOther)).data).toMatchObject({ state: "declined" });
+  });
+
+  test("[SUBS-18] who is too late reads that somebody else is booked, and stands by with one press", async () => {
+    const { opened, show, answer, gone, ben } = stage();
+    const by = { cookies: await opened() };
+    const { id: applicationId } = makeApplication(world, gone.position.id, makeStaff(world).user.id);
+    const booked = bookReplacement(world.as(gone.employer.actor), { positionId: gone.position.id, applicationId });
+    expect(booked.ok).toBe(true);
+    const late = await answer("accept", by);
+    expect(late.response.status).toBe(409);
+    expect(late.data).toMatchObject({ errors: { form: ["anotherUserBooked"] } });
+    expect((await show(by)).data).toMatchObject({ refusal: "anotherUserBooked", standby: "possible" });
+    for (const _twice of [1, 2]) expect((await answer("standby", by)).response.status).toBe(302);
+    expect(world.db.select().from(standbys).all()).toMatchObject([{ userId: ben.user.id, endedAt: null }]);
+    expect((await show(by)).data).toMatchObject({ standby: "joined" });
+    expect((await answer("standby", {})).response.status).toBe(302);
+    expect(world.db.select().from(standbys).all()).toHaveLength(1);
   });
 
   test("belongs to its person: others with an account find nothing, visitors log in", async () => {

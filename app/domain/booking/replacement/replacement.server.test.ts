@@ -9,6 +9,7 @@ import {
   invitations,
   orders,
   outbox,
+  reminders,
   replacements,
 } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
@@ -16,6 +17,10 @@ import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
+import { findTeamPage } from "../../hours/team/team-page.queries.server";
+import { readTeamFilter } from "../../hours/team/team-rules";
+import { readSettings } from "../../shared/settings.server";
+import { clockOf } from "../../shared/time.server";
 import { addToList } from "../add-to-list.server";
 import { bookPosition, bookReplacement } from "../book-position.server";
 import { replacementState } from "../ending/end-rules";
@@ -287,5 +292,38 @@ describe("a position that is paid", () => {
     world.now = position.startsAt;
     await doOutboxWork(world);
     expect(money()).toEqual(before);
+  });
+});
+
+describe("[SUBS-24] whoever is booked in somebody's place", () => {
+  test("is asked by the booking mail whether they come, however far the job is, and reminded of what is to come", () => {
+    const { position, employer } = stage(24 * 20);
+    const { application, user } = apply(position);
+    dropOut(world, position.id);
+    const done = bookReplacement(world.as(employer.actor), { positionId: position.id, applicationId: application.id });
+    if (!done.ok) throw new Error(done.refusal);
+    const { bookingId } = done.value;
+    const [mail] = mailsOf(world, "staff-booked").filter(({ userId }) => userId === user.id);
+    expect(mail?.data).toMatchObject({ bookingId, sealedKey: expect.any(String) });
+    const planned = world.db.select().from(reminders).where(eq(reminders.bookingId, bookingId)).all();
+    expect(planned.length).toBeGreaterThan(0);
+    expect(planned.every(({ dueAt }) => dueAt > world.now)).toBe(true);
+  });
+
+  test("is named to the company with the time at which they replaced the other", () => {
+    const { position, employer, event } = stage(30);
+    const { application } = apply(position);
+    const team = () => {
+      const asked = { eventId: event.id, language: "en" as const, filter: readTeamFilter(new URLSearchParams()) };
+      const page = findTeamPage(world.as(employer.actor), { ...asked, open: null, rows: 0 }, readSettings(world));
+      return page?.groups.flatMap(({ rows }) => rows ?? []).map(({ replacedAt }) => replacedAt);
+    };
+    expect(team()).toEqual([null]);
+    dropOut(world, position.id);
+    expect(team()).toEqual([null]);
+    world.now += HOUR;
+    const input = { positionId: position.id, applicationId: application.id };
+    expect(bookReplacement(world.as(employer.actor), input).ok).toBe(true);
+    expect(team()).toEqual([clockOf(world.now)]);
   });
 });
