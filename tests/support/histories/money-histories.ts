@@ -9,13 +9,20 @@ import { overpaidCents } from "~/domain/bill/correction-rules";
 import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
 import { acceptChange } from "~/domain/bill/moving/accept-change.server";
 import { findOrderMoney } from "~/domain/bill/order-money.queries.server";
+import { findExcess } from "~/domain/bill/paid/paid-lines.queries.server";
+import { findOffer } from "~/domain/bill/replacement/offer.queries.server";
 import { verifyBills } from "~/domain/bill/verify-bills.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bookReplacement } from "~/domain/booking/book-position.server";
 import { changeValues, findChangeable } from "~/domain/booking/moving/changes.queries.server";
 import { declineChange } from "~/domain/booking/moving/end-change.server";
 import { proposeChange } from "~/domain/booking/moving/propose-change.server";
+import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
+import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
+import { offerMore } from "~/domain/booking/replacement/offer-more.server";
+import { higherBonuses, laterStarts } from "~/domain/booking/replacement/offer-rules";
+import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
 import { newTerms } from "~/domain/event/edit/new-terms.server";
@@ -72,6 +79,8 @@ const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant("move"), place, times: fc.integer({ min: -12, max: 12 }) }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant("replace"), person, place }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("offerMore"), place, times: fc.integer({ min: 0, max: 10 }) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom("missing", "noReplacement"), place }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constantFrom("pay", "pay", "payTwice", "approve", "refuse"), order }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant("work"), times: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("received", "undo"), order }) },
@@ -118,6 +127,9 @@ export interface Tally {
   /** Versions of hours that the agency added, and what went back for them. */
   corrected: number;
   credited: number;
+  /** Bookings in place of another, and orders of what was offered more. */
+  replaced: number;
+  supplements: number;
 }
 
 /**
@@ -141,6 +153,8 @@ export async function checkMoneyHistories(
     fees: 0,
     corrected: 0,
     credited: 0,
+    replaced: 0,
+    supplements: 0,
   };
   const cards = fc.tuple(fc.constantFrom(...CARDS), fc.constantFrom(...CARDS));
   const honest = { ...sandbox };
@@ -223,6 +237,9 @@ async function carryOut(world: World, stage: Stage, next: Step): Promise<void> {
   if (act === "move") moveOne(world, stage, place, times);
   if (act === "replace" && target && applicationId)
     bookReplacement(world.as(target.actor), { positionId: target.position.id, applicationId });
+  if (act === "missing") missOne(world, stage, place);
+  if (act === "offerMore" && target) offerOne(world, target, times);
+  if (act === "noReplacement" && target) endReplacement(world.as(target.actor), { positionId: target.position.id });
   if (act === "confirm") confirmAll(world, times);
   if (act === "correctHours" || act === "object" || act === "keepHours") onHours(world, stage, next);
   if (act === "draft") {
@@ -311,6 +328,49 @@ function moveOne(world: World, { agency, submissions }: Stage, which: number, qu
   if (which % 3 === 2) declineChange(link, { proposalId: open.id });
   else acceptChange(link, { proposalId: open.id });
 }
+
+/** One of those who are booked did not come: it is a quarter of an hour after their start. */
+function missOne(world: World, { agency }: Stage, which: number): void {
+  const live = world.db
+    .select()
+    .from(bookings)
+    .all()
+    .filter(({ cancelledAt }) => cancelledAt === null);
+  const booking = live[which % Math.max(1, live.length)];
+  if (!booking) return;
+  world.now = Math.max(world.now, booking.startsAt + HOUR / 4);
+  const { id, positionId } = booking;
+  const said = { words: "", called: false, submissionId: `missing ${id}` };
+  reportNoShow(world.as(agency), { positionId, bookingId: id, ...said });
+}
+
+/** So many steps of bonus more, and the next start that is offered where somebody was missing. */
+function offerOne(world: World, { actor, position }: Stage["places"][number], steps: number): void {
+  const { id: positionId } = position;
+  const context = world.as(actor);
+  const found = findReplacement(context, positionId, "de");
+  if (!found) return;
+  const facts = { ...found.position, searching: true, missed: found.missed, now: world.now };
+  const bonusPercent = higherBonuses(found.position.bonusPercent)[steps] ?? found.position.bonusPercent;
+  const offer = { bonusPercent, startsAt: laterStarts(facts)[steps] ?? null };
+  const shown = findOffer(context, { positionId, ...offer });
+  if (shown) offerMore(context, { positionId, ...offer, shownTotalCents: shown.totalCents });
+}
+
+/** Two people drop out or are missing, more is offered, and others are booked in their place. */
+export const REPLACED: readonly Step[] = [
+  { act: "buy", person: 0, place: 0, choice: "onInvoice" },
+  { act: "buy", person: 1, place: 6, choice: "visa" },
+  { act: "work", times: 60 },
+  { act: "dropOut", place: 0 },
+  { act: "offerMore", place: 0, times: 3 },
+  { act: "replace", person: 2, place: 0 },
+  { act: "work", times: 60 },
+  { act: "missing", place: 0 },
+  { act: "offerMore", place: 0, times: 1 },
+  { act: "replace", person: 1, place: 0 },
+  { act: "work", times: 60 },
+];
 
 /** Two people of one company have worked two hours more, which it has ordered. */
 export const EXTRA_HOURS_PAID: readonly Step[] = [
@@ -522,8 +582,10 @@ function brokenMoney(world: World, statements: Record<string, string>): string |
   return Object.keys(statements).find((name) => world.db.$client.prepare(statements[name] ?? "").get()) ?? null;
 }
 
-/** Per order: what was billed less corrections is what is open and what was kept; nothing stays overpaid. */
+/** Each live booking of a chain is paid as it costs. Per order: what was billed less corrections is what is open and what was kept; nothing stays overpaid. */
 function brokenSums(world: World): string | null {
+  for (const { id, cancelledAt } of world.db.select().from(bookings).all())
+    if (cancelledAt === null && (findExcess(world, id) ?? 0) !== 0) return `${id} is not paid as it costs`;
   for (const order of world.db.select().from(orders).all()) {
     if (order.settledAt !== null && overpaidCents(findOrderMoney(world, order)) !== 0)
       return `${order.orderNumber} overpaid`;
@@ -541,6 +603,8 @@ function count(world: World, tally: Tally): void {
   tally.captured += many("payments where captured_at is not null");
   tally.corrected += many("hours_confirmations where version > 1");
   tally.credited += many("hours_credits where bill_id is not null");
+  tally.replaced += many("bookings where replaces_booking_id is not null");
+  tally.supplements += many("orders where kind = 'supplement' and settled_at is not null");
   tally.failed += many("payments where failed_at is not null or released_at is not null");
   tally.refunds += many("refunds where done_at is not null");
   tally.corrections += many("bills where corrects_bill_id is not null");
