@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { applications, bookings, events, invitations, positions, replacements, staffTypes, users } from "~db/schema";
 import { companyScope } from "../../shared/company-scope";
 import type { Context } from "../../shared/context";
@@ -8,7 +8,7 @@ import { listStandbys } from "../standby/standby.queries.server";
 import { asksUntil } from "./wave-rules";
 
 /**
- * The last search for somebody for a position of the actor, with who was asked and who could be booked; null when nobody
+ * The search for somebody for a position of the actor, the one that runs before all, with who was asked and who could be booked; null when nobody
  * has dropped out of it, or it is a stranger's (SUBS-10).
  */
 export function findReplacement({ db, now, actor }: Context, positionId: string, language: "de" | "en") {
@@ -38,7 +38,10 @@ export function findReplacement({ db, now, actor }: Context, positionId: string,
         scope.companyId === null ? undefined : eq(positions.companyId, scope.companyId),
       ),
     )
-    .orderBy(desc(replacements.openedAt), desc(replacements.id))
+    .orderBy(
+      sql`${replacements.filledAt} is null and ${replacements.endedAt} is null desc`,
+      desc(replacements.openedAt),
+    )
     .limit(1)
     .get();
   if (!found) return null;
