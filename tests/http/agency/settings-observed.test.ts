@@ -5,7 +5,7 @@ import { sendRegistrationLink } from "~/domain/account/registration/send-registr
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
-import { contractsDue } from "~/domain/agency/queue/due.server";
+import { contractsDue, dueTimes } from "~/domain/agency/queue/due.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
@@ -363,7 +363,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
     2,
     () => {
       const { booking } = makeBookedPosition(world, { startsAt: start + 5 * DAY });
-      const due = world.db.select().from(bookings).where(contractsDue(world)).all();
+      const due = world.db.select().from(bookings).where(contractsDue).all(dueTimes(world));
       return due.some(({ id }) => id === booking.id);
     },
   ],

@@ -1,5 +1,6 @@
-import { and, count, eq, gt, inArray } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { inList, prepared } from "~/domain/shared/prepared.server";
 import { queueMarks, users } from "~db/schema";
 import type { CountName } from "./counts";
 
@@ -19,23 +20,37 @@ export const markReminded = (tx: Context<UserActor>, kind: CountName, entryId: s
 export const markLater = (tx: Context<UserActor>, kind: CountName, entryId: string, laterUntil: number): void =>
   mark(tx, kind, entryId, { laterUntil, laterBy: tx.actor.userId });
 
-/** How many of a kind may wait at most: so many more rows are read for a page that leaves them out. */
-export const countLater = ({ db, now }: Pick<Context, "db" | "now">, kind: CountName): number =>
+const later = prepared((db) =>
   db
-    .select({ count: count() })
+    .select({ kind: queueMarks.kind, count: count() })
     .from(queueMarks)
-    .where(and(gt(queueMarks.laterUntil, now), eq(queueMarks.kind, kind)))
-    .get()?.count ?? 0;
+    .where(gt(queueMarks.laterUntil, sql.placeholder("now")))
+    .groupBy(queueMarks.kind)
+    .prepare(),
+);
 
-/** What was noted at these entries, with the name of who reminded. */
-export function listMarks({ db }: Pick<Context, "db">, kind: CountName, entryIds: string[]) {
-  const rows = db
+/** How many of each kind may wait at most: so many more rows are read for a page that leaves them out. */
+export const countLater = ({ db, now }: Pick<Context, "db" | "now">): Map<string, number> =>
+  new Map(
+    later(db)
+      .all({ now })
+      .map(({ kind, count: marked }) => [kind, marked]),
+  );
+
+const marksOf = prepared((db) =>
+  db
     .select({ mark: queueMarks, firstName: users.firstName })
     .from(queueMarks)
     .leftJoin(users, eq(users.id, queueMarks.remindedBy))
-    .where(and(eq(queueMarks.kind, kind), inArray(queueMarks.entryId, entryIds)))
-    .all();
+    .where(and(eq(queueMarks.kind, sql.placeholder("kind")), inList(queueMarks.entryId, "entryIds")))
+    .prepare(),
+);
+
+/** What was noted at these entries, with the name of who reminded. */
+export function listMarks({ db }: Pick<Context, "db">, kind: CountName, entryIds: string[]) {
   return new Map(
-    rows.map(({ mark: { entryId, ...rest }, firstName }) => [entryId, { ...rest, remindedBy: firstName }]),
+    marksOf(db)
+      .all({ kind, entryIds: JSON.stringify(entryIds) })
+      .map(({ mark: { entryId, ...rest }, firstName }) => [entryId, { ...rest, remindedBy: firstName }]),
   );
 }

@@ -1,9 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { listPageSize, type Page, pageOf } from "~/domain/shared/keyset";
+import { prepared } from "~/domain/shared/prepared.server";
 import { sessions } from "~db/schema";
 import { type CountName, type Counts, countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
+import { dueTimes } from "./due.server";
 import { countLater, listMarks } from "./marks.server";
 import type { QueueEntry } from "./queue";
 import { type Keyed, queueReaders } from "./queue-readers.server";
@@ -12,12 +14,24 @@ import { byAge, byDeadline, dueOf } from "./rules";
 /** Of more that wait until a day only the first count. */
 const MOST_LATER = 500;
 
+/** What all kinds are read with. */
+const known = (context: Context<UserActor>) => ({
+  db: context.db,
+  times: dueTimes(context),
+  lastVisitAt: findLastVisit(context),
+});
+
 /** One kind in the order of its index, with deadline and marks; `more` rows beyond a page are read. */
-function read(context: Context<UserActor>, kind: CountName, after: [number, string] | null, more: number): Keyed[] {
-  const lastVisitAt = findLastVisit(context);
-  const rows = queueReaders[kind]({ ...context, after, limit: listPageSize + 1 + more });
+function read(
+  { lastVisitAt, ...asked }: ReturnType<typeof known>,
+  kind: CountName,
+  more: number,
+  after: [number, string] | null = null,
+): Keyed[] {
+  const rows = queueReaders[kind]({ ...asked, after, limit: listPageSize + 1 + more });
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const marks = listMarks(context, kind, ids);
+  const marks = listMarks(asked, kind, ids);
   return rows.map(({ closesAt, ...row }) => {
     const mark = marks.get(row.id);
     const due = dueOf(kind, closesAt === undefined ? row : { ...row, closesAt });
@@ -35,23 +49,28 @@ export function listQueue(
   kind: CountName,
   after: [number, string] | null,
 ): Page<QueueEntry> {
-  const rows = read(context, kind, after, countLater(context, kind)).filter(waits(context.now));
+  const more = countLater(context).get(kind) ?? 0;
+  const rows = read(known(context), kind, more, after).filter(waits(context.now));
   return pageOf(rows, ({ at, id }) => [at, id]);
 }
 
 /** The most urgent of all kinds: by deadline, then age, or by age alone (DESK-19). */
 export function listWaiting(context: Context<UserActor>, order: "due" | "age" = "due"): QueueEntry[] {
+  const [asked, later] = [known(context), countLater(context)];
   return countNames
-    .flatMap((kind) => read(context, kind, null, countLater(context, kind)).filter(waits(context.now)))
+    .flatMap((kind) => read(asked, kind, later.get(kind) ?? 0).filter(waits(context.now)))
     .sort(order === "due" ? byDeadline : byAge)
     .slice(0, listPageSize);
 }
 
 /** What may wait until a day, by that day. */
 export function listLater(context: Context<UserActor>): QueueEntry[] {
+  const later = countLater(context);
+  if (later.size === 0) return [];
+  const asked = known(context);
   return countNames
-    .filter((kind) => countLater(context, kind) > 0)
-    .flatMap((kind) => read(context, kind, null, MOST_LATER).filter((entry) => !waits(context.now)(entry)))
+    .filter((kind) => later.has(kind))
+    .flatMap((kind) => read(asked, kind, MOST_LATER).filter((entry) => !waits(context.now)(entry)))
     .sort((a, b) => (a.mark?.laterUntil ?? 0) - (b.mark?.laterUntil ?? 0) || byDeadline(a, b));
 }
 
@@ -62,14 +81,18 @@ export function countWaiting(context: Context<UserActor>, later: readonly QueueE
   return counts;
 }
 
-/** When this person was last here before the newest session; now at a first visit, to which nothing is new. */
-function findLastVisit({ db, now, actor }: Context<UserActor>): number {
-  const [, before] = db
+const lastSeen = prepared((db) =>
+  db
     .select({ at: sessions.lastSeenAt })
     .from(sessions)
-    .where(eq(sessions.userId, actor.userId))
+    .where(eq(sessions.userId, sql.placeholder("userId")))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(2)
-    .all();
+    .prepare(),
+);
+
+/** When this person was last here before the newest session; now at a first visit, to which nothing is new. */
+function findLastVisit({ db, now, actor }: Context<UserActor>): number {
+  const [, before] = lastSeen(db).all({ userId: actor.userId });
   return before?.at ?? now;
 }

@@ -11,9 +11,14 @@ import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 
 type Reader = Pick<Visit<SessionUser>, "context" | "t">;
 
-/** An entry as its row shows it: deadline, age and marks as texts. */
-function shownEntry({ context: { now }, t }: Reader, entry: QueueEntry) {
+/** Today and its two ends, which every row of a page asks for. */
+function todayAt(now: number) {
   const today = dayOf(now);
+  return { now, today, begins: startOfDay(today), ends: endOfDay(today) };
+}
+
+/** An entry as its row shows it: deadline, age and marks as texts. */
+function shownEntry(t: Reader["t"], { now, today, begins, ends }: ReturnType<typeof todayAt>, entry: QueueEntry) {
   const { due, mark, since, values } = entry;
   const dayAndTime = (day: string, time: string) => `${formatWeekdayDay(t, day)}, ${time}`;
   const shown: Record<string, string> = { ...values };
@@ -31,21 +36,21 @@ function shownEntry({ context: { now }, t }: Reader, entry: QueueEntry) {
         : dueDay === today
           ? t("backOffice:queue.todayAt", { time: clockOf(due) })
           : formatWeekdayDay(t, dueDay),
-    soon: due !== null && due < endOfDay(today),
+    soon: due !== null && due < ends,
     over: due !== null && due < now,
     age: shownAge(t, now - since),
     reminded:
       mark?.remindedAt && mark.remindedBy
         ? {
             when:
-              mark.remindedAt >= startOfDay(today)
+              mark.remindedAt >= begins
                 ? clockOf(mark.remindedAt)
                 : dayAndTime(dayOf(mark.remindedAt), clockOf(mark.remindedAt)),
             who: mark.remindedBy,
           }
         : null,
     laterDay: mark?.laterUntil && mark.laterUntil > now ? formatWeekdayDay(t, dayOf(mark.laterUntil)) : null,
-    acts: actsFor(entry, startOfDay(today)),
+    acts: actsFor(entry, begins),
   };
 }
 
@@ -71,7 +76,8 @@ export function loadQueue(visit: Reader & Pick<Visit, "url">) {
       : tab
         ? listQueue(context, tab, after)
         : { rows: listWaiting(context, order), next: null };
-  const entries = page.rows.map((entry) => shownEntry({ context, t }, entry));
+  const today = todayAt(context.now);
+  const entries = page.rows.map((entry) => shownEntry(t, today, entry));
   const average = entries.reduce((total, { since }) => total + context.now - since, 0) / Math.max(1, entries.length);
   return {
     tab,
@@ -81,7 +87,7 @@ export function loadQueue(visit: Reader & Pick<Visit, "url">) {
     total: sum(counts),
     today: entries.filter(({ soon }) => soon).length,
     average: shownAge(t, average),
-    tomorrow: dayOf(endOfDay(dayOf(context.now))),
+    tomorrow: dayOf(today.ends),
     entries,
     next: page.next,
   };
