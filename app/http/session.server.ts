@@ -1,6 +1,5 @@
 import { findSession, type SessionUser, touchSession } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
-import { readSettings } from "~/domain/shared/settings.server";
 import { rawCookie, sessionCookie, sessionCookieName } from "./cookies.server";
 import { unavailableBy } from "./unavailable.server";
 
@@ -50,7 +49,7 @@ function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
   if (session.state === "expired") return unknown("expired");
   if (session.user.deactivatedAt !== null) return unknown("deactivated");
   try {
-    touchSession(context, key, session, readSettings(context));
+    touchSession(context, key, session);
   } catch (thrown) {
     // On a full disk the session keeps its end, and pages are still read.
     if (!unavailableBy(thrown)) throw thrown;

@@ -39,7 +39,7 @@ describe("sessions", () => {
     const short = open(user.id);
     const long = open(user.id, true);
     world.now += 23 * HOUR_MS;
-    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false }, settingDefaults);
+    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false });
     world.now += 23 * HOUR_MS;
     expect(findSession(world.system(), short).state).toBe("live");
     world.now += 2 * HOUR_MS;
@@ -64,10 +64,10 @@ describe("sessions", () => {
     const seen = () => (world.db.$client.prepare("select last_seen_at as at from sessions").get() as { at: number }).at;
     const first = world.now;
     world.now += 9 * 60_000;
-    touchSession(world.system(), key, { lastSeenAt: first, remember: false }, settingDefaults);
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false });
     expect(seen()).toBe(first);
     world.now += 60_000;
-    touchSession(world.system(), key, { lastSeenAt: first, remember: false }, settingDefaults);
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false });
     expect(seen()).toBe(world.now);
   });
 

@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import type { Settings } from "~/domain/shared/settings";
+import { readSettings } from "~/domain/shared/settings.server";
 import { companies, sessions, staffProfiles, users } from "~db/schema";
 
 /** The person behind a session, with what header and guards need. */
@@ -101,16 +102,15 @@ export function findSession({ db, now }: Pick<Context, "db" | "now">, key: strin
   return { state: "live", lastSeenAt, remember, passwordGivenAt, user: { ...user, city: companyCity ?? staffCity } };
 }
 
-/** Slides the end of a session that is in use. */
+/** Slides the end of a session that is in use. Most requests come soon after another one and read nothing for it. */
 export function touchSession(
   { db, now }: Pick<Context, "db" | "now">,
   key: string,
   session: { lastSeenAt: number; remember: boolean },
-  settings: Settings,
 ): void {
   if (now - session.lastSeenAt < TOUCH_EVERY_MS) return;
   db.update(sessions)
-    .set({ lastSeenAt: now, expiresAt: now + lifetime(session.remember, settings) })
+    .set({ lastSeenAt: now, expiresAt: now + lifetime(session.remember, readSettings({ db })) })
     .where(eq(sessions.keyHash, hashOf(key)))
     .run();
 }
