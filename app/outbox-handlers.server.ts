@@ -15,6 +15,7 @@ import { issueContractDocument } from "~/domain/contract/issue-contract-document
 import { contractOfMove } from "~/domain/contract/moving/moved-contract.server";
 import { renewContracts } from "~/domain/contract/renew-contracts.server";
 import { discardBriefing } from "~/domain/event/request/draft-briefing.server";
+import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import { notifyCompany } from "~/domain/message/company-news/notify-company.server";
 import { checkVatNumber } from "~/domain/payment/billing/check-vat-number.server";
 import { checkCardSetup } from "~/domain/payment/card/card-on-file.server";
@@ -52,6 +53,7 @@ const handlers: Handlers = {
   "event-day": sendEventDay,
   "file-backup": backUpFiles,
   "forget-reason": forgetReason,
+  "hours-deadline": endProposal,
   "issue-bill": (context, payload) => {
     const issued = issueBill(context, payload);
     if (!issued.ok) throw new Error(`bill of order ${payload.orderId}: ${issued.refusal}`);

@@ -655,6 +655,50 @@ begin
   select raise(abort, 'hours_frozen');
 end;
 --
+-- HRS2: proposals follow one another; what was said never changes, and each ends once: with the hours that count, or by itself
+create trigger hours_proposals_insert_checked before insert on hours_proposals
+begin
+  select raise(abort, 'proposal_version') where new.version <> (
+    select coalesce(max(p.version), 0) + 1 from hours_proposals p where p.booking_id = new.booking_id);
+  select raise(abort, 'booking_ended') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+  select raise(abort, 'hours_version') where exists (
+    select 1 from bookings b where b.id = new.booking_id and b.hours_confirmed_at is not null);
+  select raise(abort, 'proposal_answer') where new.answers_id is not null and not exists (
+    select 1 from hours_proposals p where p.id = new.answers_id and p.booking_id = new.booking_id
+      and p.answers_id is null and p.closed_by = 'countered');
+end;
+--
+create trigger hours_proposals_frozen before update on hours_proposals
+when old.closed_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
+  or new.version is not old.version or new.answers_id is not old.answers_id or new.starts_at is not old.starts_at
+  or new.ends_at is not old.ends_at or new.break_minutes is not old.break_minutes or new.words is not old.words
+  or new.proposed_at is not old.proposed_at or new.proposed_by is not old.proposed_by
+  or new.answer_until is not old.answer_until or new.by_deadline is not old.by_deadline
+  or (old.passed_at is not null and new.passed_at is not old.passed_at)
+begin
+  select raise(abort, 'proposal_frozen');
+end;
+--
+create trigger hours_proposals_never_deleted before delete on hours_proposals
+begin
+  select raise(abort, 'proposal_frozen');
+end;
+--
+create trigger hours_proposals_end_with_hours after insert on hours_confirmations
+begin
+  update hours_proposals set closed_at = new.confirmed_at, closed_actor = coalesce(new.recorded_by, 'system'),
+    closed_by = case when new.signed_way in ('drawn', 'typed', 'uploaded') then 'signed' else new.signed_way end
+    where booking_id = new.booking_id and closed_at is null;
+end;
+--
+create trigger hours_proposals_end_with_booking after update of cancelled_at on bookings
+when new.cancelled_at is not null and old.cancelled_at is null
+begin
+  update hours_proposals set closed_at = new.cancelled_at, closed_actor = new.cancelled_by, closed_by = 'ended'
+    where booking_id = new.id and closed_at is null;
+end;
+--
 create trigger hours_objections_frozen before update on hours_objections
 when old.decided_at is not null or new.id is not old.id or new.booking_id is not old.booking_id
   or new.hours_confirmation_id is not old.hours_confirmation_id or new.words is not old.words

@@ -47,6 +47,8 @@ export const attendanceCookie = () => once("attendance", () => cookie("attendanc
 export const invitationCookie = () => once("invitation", () => cookie("invitation", 14 * 86_400));
 /** The keys with which a company books who would stand in. */
 export const standInCookie = () => once("stand-in", () => cookie("stand-in", 14 * 86_400));
+/** The keys with which a company answers proposed hours. */
+export const hoursAnswerCookie = () => once("hours-answer", () => cookie("hours-answer", 14 * 86_400));
 /** In which session somebody said "no thanks" to completing the registration (D-79). */
 export const reminderCookie = () => once("reminder", () => cookie("reminder"));
 /** The filters a person last used on the job wall. */

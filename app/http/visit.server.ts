@@ -33,6 +33,7 @@ export interface Visit<U extends SessionUser | null = SessionUser | null> {
 }
 
 export type StaffVisit = Visit<SessionUser & { role: "employee" }>;
+export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 
 interface Shared {
   known: Promise<Known>;

@@ -24,6 +24,7 @@ import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
+import { hoursCounteredMail, hoursDecidedMail, hoursProposedMail } from "./hours/proposal-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
 import { contactMail, newsletterMail } from "./message/message-facts.server";
 import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
@@ -176,6 +177,21 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./hours/hours-corrected"),
     hoursCorrectedMail,
     ({ person }) => ({ who: person }),
+  ),
+  "hours-countered": mail(
+    () => import("./hours/hours-countered"),
+    hoursCounteredMail,
+    ({ job, prefix }) => ({ event: job.eventName, prefix }),
+  ),
+  "hours-decided": mail(
+    () => import("./hours/hours-decided"),
+    hoursDecidedMail,
+    ({ job, person }) => ({ event: job.eventName, person }),
+  ),
+  "hours-proposed": mail(
+    () => import("./hours/hours-proposed"),
+    hoursProposedMail,
+    ({ job, person, prefix }) => ({ event: job.eventName, person, prefix }),
   ),
   "hours-recorded": mail(
     () => import("./hours/hours-recorded"),

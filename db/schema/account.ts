@@ -128,6 +128,7 @@ export const tokens = sqliteTable(
         | "invitation"
         | "replacement"
         | "change"
+        | "hoursAnswer"
         | "unsubscribe"
       >()
       .notNull(),

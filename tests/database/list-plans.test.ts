@@ -64,6 +64,7 @@ import { listCompaniesOfWeek } from "~/domain/hours/plan/companies-of-week.queri
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
+import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
@@ -333,6 +334,7 @@ function lists(): { world: World; reads: Read[] } {
         },
         sorts: "people of a company",
       },
+      { list: "hours to answer", read: () => listOpenProposals(world, employer.company.id), sorts: "hours to answer" },
       { list: "companies of a person", read: () => listOwnCompanies(person), sorts: "companies of a person" },
       {
         list: "what companies and people have stored about each other",

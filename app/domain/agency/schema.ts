@@ -82,3 +82,11 @@ export const queueForm = z.object({
 export const appealAnswerForm = z.object({
   answer: z.string("required").trim().min(1, "required").max(ANSWER_MAX, `tooLong?max=${ANSWER_MAX}`),
 });
+
+/** Which hours count, and why; times only where the agency enters its own. */
+export const disputeForm = z.object({
+  jobStart: typedText,
+  jobEnd: typedText,
+  breakMinutes: z.coerce.number().catch(Number.NaN),
+  reason: z.string().default(""),
+});

@@ -12,7 +12,7 @@ import { readSettings } from "../shared/settings.server";
 import { dayOf, isClock, spanOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
-import { issueObjectionKey } from "./object-to-hours.server";
+import { issueObjectionKey, OBJECTION_DAYS } from "./object-to-hours.server";
 import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
 
@@ -142,10 +142,11 @@ export function notifyCompany(
   tx: Context,
   { company }: Confirmable,
   hoursConfirmationId: string,
-  template: "hours-confirmed" | "hours-corrected" = "hours-confirmed",
+  template: "hours-confirmed" | "hours-corrected" | "hours-decided" = "hours-confirmed",
+  objectionDays: number = OBJECTION_DAYS,
 ): void {
   for (const { id } of listCompanyUsers(tx, company.id)) {
-    const key = issueObjectionKey(tx, hoursConfirmationId);
+    const key = objectionDays > 0 ? issueObjectionKey(tx, hoursConfirmationId, objectionDays) : {};
     enqueue(tx, {
       kind: "mail",
       payload: { template, userId: id, data: { hoursConfirmationId, ...key } },

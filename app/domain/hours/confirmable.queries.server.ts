@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { bookings, companies, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
 import type { Actor, Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
@@ -45,6 +45,17 @@ export function findConfirmable(
 }
 
 export type Confirmable = NonNullable<ReturnType<typeof findConfirmable>>;
+
+/** A live booking with what its hours need, whoever asks; the callers have found out whose it is. */
+export function findBookedHours(context: Pick<Context, "db" | "now">, bookingId: string): Confirmable | null {
+  const booked = context.db
+    .select({ positionId: positions.id, eventId: positions.eventId })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
+    .get();
+  return booked ? findConfirmable({ ...context, actor: { kind: "link", subjectId: bookingId } }, booked) : null;
+}
 
 /** The company's page has the longer window, the booked person and a link the shorter one (D-01). */
 export function windowMinutesOf(actor: Actor, settings: Settings): number {

@@ -57,6 +57,7 @@ export function hoursPageOf(
       minutes: minutesOf({ startsAt: confirmation.confirmStartsAt, endsAt: confirmation.confirmEndsAt }),
       employerName: confirmation.employerName,
       signedWay: confirmation.signedWay,
+      signed: confirmation.signatureFileId !== null,
       at: momentOf(confirmation.confirmedAt),
       cents: moneyOf(viewer, { company: confirmation.confirmJobTotalCostCents, person: confirmation.staffTotalCents }),
       outstandingCents: viewer === "employer" ? confirmation.outstandingAmountCents : 0,

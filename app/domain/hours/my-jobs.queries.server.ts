@@ -93,6 +93,7 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
   const hoursUntil = windowEndsAt(window);
   return {
     applicationId: row.applicationId,
+    bookingId: row.bookingId,
     positionId: row.positionId,
     jobId: row.jobId,
     eventId: row.eventId,

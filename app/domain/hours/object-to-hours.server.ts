@@ -14,8 +14,12 @@ export const OBJECTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** A key with which a company may object to these hours, once. */
-export function issueObjectionKey(tx: Pick<Context, "db" | "now">, hoursConfirmationId: string): SealedKey {
-  const expiresAt = tx.now + OBJECTION_DAYS * DAY_MS;
+export function issueObjectionKey(
+  tx: Pick<Context, "db" | "now">,
+  hoursConfirmationId: string,
+  days: number = OBJECTION_DAYS,
+): SealedKey {
+  const expiresAt = tx.now + days * DAY_MS;
   return issueToken(tx, { purpose: "objection", subjectId: hoursConfirmationId, expiresAt });
 }
 

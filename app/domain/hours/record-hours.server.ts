@@ -1,6 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { formatDay } from "~/i18n/format";
-import { bookings, positions } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
@@ -10,7 +8,7 @@ import { readSettings } from "../shared/settings.server";
 import { clockOf, dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { confirmedSpan, endLinks, notifyCompany } from "./confirm-hours.server";
-import { type Confirmable, findConfirmable } from "./confirmable.queries.server";
+import { type Confirmable, findBookedHours } from "./confirmable.queries.server";
 import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
 import { hoursRefusal, windowEndsAt } from "./rules";
@@ -27,13 +25,7 @@ export interface RecordHours {
 
 /** A live booking as the agency's form needs it. Only the agency calls this. */
 export function findRecordable(context: Context<UserActor>, bookingId: string): Confirmable | null {
-  const booked = context.db
-    .select({ positionId: positions.id, eventId: positions.eventId })
-    .from(bookings)
-    .innerJoin(positions, eq(positions.id, bookings.positionId))
-    .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
-    .get();
-  return booked ? findConfirmable({ ...context, actor: { kind: "link", subjectId: bookingId } }, booked) : null;
+  return findBookedHours(context, bookingId);
 }
 
 /** When the last window of a job closes: the agency records from then on (D-02). */

@@ -15,3 +15,23 @@ export type EnteredHours = z.output<typeof hoursForm>;
 
 /** What a company says against confirmed hours; its rule is objectionRefusal. */
 export const objectionForm = z.object({ words: z.string().default("") });
+
+/** Hours without a signature, or the other times that answer them. */
+export const proposalForm = z.object({
+  jobStart: text(20),
+  jobEnd: text(20),
+  breakMinutes: z.coerce.number().catch(Number.NaN),
+  words: z.string().default(""),
+  submissionId: text(64),
+});
+
+/** Which proposal the page showed. */
+export const proposalStepForm = z.object({ proposalId: text(64) });
+
+/** The ticked ones of a list. */
+export const tickedProposalsForm = z.object({
+  proposal: z.preprocess(
+    (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
+    z.array(z.string().max(64)).min(1, "required").max(100),
+  ),
+});

@@ -93,6 +93,12 @@ export interface MailData {
   "event-day": { eventId: string; day: string };
   "hours-confirmed": OfHours & Partial<SealedKey>;
   "hours-corrected": OfHours & Partial<SealedKey>;
+  /** Other times than the person proposed, for that person. */
+  "hours-countered": { proposalId: string; reminder: boolean };
+  /** What the agency decided about proposed hours; the company's with a key to object. */
+  "hours-decided": OfHours & Partial<SealedKey>;
+  /** Hours without a signature, for the company to answer. */
+  "hours-proposed": SealedKey & { proposalId: string; reminder: boolean };
   "hours-recorded": OfHours;
   "hours-upheld": { objectionId: string };
   /** A position that somebody applied for is another one now, or something of a job that they are booked for (REM-15). */

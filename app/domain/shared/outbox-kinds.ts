@@ -31,6 +31,8 @@ export interface OutboxPayloads {
   "file-backup": { path: string; after?: undefined } | { path?: undefined; after: string };
   /** Why a person dropped out is deleted. */
   "forget-reason": { bookingId: string };
+  /** The time for an answer to proposed hours has passed. */
+  "hours-deadline": { proposalId: string };
   "issue-bill": { orderId: string };
   /** What of a booked job was changed is settled by now, unless it was changed again since. */
   "job-changes": { bookingId: string };
@@ -74,6 +76,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "event-day": "other",
   "file-backup": "other",
   "forget-reason": "other",
+  "hours-deadline": "other",
   "issue-bill": "money",
   "job-changes": "other",
   mail: "mail",

@@ -40,6 +40,12 @@ export const settingDefaults = {
   holdExtensionMinutes: 15,
   staffHoursWindowMinutes: 15 * 60,
   employerHoursWindowMinutes: 24 * 60,
+  /** For so long after the planned end the person can propose hours (HRS2-02). */
+  hoursProposalHours: 72,
+  /** After so long without the company's answer a proposal within the booked price counts; 0 = the agency decides (HRS2-09). */
+  hoursAutoAcceptHours: 48,
+  /** For so long the company may object to hours that its silence accepted; 0 = not at all (HRS2-11). */
+  hoursObjectionDays: 7,
   /** A booked person is reminded so long before the start: the first two by calendar days (REM-01); 0 = not at all. */
   reminderFirstHours: 72,
   reminderSecondHours: 24,

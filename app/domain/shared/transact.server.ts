@@ -29,6 +29,8 @@ const refusalsOfTables: Record<string, string> = {
   "bills.order_id": "orderSettled",
   contract_frozen: "contractNotSigned",
   hours_version: "hoursAlreadyConfirmed",
+  "hours_proposals.booking_id": "hoursProposalOpen",
+  proposal_frozen: "changeGone",
   "hours_objections.booking_id": "objectionOpen",
   "appeals.booking_id": "appealOpen",
   booking_over: "notFound",

@@ -17,7 +17,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("time"), value: formatTimeSpan(facts.start, facts.end) },
           { label: word("duration"), value: formatDuration(t, facts.minutes) },
-          { label: word("signedBy"), value: facts.employerName },
+          { label: word("signedBy"), value: facts.signedWay === "deadline" ? word("nobody") : facts.employerName },
           { label: word("way"), value: word(`ways.${facts.signedWay}`) },
           { label: word("via"), value: word(`recordedVia.${facts.recordedVia}`) },
           { label: word("at"), value: `${formatWeekdayDay(t, facts.confirmedDay)}, ${facts.confirmedClock}` },

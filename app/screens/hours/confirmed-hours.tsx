@@ -28,7 +28,7 @@ export function ConfirmedHours({ page }: { page: HoursPage }) {
           {t("hoursUnit", { time: formatClock(confirmed.minutes) })}
         </Line>
         <Line label={t("confirmed.by")} detail={t(`confirmed.way.${confirmed.signedWay}`)}>
-          {confirmed.employerName}
+          {confirmed.signedWay === "deadline" ? t("confirmed.nobody") : confirmed.employerName}
         </Line>
         {viewer === "employer" && plannedCents !== null ? (
           <Line label={t("confirmed.plannedPay")}>{formatMoney(plannedCents)}</Line>
@@ -44,7 +44,7 @@ export function ConfirmedHours({ page }: { page: HoursPage }) {
       </Lines>
       {long ? <p className="small soft">{t("break", { note: t("messages:breakNote") })}</p> : null}
       <SpanNote minutes={confirmed.minutes} />
-      {viewer === "link" || confirmed.signedWay === "recorded" ? null : (
+      {viewer === "link" || !confirmed.signed ? null : (
         <HoursSignature id={confirmed.id} name={confirmed.employerName} />
       )}
       <p className="small soft">

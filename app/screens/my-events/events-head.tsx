@@ -2,12 +2,17 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/parts/button-link";
 
 /** Above the events of a company: the ways to its people and its week. */
-export function EventsHead({ title }: { title: string }) {
+export function EventsHead({ title, proposals }: { title: string; proposals: number }) {
   const { t } = useTranslation("hours");
   return (
     <div className="page-head">
       <h1>{title}</h1>
       <div className="row">
+        {proposals > 0 ? (
+          <ButtonLink tone="act" href="/organization/hours">
+            {t("proposal.count", { count: proposals })}
+          </ButtonLink>
+        ) : null}
         <ButtonLink tone="plain" href="/organization/people">
           {t("events.people")}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { EventTab } from "~/domain/hours/event-tabs.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
+import { countOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { employerLoader } from "~/http/guards.server";
 import { listsLinks } from "~/ui/frame/lists-sheet";
@@ -27,6 +28,7 @@ export const loader = employerLoader(({ context, url, user, settings, t }) => {
     tab,
     page,
     counts,
+    proposals: countOpenProposals(context, user.companyId),
     events: events.map(({ earliestStartAt, confirmable, ...event }) => {
       const closesAt = confirmable.length > 0 ? Math.min(...confirmable.map((one) => one.closesAt)) : null;
       return {
@@ -42,11 +44,11 @@ export const loader = employerLoader(({ context, url, user, settings, t }) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function MyEvents() {
-  const { title, tab, page, counts, events } = useLoaderData<typeof loader>();
+  const { title, tab, page, counts, proposals, events } = useLoaderData<typeof loader>();
   const { t } = useTranslation("hours");
   return (
     <div className="wrap page">
-      <EventsHead title={title} />
+      <EventsHead title={title} proposals={proposals} />
       <div className="stack stack--l">
         <Tabs
           label={t("events.tabs")}

@@ -53,6 +53,7 @@ export interface BookedJobFacts {
   /** What the company asks to change. */
   change: ComponentProps<typeof ChangeQuestion>["job"] | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
+  proposed: Pick<HoursProps, "proposeHref" | "proposal">;
   asksPassword: boolean;
   employer: string;
   employee: string;
@@ -154,7 +155,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         }}
       />
       {onItsDay ? null : read}
-      <HoursSection {...hours} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
+      <HoursSection {...hours} {...job.proposed} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
       {job.over ? (
         <p className="small">
           <a className="tap" href={`/staff/companies/${job.companyId}`}>

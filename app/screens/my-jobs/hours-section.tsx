@@ -19,10 +19,14 @@ interface HoursSectionProps {
     payCents: number;
   } | null;
   waits: boolean;
+  /** The page on which hours are proposed; null while they cannot be and nothing was. */
+  proposeHref: string | null;
+  /** How it stands with proposed hours. */
+  proposal: string | null;
 }
 
 /** The work-hours block: the way to the form, or what was confirmed (MYJ-08, HRS-02, HRS-03, HRS-14). */
-export function HoursSection({ state, href, from, until, confirmed, waits }: HoursSectionProps) {
+export function HoursSection({ state, href, from, until, confirmed, waits, proposeHref, proposal }: HoursSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <section className="card stack" id="hours" aria-labelledby="hours-title">
@@ -57,6 +61,12 @@ export function HoursSection({ state, href, from, until, confirmed, waits }: Hou
           </ButtonLink>
           <p className="small soft">{t("hours.until", { day: formatWeekdayDay(t, until.day), time: until.time })}</p>
         </>
+      ) : null}
+      {proposal ? <p>{proposal}</p> : null}
+      {proposeHref ? (
+        <a className="tap" href={proposeHref}>
+          {t(proposal ? "hours:proposal.look" : "hours:proposal.nobodySigns")}
+        </a>
       ) : null}
       {state === "before" || state === "open" ? (
         <a className="tap row small" href={href.replace("/confirm-job-hours/", "/hours-link/")}>

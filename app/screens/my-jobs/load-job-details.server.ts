@@ -13,6 +13,7 @@ import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { changeQuestion } from "./change/load-change.server";
 import { deadlineOf, nextThing } from "./next-thing";
+import { proposedHours } from "./proposed/proposed-hours.server";
 
 export async function loadJobDetails(visit: StaffVisit) {
   const { context, params, settings, language, t, user } = visit;
@@ -44,6 +45,7 @@ export async function loadJobDetails(visit: StaffVisit) {
       bank: { ...job.bank, values: locked ? { ...job.bank.values, ssn: "", iban: "", bic: "" } : job.bank.values },
       shownBriefings: await shownBriefings(context, id),
       hours,
+      proposed: proposedHours(visit, job.bookingId),
       attendance: findOwnAttendance(context, id),
       checkIn: findOwnCheckIn(context, id),
       change: change && changeQuestion(visit, change),

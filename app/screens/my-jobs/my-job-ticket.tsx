@@ -8,12 +8,15 @@ import { NextStep } from "./next-step";
 import { deadlineOf, nextThing } from "./next-thing";
 import { ProgressStatus } from "./progress-status";
 
+/** With a line about hours that were proposed (HRS2-17). */
+type Job = MyJob & { proposed?: string | null };
+
 /** A job that a person applied for or works: where it stands and what comes next (MYJ-03 to MYJ-05). */
-export function MyJobTicket({ job, id }: { job: MyJob; id?: string | undefined }) {
+export function MyJobTicket({ job, id }: { job: Job; id?: string | undefined }) {
   return <Cached as="div" className="box" id={id} part={MyJobPaper} facts={{ job }} />;
 }
 
-function MyJobPaper({ job }: { job: MyJob }) {
+function MyJobPaper({ job }: { job: Job }) {
   const { t } = useTranslation("application");
   const next = nextOf(job);
   return (
@@ -23,6 +26,7 @@ function MyJobPaper({ job }: { job: MyJob }) {
         <p>
           <ProgressStatus label={job.label} />
         </p>
+        {job.proposed ? <p className="small">{job.proposed}</p> : null}
         <TicketHead level={2} href={hrefOf(job)} title={job.jobName} org={job.eventName} />
         <Facts>
           <Fact icon="clock">

@@ -22,6 +22,7 @@ const pages: [beginning: string, name: string][] = [
   ["/organization/request-overview", "requests"],
   ["/organization/my-events", "events"],
   ["/organization/confirm-job-hours", "hours"],
+  ["/organization/hours", "hours"],
   ["/organization/profile", "profile"],
   ["/organization/bills", "bill"],
   ["/organization/people", "people"],

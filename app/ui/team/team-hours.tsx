@@ -88,10 +88,11 @@ function Given({ confirmed }: { confirmed: NonNullable<TeamPlace["confirmed"]> }
       {needsBreakNote(confirmed.minutes) ? "*" : ""}
       <br />
       <span className="soft small">
-        {confirmed.employerName}, {t(`confirmed.way.${confirmed.signedWay}`)}
+        {confirmed.signedWay === "deadline" ? null : `${confirmed.employerName}, `}
+        {t(`confirmed.way.${confirmed.signedWay}`)}
         {confirmed.reason ? `: ${confirmed.reason}` : null}
       </span>
-      {confirmed.signedWay === "recorded" ? null : (
+      {["drawn", "typed", "uploaded"].includes(confirmed.signedWay) ? (
         <details>
           <summary className="tap small">
             {t("event.signature")}
@@ -99,7 +100,7 @@ function Given({ confirmed }: { confirmed: NonNullable<TeamPlace["confirmed"]> }
           </summary>
           <HoursSignature id={confirmed.id} name={confirmed.employerName} />
         </details>
-      )}
+      ) : null}
     </>
   );
 }

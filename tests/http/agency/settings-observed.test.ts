@@ -22,6 +22,8 @@ import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { newEventOf } from "~/domain/event/request/new-request.server";
 import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
+import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
+import { proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import { hoursRefusal } from "~/domain/hours/rules";
 import { findCompany, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { listPayLines } from "~/domain/payment/order-pricing.server";
@@ -29,9 +31,10 @@ import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.
 import { remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
 import { methodOffers } from "~/domain/payment/rules";
 import type { UserActor } from "~/domain/shared/context";
+import { newId } from "~/domain/shared/ids";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { instantOf } from "~/domain/shared/time.server";
+import { clockOf, instantOf } from "~/domain/shared/time.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
@@ -46,6 +49,7 @@ import * as jobWall from "~/screens/wall/job-wall";
 import {
   alerts,
   bookings,
+  hoursConfirmations,
   listEntries,
   outbox,
   processingFees,
@@ -167,6 +171,25 @@ function hoursAfter(who: "staff" | "employer"): (string | null)[] {
     const found = findConfirmable(context, { positionId: booked.position.id, eventId: booked.event.id });
     return found && hoursRefusal(hoursFactsOf(found, context, readSettings(world)));
   });
+}
+
+/** Hours proposed so long after the end: whether they may be, by when the company answers, and how long it may object. */
+function proposing(hours: number) {
+  const { staff, position, booking } = makeBookedPosition(world, { startsAt: world.now });
+  world.now = position.endsAt + hours * 60 * MINUTE;
+  const said = { jobStart: clockOf(position.startsAt), jobEnd: clockOf(position.endsAt), breakMinutes: 0, words: "" };
+  const done = proposeHours(world.as(staff.actor), { ...said, submissionId: newId(world.now), bookingId: booking.id });
+  if (!done.ok) return done.refusal;
+  world.now = done.value.answerUntil;
+  endProposal(world.system(), done.value);
+  const kept = world.db.select().from(hoursConfirmations).where(eq(hoursConfirmations.bookingId, booking.id)).get();
+  const mayObject =
+    world.db
+      .select()
+      .from(tokens)
+      .where(eq(tokens.subjectId, kept?.id ?? ""))
+      .get() !== undefined;
+  return [done.value.answerUntil - position.endsAt, mayObject];
 }
 
 function sessionEnd(remember: boolean): number | undefined {
@@ -389,6 +412,9 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   ],
   staffHoursWindowMinutes: [21 * 60, () => hoursAfter("staff")],
   employerHoursWindowMinutes: [15 * 60, () => hoursAfter("employer")],
+  hoursProposalHours: [24, () => proposing(30)],
+  hoursAutoAcceptHours: [24, () => proposing(1)],
+  hoursObjectionDays: [0, () => proposing(1)],
   nearTermDays: [5, nearTerm],
   nearTermBonusPercent: [15, nearTerm],
   pageSize: [

@@ -13,7 +13,16 @@ test("[FLOW-16] after hours the page says what is paid with which statement, and
     payCents: 8568,
   };
   const html = renderHtml(
-    <HoursSection state="confirmed" href="/x" from={from} until={from} confirmed={confirmed} waits={false} />,
+    <HoursSection
+      state="confirmed"
+      href="/x"
+      from={from}
+      until={from}
+      confirmed={confirmed}
+      waits={false}
+      proposeHref={null}
+      proposal={null}
+    />,
     "en",
     ["contract", "common"],
   );

@@ -7,6 +7,7 @@ export const countNames = [
   "replacements",
   "hours",
   "objections",
+  "hoursDisputes",
   "appeals",
   "vatReviews",
   "failedWork",

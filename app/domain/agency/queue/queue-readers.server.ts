@@ -11,6 +11,7 @@ import {
   contactMessages,
   events,
   hoursObjections,
+  hoursProposals,
   orders,
   outbox,
   positions,
@@ -235,6 +236,41 @@ export const queueReaders: Record<CountName, Reader> = {
         begin: words.slice(0, 80),
       },
       about: bookingId,
+    }),
+  ),
+
+  hoursDisputes: reader(
+    (db, page) =>
+      db
+        .select({ id: hoursProposals.id, at: hoursProposals.passedAt, startsAt: bookings.startsAt, ...jobOf })
+        .from(hoursProposals)
+        .innerJoin(bookings, eq(bookings.id, hoursProposals.bookingId))
+        .innerJoin(positions, eq(positions.id, bookings.positionId))
+        .innerJoin(events, eq(events.id, positions.eventId))
+        .innerJoin(companies, eq(companies.id, bookings.companyId))
+        .innerJoin(users, eq(users.id, bookings.userId))
+        .where(
+          and(
+            isNotNull(hoursProposals.passedAt),
+            isNull(hoursProposals.closedAt),
+            beyond(page, hoursProposals.passedAt, hoursProposals.id),
+          ),
+        )
+        .orderBy(asc(hoursProposals.passedAt), asc(hoursProposals.id))
+        .limit(limit)
+        .prepare(),
+    ({ id, at, startsAt, ...job }) => ({
+      id,
+      at: at ?? 0,
+      since: at ?? 0,
+      urgent: true,
+      values: {
+        name: `${job.firstName} ${job.lastName}`,
+        event: job.eventName,
+        company: job.companyName,
+        when: moment(startsAt),
+      },
+      about: id,
     }),
   ),
 

@@ -85,6 +85,7 @@ describe("the agency's queue", () => {
       contracts: 1,
       hours: 1,
       objections: 0,
+      hoursDisputes: 0,
       appeals: 0,
       vatReviews: 0,
       failedWork: 1,

@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 const daysFor: Partial<Record<CountName, number>> = {
   approvals: 7,
   objections: 7,
+  hoursDisputes: 7,
   appeals: ANSWER_DAYS,
   vatReviews: 7,
   messages: 2,

@@ -11,6 +11,7 @@ const pages: Record<CountName, (about: string) => string> = {
   contracts: (userId) => `/staff-detail/${userId}`,
   failedWork: (workId) => `${backOffice}/work#${workId}`,
   hours: (bookingId) => `${backOffice}/hours/${bookingId}`,
+  hoursDisputes: (proposalId) => `${backOffice}/hours-disputes/${proposalId}`,
   messages: (messageId) => `${backOffice}/messages/${messageId}`,
   objections: (bookingId) => `${backOffice}/hours/${bookingId}`,
   overdueBills: (orderId) => `${backOffice}/orders/${orderId}`,

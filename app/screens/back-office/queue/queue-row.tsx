@@ -17,6 +17,7 @@ const iconOf: Record<CountName, IconName> = {
   replacements: "users",
   hours: "clock",
   objections: "help",
+  hoursDisputes: "help",
   appeals: "help",
   vatReviews: "euro",
   failedWork: "alert",

@@ -16,6 +16,7 @@ export const workKinds: readonly string[] = [
   "event-day",
   "file-backup",
   "forget-reason",
+  "hours-deadline",
   "issue-bill",
   "job-changes",
   "mail",

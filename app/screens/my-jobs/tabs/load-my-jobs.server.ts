@@ -5,6 +5,7 @@ import { listMyJobs, MY_JOBS_TABS } from "~/domain/hours/my-jobs.queries.server"
 import type { StaffVisit } from "~/http/visit.server";
 import { MORE } from "~/ui/frame/pager";
 import { weeksOfJobs } from "../print/weeks-of-jobs.server";
+import { proposedLine } from "../proposed/proposed-hours.server";
 import { tabHref } from "../tab-href";
 
 /** Pages 1 to n are shown together, so a limit keeps the longest answer in bounds. */
@@ -31,6 +32,7 @@ export function loadMyJobs({ context, url, settings, language, t }: StaffVisit) 
     // A job that is ready says on its day where to be (FLOW-12).
     jobs: jobs.map((job) => ({
       ...job,
+      proposed: job.label === "jobDone" ? proposedLine({ context, t }, job.bookingId) : null,
       onSite: job.today && job.step === null ? findOnSite(context, job.positionId) : null,
     })),
     attendance: jobs[0]?.booked ? findOwnAttendance(context, jobs[0].positionId) : null,

@@ -1,0 +1,38 @@
+import { usualBreak } from "~/domain/hours/proposals/proposal-rules";
+import { findBothSides } from "~/domain/hours/proposals/proposals.queries.server";
+import { findProposable } from "~/domain/hours/proposals/propose-hours.server";
+import { newId } from "~/domain/shared/ids";
+import { clockOf, minutesOf } from "~/domain/shared/time.server";
+import { foundOr404 } from "~/http/found.server";
+import type { StaffVisit } from "~/http/visit.server";
+import { formatMoney } from "~/i18n/format";
+import { shownJob, shownSaid } from "./shown-proposal.server";
+
+/** Where the hours of an own booking stand without a signature: to be proposed, said, answered or decided. */
+export function loadPropose(visit: StaffVisit) {
+  const { context, params, settings, t } = visit;
+  const { found, last, refusal } = foundOr404(findProposable(context, params.bookingId ?? ""));
+  const { position } = found;
+  const open = last && last.proposal.closedAt === null ? last : null;
+  const sides = open && findBothSides(context, open);
+  return {
+    title: t("hours:proposal.title"),
+    job: shownJob(visit, found),
+    jobHref: `/staff/job-details/${position.id}/${position.eventId}`,
+    state: open ? open.state : refusal ? ("closed" as const) : ("form" as const),
+    refusal,
+    agencyEmail: settings.agencyEmail,
+    submissionId: newId(context.now),
+    proposalId: open?.proposal.id ?? "",
+    own: sides && shownSaid(visit, sides.person),
+    theirs: sides?.company ? shownSaid(visit, sides.company) : null,
+    pay: open && formatMoney(open.cents.staffTotalCents),
+    known: {
+      jobStart: clockOf(position.startsAt),
+      jobEnd: clockOf(position.endsAt),
+      breakMinutes: String(usualBreak(minutesOf(position))),
+    },
+  };
+}
+
+export type ProposeFacts = ReturnType<typeof loadPropose>;

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
+import { type AcceptRefusal, acceptProposal } from "~/domain/hours/proposals/answer-proposal.server";
+import { askAgency, withdrawProposal } from "~/domain/hours/proposals/end-proposal.server";
+import { proposalRefusals } from "~/domain/hours/proposals/proposal-rules";
+import { findProposable, proposeHours } from "~/domain/hours/proposals/propose-hours.server";
+import type { proposalForm, proposalStepForm } from "~/domain/hours/schema";
+import type { Result } from "~/domain/shared/result";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
+import { foundOr404, notFound } from "~/http/found.server";
+import type { StaffVisit } from "~/http/visit.server";
+import { formatWeekdayDay } from "~/i18n/format";
+import { whoAccepts } from "./who-accepts.server";
+
+const pageOf = ({ params }: StaffVisit) => `/staff/bookings/${params.bookingId}/hours`;
+
+export function postProposal(typed: z.output<typeof proposalForm>, visit: StaffVisit) {
+  const { context, params, t } = visit;
+  const { found } = foundOr404(findProposable(context, params.bookingId ?? ""));
+  const span = confirmedSpan(found.position.startsAt, typed);
+  const wrong = proposalRefusals({ ...typed, span, now: context.now });
+  if (wrong.length > 0) return { fields: wrong };
+  const done = proposeHours(context, { ...typed, bookingId: found.booking.id });
+  if (!done.ok) return refusalOf(done, { status: 409 });
+  const { answerUntil } = done.value;
+  const time = `${formatWeekdayDay(t, dayOf(answerUntil))}, ${clockOf(answerUntil)}`;
+  return redirectWithFlash(pageOf(visit), "hoursProposed", {
+    values: { company: found.company.companyName, time },
+  });
+}
+
+type Step = z.output<typeof proposalStepForm>;
+type Done = Result<unknown, AcceptRefusal>;
+
+/** A step of the person, and what the next page says. */
+const step = (run: (step: Step, visit: StaffVisit) => Done, flash: string) => (typed: Step, visit: StaffVisit) => {
+  const done = run(typed, visit);
+  if (done.ok) return redirectWithFlash(pageOf(visit), flash);
+  if (done.refusal === "notFound") throw notFound();
+  return refusalOf(done, { status: 409 });
+};
+
+export const withdraw = step((typed, { context }) => withdrawProposal(context, typed), "hoursProposalWithdrawn");
+export const handToAgency = step((typed, { context }) => askAgency(context, typed), "hoursPassedOn");
+export const acceptTheirs = step(
+  (typed, visit) => acceptProposal(visit.context, { ...typed, ...whoAccepts(visit, visit.user.id) }),
+  "hoursAccepted",
+);
