@@ -25,6 +25,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: t("mails:hoursConfirmed.work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("planned"), value: facts.planned },
           { label: word("proposed"), value: facts.proposed },
+          ...facts.onSite,
           ...(facts.comment ? [{ label: word("comment"), value: facts.comment }] : []),
           { label: word("extra"), value: facts.extra, sum: true },
         ]}

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { findBothSides, findProposal, type Proposal } from "~/domain/hours/proposals/proposals.queries.server";
+import { saidOnSite } from "~/domain/hours/proposals/said-on-site.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import { proposedExtra } from "~/domain/payment/outstanding/proposed-extra.queries.server";
 import type { Context } from "~/domain/shared/context";
@@ -36,6 +37,7 @@ export function hoursProposedMail(context: Context, data: MailData["hours-propos
     day: dayOf(found.position.startsAt),
     planned: timesOf(found.position),
     proposed: withBreak(frame, proposal),
+    onSite: saidOnSite(context, found.booking.id, t),
     comment: proposal.words,
     extra: amounts ? t("mails:hoursProposed.extraAmount", amounts) : t("mails:hoursProposed.noExtra"),
     until: instant(frame, proposal.answerUntil),

@@ -15,7 +15,7 @@ import * as propose from "~/screens/hours/proposals/propose";
 import * as myEvents from "~/screens/my-events/my-events";
 import * as details from "~/screens/my-jobs/job-details";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
-import { hoursConfirmations, hoursProposals, outbox, users } from "~db/schema";
+import { checkIns, hoursConfirmations, hoursProposals, outbox, users } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -108,6 +108,24 @@ test("[HRS2-03] the form comes with the planned times; sent, it says until when 
   expect(wayOn(taken.response).message).toBe("hoursProposalWithdrawn");
   expect((await page()).data).toMatchObject({ state: "form" });
   expect((await page({ as: makeStaff(world).user.id })).response.status).toBe(404);
+});
+
+test("[HRS2-03][HRS2-04] who was seen coming and leaving finds these times in the form, and the company in its mail", async () => {
+  const at = (clock: string) => Date.parse(`2026-12-04T${clock}+01:00`);
+  const row = { bookingId: booked.booking.id, side: "company", way: "tap", saidBy: "test", receivedAt: 0 } as const;
+  world.db
+    .insert(checkIns)
+    .values({ ...row, id: "here", act: "here", saidAt: at("17:09") })
+    .run();
+  world.db
+    .insert(checkIns)
+    .values({ ...row, id: "gone", act: "gone", saidAt: at("22:50") })
+    .run();
+  expect((await page()).data).toMatchObject({ known: { jobStart: "17:15", jobEnd: "22:45", breakMinutes: "0" } });
+  await send();
+  const { text } = await mailed("hours-proposed");
+  for (const part of ["Came 17:09, noted by the company", "Left 22:50, noted by the company"])
+    expect(text).toContain(part);
 });
 
 test("[HRS2-04] the company's mail holds planned and proposed times, comment, cost and the link", async () => {

@@ -24,15 +24,16 @@ export function proposeRefusal(facts: {
   confirmed: boolean;
   paidOutstandingCents: number;
   open: boolean;
-  /** The planned end. */
+  /** The planned end, and when the person left. */
   endsAt: number;
+  goneAt: number | null;
   now: number;
   hoursProposalHours: number;
 }): ProposeRefusal | null {
   if (facts.confirmed) return "hoursAlreadyConfirmed";
   if (facts.paidOutstandingCents > 0) return "hoursOutstandingPaid";
   if (facts.open) return "hoursProposalOpen";
-  if (facts.now < facts.endsAt) return "hoursProposalTooEarly";
+  if (facts.now < Math.min(facts.endsAt, facts.goneAt ?? facts.endsAt)) return "hoursProposalTooEarly";
   return facts.now > facts.endsAt + facts.hoursProposalHours * HOUR_MS ? "hoursProposalOver" : null;
 }
 

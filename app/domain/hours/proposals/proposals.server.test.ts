@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { auditEntries, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
+import { auditEntries, checkIns, hoursConfirmations, hoursProposals, outbox } from "~db/schema";
 import { makeConfirmedHours } from "../../../../tests/factories/hours";
 import {
   makeApplication,
@@ -95,6 +95,24 @@ describe("proposing", () => {
     world.now = endsAt + 72 * HOUR;
     expect(propose().ok).toBe(true);
   });
+
+  test("[HRS2-02] whoever left early proposes from then on", () => {
+    world.now = booked.position.endsAt - 2 * HOUR;
+    left();
+    expect(propose({ jobEnd: "21:00" }).ok).toBe(true);
+  });
+  function left() {
+    const row = { id: "gone", bookingId: booked.booking.id, act: "gone", side: "company", way: "tap" } as const;
+    const said = { saidAt: world.now, receivedAt: world.now, saidBy: "test" };
+    world.db
+      .insert(checkIns)
+      .values({ ...row, id: "here", act: "here", ...said, saidAt: world.now - HOUR })
+      .run();
+    world.db
+      .insert(checkIns)
+      .values({ ...row, ...said })
+      .run();
+  }
 
   test("[HRS2-02] not once hours are confirmed, and only by the booked person", () => {
     expect(proposeHours(world.as(makeStaff(world).actor), { ...input(), bookingId: booked.booking.id })).toEqual(

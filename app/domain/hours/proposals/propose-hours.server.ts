@@ -2,6 +2,8 @@ import { eq, max } from "drizzle-orm";
 import { hoursProposals } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
 import { issueToken } from "../../account/tokens.server";
+import { proposedTimes } from "../../booking/day/check-in-rules";
+import { checkInsOf } from "../../booking/day/check-ins.queries.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context, type UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -31,20 +33,23 @@ export interface ProposeHours {
   words: string;
 }
 
-/** The actor's own live booking, with what was said last about its hours; null for everybody else's. */
+/** The actor's own live booking, with what was said last about its hours and what their form begins with; null for everybody else's. */
 export function findProposable(context: Context<UserActor>, bookingId: string) {
   const found = findBookedHours(context, bookingId);
   if (!found || found.booking.userId !== context.actor.userId) return null;
   const last = findLastProposal(context, found);
+  const { startsAt, endsAt } = found.position;
+  const { hereAt, goneAt } = checkInsOf(context, [bookingId])(bookingId);
   const refusal = proposeRefusal({
     confirmed: found.confirmation !== null,
     paidOutstandingCents: found.paidOutstandingCents,
     open: last !== null && last.proposal.closedAt === null,
-    endsAt: found.position.endsAt,
+    endsAt,
+    goneAt,
     now: context.now,
     hoursProposalHours: readSettings(context).hoursProposalHours,
   });
-  return { found, last, refusal };
+  return { found, last, refusal, proposed: proposedTimes({ startsAt, endsAt, hereAt, goneAt }) };
 }
 
 /**

@@ -11,7 +11,7 @@ import { shownJob, shownSaid } from "./shown-proposal.server";
 /** Where the hours of an own booking stand without a signature: to be proposed, said, answered or decided. */
 export function loadPropose(visit: StaffVisit) {
   const { context, params, settings, t } = visit;
-  const { found, last, refusal } = foundOr404(findProposable(context, params.bookingId ?? ""));
+  const { found, last, refusal, proposed } = foundOr404(findProposable(context, params.bookingId ?? ""));
   const { position } = found;
   const open = last && last.proposal.closedAt === null ? last : null;
   const sides = open && findBothSides(context, open);
@@ -28,9 +28,9 @@ export function loadPropose(visit: StaffVisit) {
     theirs: sides?.company ? shownSaid(visit, sides.company) : null,
     pay: open && formatMoney(open.cents.staffTotalCents),
     known: {
-      jobStart: clockOf(position.startsAt),
-      jobEnd: clockOf(position.endsAt),
-      breakMinutes: String(usualBreak(minutesOf(position))),
+      jobStart: clockOf(proposed.startsAt),
+      jobEnd: clockOf(proposed.endsAt),
+      breakMinutes: String(usualBreak(minutesOf(proposed))),
     },
   };
 }

@@ -4,7 +4,7 @@ import { Note } from "~/ui/parts/note";
 import type { DisputeFacts } from "./load-dispute.server";
 
 /** What was planned, and what each side says. */
-export function DisputeSides({ planned, person, company, names, because }: DisputeFacts) {
+export function DisputeSides({ planned, onSite, person, company, names, because }: DisputeFacts) {
   const { t } = useTranslation("backOffice");
   const sides = [
     { name: names.person, said: person },
@@ -19,6 +19,11 @@ export function DisputeSides({ planned, person, company, names, because }: Dispu
             {planned.time}
           </Line>
           <Line label={t("dispute.price")}>{planned.price}</Line>
+          {onSite.map(({ label, value }) => (
+            <Line key={value} label={label}>
+              {value}
+            </Line>
+          ))}
         </Lines>
         {because ? <p className="soft">{t(`dispute.because.${because}`)}</p> : null}
       </section>

@@ -1,4 +1,5 @@
 import { findBothSides, findProposal, type ProposalFound } from "~/domain/hours/proposals/proposals.queries.server";
+import { saidOnSite } from "~/domain/hours/proposals/said-on-site.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
@@ -38,6 +39,7 @@ export function loadDispute({ context, params, t, language }: AgencyVisit) {
       time: formatTimeSpan(clockOf(position.startsAt), clockOf(position.endsAt)),
       price: formatMoney(position.jobTotalCostCents),
     },
+    onSite: saidOnSite(context, found.booking.id, t),
     person: said(sides.person),
     company: sides.company && said(sides.company),
     known: { jobStart: clockOf(position.startsAt), jobEnd: clockOf(position.endsAt), breakMinutes: "0" },
