@@ -36,10 +36,7 @@ const counted = prepared((db) =>
       replacements: countOf(replacements, searching),
       hours: countOf(bookings, hoursDue),
       objections: countOf(hoursObjections, isNull(hoursObjections.decidedAt)),
-      hoursDisputes: countOf(
-        hoursProposals,
-        and(isNotNull(hoursProposals.passedAt), isNull(hoursProposals.closedAt)),
-      ),
+      hoursDisputes: countOf(hoursProposals, and(isNotNull(hoursProposals.passedAt), isNull(hoursProposals.closedAt))),
       appeals: countOf(appeals, isNull(appeals.decidedAt)),
       vatReviews: countOf(vatReviews, isNull(vatReviews.decidedAt)),
       failedWork: countOf(outbox, isNotNull(outbox.failedAt)),
