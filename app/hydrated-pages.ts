@@ -19,4 +19,4 @@ export function staysHydrated(href: string): boolean {
 
 /** The page of an event day is light, for phones at the door. */
 const isDayPage = (href: string): boolean =>
-  /^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\?|$)/.test(href);
+  /^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\/links)?(\?|$)/.test(href);

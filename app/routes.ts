@@ -87,9 +87,13 @@ function bookerPages(prefix: "organization" | "superuser"): RouteConfigEntry[] {
   ];
 }
 
-/** The page of an event day, for a phone at the door: light, unlike the other screens of these prefixes. */
-const dayPage = (prefix: "organization" | "superuser") =>
-  route(`${prefix}/my-events/:eventId/day/:date`, "screens/day/day.tsx", { id: `${prefix}/day` });
+/** The pages of an event day, for a phone at the door: light, unlike the other screens of these prefixes. */
+const dayPages = (prefix: "organization" | "superuser") => [
+  route(`${prefix}/my-events/:eventId/day/:date`, "screens/day/day.tsx", { id: `${prefix}/day` }),
+  route(`${prefix}/my-events/:eventId/day/:date/links`, "screens/day/onsite-links.tsx", {
+    id: `${prefix}/onsite-links`,
+  }),
+];
 
 /** Pages of the agency's back office, and the lists they export as files. */
 const backOffice = (path: string, file: string) =>
@@ -138,7 +142,13 @@ const routes: RouteConfig = [
     route("staff/invited/:invitationId", "screens/invitation/invitation.tsx"),
     route("staff/bookings/:bookingId/cancel", "screens/my-jobs/own-cancellation.tsx"),
   ]),
-  layout("screens/layouts/day.tsx", [dayPage("organization"), dayPage("superuser")]),
+  layout("screens/layouts/day.tsx", [
+    ...dayPages("organization"),
+    ...dayPages("superuser"),
+    route("onsite/:key", "screens/day/onsite-link.tsx"),
+    route("onsite/day/:linkId", "screens/day/onsite-day.tsx"),
+    route("onsite/here/:bookingId", "screens/day/onsite-here.tsx"),
+  ]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [
     route("staff/complete-registration", "screens/registration/complete-registration.tsx"),
     route("staff/complete-registration/:page", "screens/registration/registration-page.tsx"),

@@ -45,6 +45,8 @@ export const objectionCookie = () => once("objection", () => cookie("objection",
 export const attendanceCookie = () => once("attendance", () => cookie("attendance", 14 * 86_400));
 /** The keys of invitations that mails have brought. */
 export const invitationCookie = () => once("invitation", () => cookie("invitation", 14 * 86_400));
+/** The keys with which whoever receives a team opens the page of its day. */
+export const onsiteCookie = () => once("onsite", () => cookie("onsite", 14 * 86_400));
 /** The keys with which a company books who would stand in. */
 export const standInCookie = () => once("stand-in", () => cookie("stand-in", 14 * 86_400));
 /** The keys with which a company answers proposed hours. */

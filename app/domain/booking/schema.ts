@@ -56,6 +56,9 @@ export const noShowForm = z.object({
 /** The code of the day, as it was typed. */
 export const checkInForm = z.object({ code: z.string().trim().min(1, "required").max(8, "wrongCode") });
 
+/** Whom an on-site link is for. */
+export const onsiteLinkForm = z.object({ name: z.string().trim().min(1, "required").max(80, "tooLong?max=80") });
+
 /** The person says that they were there. */
 export const appealForm = z.object({
   words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),

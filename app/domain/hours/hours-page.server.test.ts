@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeConfirmedHours } from "../../../tests/factories/hours";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { checkIn } from "../booking/day/check-in.server";
 import type { Actor } from "../shared/context";
 import { settingDefaults } from "../shared/settings";
 import { findConfirmable } from "./confirmable.queries.server";
@@ -43,6 +44,20 @@ test("staff see what they earn, the company what it pays, a link no money at all
   expect(asStaff()).toMatchObject({ state: "confirmed", confirmed: { cents: 9163, outstandingCents: 0 } });
   expect(asEmployer()).toMatchObject({ confirmed: { cents: 17_430, outstandingCents: 2490 } });
   expect(asLink()).toMatchObject({ confirmed: { cents: null, outstandingCents: 0, employerName: "Brigitte Sommer" } });
+});
+
+test("[CHK-12] the form begins with the times from arrival to leaving, for whoever fills it in; the planned ones stay beside", () => {
+  const { position, booking } = booked;
+  const planned = { start: "17:00", end: "23:00" };
+  expect(asEmployer()).toMatchObject({ ...planned, proposed: planned });
+  const say = (act: "here" | "gone", at: number) => {
+    world.now = at;
+    expect(checkIn(world.as(booked.employer.actor), { bookingId: booking.id, act }).ok).toBe(true);
+  };
+  say("here", position.startsAt + 8 * 60_000);
+  say("gone", position.endsAt + 20 * 60_000);
+  for (const shown of [asStaff(), asEmployer(), asLink()])
+    expect(shown).toMatchObject({ ...planned, proposed: { start: "17:15", end: "23:15" } });
 });
 
 test("[HRS-13] closed for the staff after 15 hours, and until when the company still can", () => {

@@ -1,3 +1,5 @@
+import { proposedTimes } from "../booking/day/check-in-rules";
+import { checkInsOf } from "../booking/day/check-ins.queries.server";
 import { MAX_MINUTES, TIME_STEP_MINUTES } from "../event/rules";
 import type { Context } from "../shared/context";
 import type { Settings } from "../shared/settings";
@@ -39,6 +41,7 @@ export function hoursPageOf(
     day: dayOf(position.startsAt),
     start: clockOf(position.startsAt),
     end: clockOf(position.endsAt),
+    proposed: proposalOf(found, context),
     minutes: minutesOf(position),
     from: momentOf(position.startsAt),
     until: momentOf(windowEndsAt(facts)),
@@ -66,6 +69,12 @@ export function hoursPageOf(
 }
 
 export type HoursPage = ReturnType<typeof hoursPageOf>;
+
+/** What the form begins with: from arrival to leaving, as far as somebody noted them (CHK-12). */
+function proposalOf({ booking, position }: Confirmable, context: Context) {
+  const { startsAt, endsAt } = proposedTimes({ ...position, ...checkInsOf(context, [booking.id])(booking.id) });
+  return { start: clockOf(startsAt), end: clockOf(endsAt) };
+}
 
 function stateOf(refusal: ReturnType<typeof hoursRefusal>): HoursState {
   if (refusal === null) return "open";

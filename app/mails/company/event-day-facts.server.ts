@@ -31,6 +31,7 @@ export function eventDayMail(context: Context, { eventId, day }: MailData["event
     notes,
     teamHref: href(`/organization/my-events/${eventId}?day=${day}`),
     dayHref: href(`/organization/my-events/${eventId}/day/${day}`),
+    onsiteHref: href(`/organization/my-events/${eventId}/day/${day}/links`),
     sheetHref: href(`/organization/my-events/${eventId}/day/${day}/sheet.pdf`),
     contactHref: href(`/organization/my-events/${eventId}/day/${day}/contact`),
     openHref: href(`/organization/request-overview?open=${eventId}`),

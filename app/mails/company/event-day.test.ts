@@ -61,7 +61,10 @@ test("[REM-25] the company reads who comes, who has not answered, what is open, 
     "Ein Platz ist noch offen",
     "Eva Wolf, +43 660 1",
     "Schwarze Schuhe",
-    `/organization/my-events/${made.event.id}`,
+    `/organization/my-events/${made.event.id}?day=2026-12-04`,
+    `/organization/my-events/${made.event.id}/day/2026-12-04\n`,
+    `/organization/my-events/${made.event.id}/day/2026-12-04/links`,
+    `/organization/my-events/${made.event.id}/day/2026-12-04/sheet.pdf`,
   ])
     expect(text).toContain(part);
 });

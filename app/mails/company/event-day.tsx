@@ -36,6 +36,9 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
         {word("atDoor")} <Link href={facts.dayHref}>{word("toDay")}</Link>
       </MailText>
       <MailText>
+        {word("byLink")} <Link href={facts.onsiteHref}>{word("toLink")}</Link>
+      </MailText>
+      <MailText>
         {word("onPaper")} <Link href={facts.sheetHref}>{word("toSheet")}</Link>
       </MailText>
       <MailButton href={facts.teamHref}>{word("button")}</MailButton>

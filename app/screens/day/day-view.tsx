@@ -81,6 +81,9 @@ export function DayView({ day, errors = null }: DayViewProps) {
           <ButtonLink href={links.contact} tone="plain" small>
             {t("day.contact")}
           </ButtonLink>
+          <ButtonLink href={links.onsite} tone="plain" small>
+            {t("onsite.title")}
+          </ButtonLink>
           <ButtonLink href={links.sheet} tone="plain" small>
             {t("day.sheet")}
           </ButtonLink>

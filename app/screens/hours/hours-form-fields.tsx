@@ -22,7 +22,7 @@ export interface HoursFormProps {
 /** Times, name and signature (HRS-05, HRS-06), as planned until somebody types. */
 export function HoursFormFields({ page, submissionId, refused }: HoursFormProps) {
   const { t } = useTranslation("hours");
-  const field = fieldsOf(refused, { jobStart: page.start, jobEnd: page.end, submissionId });
+  const field = fieldsOf(refused, { jobStart: page.proposed.start, jobEnd: page.proposed.end, submissionId });
   return (
     <>
       <SubmissionIdField value={textOf(field("submissionId")) || submissionId} />

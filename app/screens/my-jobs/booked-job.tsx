@@ -13,7 +13,7 @@ import { type BankRefused, BankSection } from "./bank-section";
 import { BriefingsSection } from "./briefings-section";
 import { CannotCome } from "./cannot-come";
 import { ChangeQuestion } from "./change/change-question";
-import { CheckInForm } from "./check-in/check-in-form";
+import { CheckInSection } from "./check-in/check-in-section";
 import { HoursSection } from "./hours-section";
 import { JobSteps } from "./job-steps";
 import { NextStep } from "./next-step";
@@ -50,6 +50,8 @@ export interface BookedJobFacts {
   attendance: ComponentProps<typeof AttendanceForm> | null;
   /** What the person may say at the door; null outside of the time for it. */
   checkIn: OwnCheckIn | null;
+  /** To be scanned by whoever receives the team, around the job. */
+  ownQr: { size: number; path: string } | null;
   /** What the company asks to change. */
   change: ComponentProps<typeof ChangeQuestion>["job"] | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
@@ -107,14 +109,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
         </section>
       ) : null}
       {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
-      {job.checkIn ? (
-        <section className="card stack" aria-labelledby="check-in">
-          <h2 id="check-in" className="h3like">
-            {t("calendar:checkIn.title")}
-          </h2>
-          <CheckInForm state={job.checkIn} code={{ name: "code" }} />
-        </section>
-      ) : null}
+      {job.checkIn || job.ownQr ? <CheckInSection state={job.checkIn} qr={job.ownQr} /> : null}
       <CannotCome
         bookingId={job.bookingId}
         begun={hours.state !== "before"}

@@ -1,13 +1,15 @@
 import { json } from "@remix-run/node";
+import { config } from "~/config.server";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
-import { findOwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
+import { findOwnCheckIn, findScannable } from "~/domain/booking/day/own-check-in.queries.server";
 import { findOpenChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
 import { newId } from "~/domain/shared/ids";
+import { drawQr } from "~/gateways/draw-qr.server";
 import { goTo } from "~/http/flash.server";
 import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -48,6 +50,7 @@ export async function loadJobDetails(visit: StaffVisit) {
       proposed: proposedHours(visit, job.bookingId),
       attendance: findOwnAttendance(context, id),
       checkIn: findOwnCheckIn(context, id),
+      ownQr: ownQrOf(findScannable(context, id)),
       change: change && changeQuestion(visit, change),
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
@@ -59,3 +62,6 @@ export async function loadJobDetails(visit: StaffVisit) {
     },
   });
 }
+
+const ownQrOf = (bookingId: string | null) =>
+  bookingId === null ? null : drawQr(`${config().baseUrl}/onsite/here/${bookingId}`);

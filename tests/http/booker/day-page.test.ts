@@ -1,12 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
 import { dayOf } from "~/domain/shared/time.server";
+import { drawQr } from "~/gateways/draw-qr.server";
+import { loggedPath } from "~/http/addresses/logged-path";
 import * as dayRoute from "~/screens/day/day";
+import * as onsiteDay from "~/screens/day/onsite-day";
+import * as onsiteHere from "~/screens/day/onsite-here";
+import * as onsiteLink from "~/screens/day/onsite-link";
+import * as onsiteLinks from "~/screens/day/onsite-links";
 import * as checkIn from "~/screens/my-jobs/check-in/check-in";
 import * as checkInCode from "~/screens/my-jobs/check-in/check-in-code";
 import * as jobDetails from "~/screens/my-jobs/job-details";
 import * as noShow from "~/screens/overview/no-show";
-import { bookings, checkIns } from "~db/schema";
+import { bookings, checkIns, onsiteLinks as onsiteLinksTable } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -224,6 +231,108 @@ describe("the person's own check-in", () => {
     expect(stopped.response.status).toBe(429);
     expect(world.db.select().from(checkIns).all()).toEqual([]);
   });
+});
+
+describe("an on-site link", () => {
+  const linkOf = async (given: ReturnType<typeof stage>, name = "Toni vom Einlass") => {
+    const path = `${given.at().path}/links`;
+    const more = { ...given.at(), route: route(onsiteLinks), path };
+    const { data } = await callRoute(world, { ...more, form: { intent: "make", name } });
+    const key = (data as { address: string }).address.split("/").at(-1) ?? "";
+    return { key, more };
+  };
+  const open = (key: string) => callRoute(world, { route: route(onsiteLink), path: `/onsite/${key}`, params: { key } });
+  const enter = async (given: ReturnType<typeof stage>, key: string) => {
+    const { response } = await open(key);
+    const to = response.headers.get("Location") ?? "";
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const linkId = to.split("/").at(-1) ?? "";
+    const day = { route: route(onsiteDay), path: to, params: { linkId }, cookies };
+    return {
+      to,
+      cookies,
+      linkId,
+      show: (form?: Record<string, string>) => callRoute(world, { ...day, ...(form ? { form } : {}) }),
+      given,
+    };
+  };
+
+  test("[CHK-02] opens the page of its day without an account, its key moved into a cookie; prices and other pages are not in it", async () => {
+    const given = stage();
+    const { key } = await linkOf(given);
+    const { to, show } = await enter(given, key);
+    expect(to).toMatch(/^\/onsite\/day\/[^/]+$/);
+    expect(to).not.toContain(key);
+    const { data } = await show();
+    expect(data).toMatchObject({ links: null, total: 1, groups: [{ people: [{ name: "Anna Leitner" }] }, {}, {}] });
+    const text = JSON.stringify(data);
+    expect(text).not.toMatch(/cents|price|positions\/|email/i);
+    expect(text).not.toContain(given.staff.user.email);
+    expect(JSON.stringify(world.db.select().from(onsiteLinksTable).all())).not.toContain(key);
+    expect(loggedPath(`/onsite/${key}`)).toBe("/onsite/…");
+  });
+
+  test("[CHK-02] every act is stored with the name of the link, and the list says when it was used last", async () => {
+    const given = stage();
+    const { key, more } = await linkOf(given);
+    const { show } = await enter(given, key);
+    expect(wayOn((await show({ intent: `here:${given.bookingId}` })).response).message).toBe("hereNoted");
+    expect(world.db.select().from(checkIns).all()).toMatchObject([{ way: "link", linkName: "Toni vom Einlass" }]);
+    const { data } = await callRoute(world, more);
+    expect(data).toMatchObject({ links: [{ name: "Toni vom Einlass", lastUsed: expect.stringContaining("10:00") }] });
+    const foreign = make.makeBookedPosition(world, { startsAt: world.now + HOUR });
+    expect((await show({ intent: `here:${foreign.booking.id}` })).response.status).toBe(404);
+  });
+
+  test("[CHK-02] is one of several, each ended by itself, and ends 24 hours after the last end", async () => {
+    const given = stage();
+    const [first, second] = [await linkOf(given, "Toni"), await linkOf(given, "Mara")];
+    const [toni, mara] = [await enter(given, first.key), await enter(given, second.key)];
+    const end = { ...first.more, form: { intent: `end:${toni.linkId}` } };
+    const stranger = make.makeEmployer(world).user.id;
+    expect((await callRoute(world, { ...end, as: stranger })).response.status).toBe(404);
+    expect(wayOn((await callRoute(world, end)).response).message).toBe("onsiteLinkEnded");
+    expect((await toni.show()).response.status).toBe(410);
+    expect((await toni.show({ intent: `here:${given.bookingId}` })).response.status).toBe(410);
+    expect((await mara.show()).response.status).toBe(200);
+    world.now = given.position.endsAt + 24 * HOUR - 1;
+    expect((await mara.show()).response.status).toBe(200);
+    world.now += 1;
+    expect((await mara.show()).response.status).toBe(410);
+    expect((await open(second.key)).response.status).toBe(410);
+  });
+
+  test("[CHK-16] the person's own QR opens the day page at this person for the company and a link, and names nobody for others", async () => {
+    const given = stage();
+    const { key } = await linkOf(given);
+    const { cookies, linkId } = await enter(given, key);
+    const { bookingId } = given;
+    const scan = (more: object) =>
+      callRoute(world, { route: route(onsiteHere), path: `/onsite/here/${bookingId}`, params: { bookingId }, ...more });
+    const leads = async (more: object) => (await scan(more)).response.headers.get("Location");
+    expect(await leads({ as: given.employer.user.id })).toBe(`${given.at().path}#b-${bookingId}`);
+    expect(await leads({ cookies })).toBe(`/onsite/day/${linkId}#b-${bookingId}`);
+    for (const other of [{}, { as: given.userId }, { as: make.makeEmployer(world).user.id }]) {
+      const { response, data } = await scan(other);
+      expect(response.headers.get("Location")).toBeNull();
+      expect(data).toEqual({ title: "For the on-site contact." });
+    }
+    const params = { id: given.position.id, eventId: given.event.id };
+    const details = await callRoute(world, {
+      route: route(jobDetails),
+      path: `/staff/job-details/${params.id}/${params.eventId}`,
+      params,
+      as: given.userId,
+    });
+    const { ownQr } = (details.data as { job: { ownQr: object } }).job;
+    expect(ownQr).toEqual(drawQr(`http://localhost:3000/onsite/here/${bookingId}`));
+  });
+});
+
+test("[CHK-09] nothing but the address of a form asks for a location, and only when its person taps for it", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const asking = files.filter((file) => readFileSync(`app/${file}`, "utf8").includes("navigator.geolocation"));
+  expect(asking).toEqual(["enhance/address-input.ts"]);
 });
 
 test("[SUBS-07] the page about a missing person says that they were checked in, and when", async () => {

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { events, onsiteLinks } from "~db/schema";
+import { and, eq, gte, isNull, lt, max } from "drizzle-orm";
+import { bookings, events, onsiteLinks, positions } from "~db/schema";
 import { findEventDay, findOwnEventDay } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
-import { endOfDay } from "../../shared/time.server";
+import { dayOf, endOfDay, startOfDay } from "../../shared/time.server";
 
 export interface EventDay {
   eventId: string;
@@ -10,10 +10,24 @@ export interface EventDay {
   day: string;
 }
 
-/** Jobs of a day end at the latest so long after it; a link lives a day longer (CHK-02). */
-const AFTER_DAY_MS = 36 * 3_600_000;
-/** The first instant at which an on-site link opens nothing any more. */
-export const linkEndsAt = (day: string): number => endOfDay(day) + AFTER_DAY_MS;
+const LINK_AFTER_MS = 24 * 3_600_000;
+
+/** The first instant at which the links of an event day open nothing any more: a day after its last end (CHK-02). */
+function linksEndAt({ db }: Pick<Context, "db">, { eventId, day }: EventDay): number {
+  const last = db
+    .select({ at: max(positions.endsAt) })
+    .from(positions)
+    .where(
+      and(
+        eq(positions.eventId, eventId),
+        isNull(positions.deletedAt),
+        gte(positions.startsAt, startOfDay(day)),
+        lt(positions.startsAt, endOfDay(day)),
+      ),
+    )
+    .get();
+  return (last?.at ?? 0) + LINK_AFTER_MS;
+}
 
 /** An on-site link that opens its day now, by its id. */
 export function findLiveLink({ db, now }: Pick<Context, "db" | "now">, linkId: string) {
@@ -22,7 +36,7 @@ export function findLiveLink({ db, now }: Pick<Context, "db" | "now">, linkId: s
     .from(onsiteLinks)
     .where(and(eq(onsiteLinks.id, linkId), isNull(onsiteLinks.revokedAt)))
     .get();
-  return link && now < linkEndsAt(link.day) ? link : null;
+  return link && now < linksEndAt({ db }, link) ? link : null;
 }
 
 /**
@@ -39,4 +53,15 @@ export function findVisibleDay(context: Context, eventDay: EventDay) {
   if (link?.eventId !== eventDay.eventId || link.day !== eventDay.day) return null;
   const event = db.select().from(events).where(eq(events.id, link.eventId)).get();
   return event ? { event, ...findEventDay(context, event, link.day), linkName: link.name } : null;
+}
+
+/** The event day of a booking that lives; null for another. Shows nothing of it, and may be asked for anybody. */
+export function findDayOfBooking({ db }: Pick<Context, "db">, bookingId: string): EventDay | null {
+  const row = db
+    .select({ eventId: positions.eventId, startsAt: bookings.startsAt })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
+    .get();
+  return row ? { eventId: row.eventId, day: dayOf(row.startsAt) } : null;
 }

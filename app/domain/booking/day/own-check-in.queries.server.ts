@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { bookings, events, positions, staffTypes } from "~db/schema";
+import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { checkInWindow, meantJob } from "./check-in-rules";
@@ -70,6 +71,12 @@ export const findOwnJobOfCode = (context: Reader, code: string): OwnJob | null =
 export function findOwnCheckIn(context: Reader, positionId: string) {
   const job = listOwnJobs(context).find((one) => one.positionId === positionId);
   return job ? shownCheckIn(job, context.now) : null;
+}
+
+/** The booking whose code its person may hold out at the door; null long before and after (CHK-16). */
+export function findScannable(context: Reader, positionId: string): string | null {
+  const job = listOwnJobs(context).find((one) => one.positionId === positionId);
+  return job && contactVisible(job, context.now) ? job.bookingId : null;
 }
 
 /** What of coming and leaving the person may say next; null when neither counts now and nothing was said. */

@@ -1,0 +1,42 @@
+import { json } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { publicAction, publicLoader } from "~/http/guards.server";
+import type { Visit } from "~/http/visit.server";
+import type { RefusedForm } from "~/ui/form/typed-fields";
+import { DayView } from "./day-view";
+import { type DayShown, loadDay } from "./load-day.server";
+import { OnsiteOver } from "./onsite-over";
+import { onsiteVisits } from "./onsite-visit.server";
+import { postDay } from "./post-day.server";
+
+const ownVisit = async (visit: Visit) =>
+  (await onsiteVisits(visit)).find(({ linkId }) => linkId === visit.params.linkId) ?? null;
+
+export const loader = publicLoader(async (visit) => {
+  const own = await ownVisit(visit);
+  if (own) return json({ ...loadDay(visit, { ...own, prefix: null }), over: false as const });
+  const { settings, t } = visit;
+  const over = { title: t("calendar:onsite.over"), over: true as const, phone: String(settings.agencyPhone) };
+  return json(over, { status: 410 });
+});
+
+export const action = publicAction(async (visit) => {
+  const own = await ownVisit(visit);
+  return own ? postDay(visit, own) : json(null, { status: 410 });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title} – Tagwerk` },
+  { name: "robots", content: "noindex" },
+];
+
+/** The same day for whoever has its link: no prices, no profile, no other day (CHK-02). */
+export default function OnsiteDay() {
+  const data = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | null | undefined;
+  return data.over ? (
+    <OnsiteOver phone={data.phone} />
+  ) : (
+    <DayView day={data as DayShown} errors={refused?.errors.form} />
+  );
+}

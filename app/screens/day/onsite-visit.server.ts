@@ -1,0 +1,24 @@
+import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import { findLinkOfKey, noteLinkUse } from "~/domain/booking/day/onsite-links.server";
+import type { Context } from "~/domain/shared/context";
+import { onsiteCookie } from "~/http/cookies.server";
+import { linkKeysOf } from "~/http/link-keys.server";
+import type { Visit } from "~/http/visit.server";
+
+export interface OnsiteVisit extends EventDay {
+  linkId: string;
+  context: Context;
+}
+
+/** The on-site links that this browser holds and that still open their day. */
+export async function onsiteVisits({ context, request }: Visit): Promise<OnsiteVisit[]> {
+  const visits: OnsiteVisit[] = [];
+  for (const key of await linkKeysOf(request, onsiteCookie())) {
+    const link = findLinkOfKey(context, key);
+    if (!link) continue;
+    const { id: linkId, eventId, day } = link;
+    noteLinkUse(context, link);
+    visits.push({ linkId, eventId, day, context: { ...context, actor: { kind: "link", subjectId: linkId } } });
+  }
+  return visits;
+}
