@@ -492,6 +492,7 @@ const small = [
   "listLegalVersions",
   "listLinesOfOrder",
   "listOfferedStaffTypes",
+  "listOnsiteLinks",
   "listOrderLines",
   "listOrderedTeam",
   "listOwnBriefings",

@@ -12,10 +12,7 @@ interface CheckInSectionProps {
 export function CheckInSection({ state, qr }: CheckInSectionProps) {
   const { t } = useTranslation("calendar");
   return (
-    <section className="card stack" aria-labelledby="check-in">
-      <h2 id="check-in" className="h3like">
-        {t("checkIn.title")}
-      </h2>
+    <section className="card stack" aria-label={t("checkIn.title")}>
       {state ? <CheckInForm state={state} code={{ name: "code" }} /> : null}
       {qr ? (
         <details>
