@@ -69,7 +69,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
           </section>
         ),
       )}
-      {code ? <DayCode {...code} open={day.open} /> : null}
+      {code || day.open ? <DayCode code={code} open={day.open} /> : null}
       <p className="row row--apart small">
         <span className="num soft">{t("day.asOf", { time: day.asOf })}</span>
         <a className="tap" href="?">

@@ -1,4 +1,3 @@
-import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { makeApplication, makeBookedPosition, makeBooking, makePosition, makeStaff } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
@@ -18,10 +17,12 @@ test("[CHK-01] [CHK-02] a team is received at the door: by code, by a tap of the
   const second = makePosition(world, booked.job, { startsAt });
   const ben = makeStaff(world, { user: { firstName: "Ben", lastName: "Huber" } });
   makeBooking(world, second, makeApplication(world, second.id, ben.user.id));
-  const eventDay = { eventId: booked.event.id, day: dayOf(startsAt) };
-  ensureDayCode(world, eventDay);
-  const code = findDayCode(world, eventDay)?.code ?? "";
   world.setClock(new Date(startsAt - 30 * 60_000).toISOString());
+  await signIn(booked.employer.user);
+  await page.goto(`/organization/my-events/${booked.event.id}/day/${dayOf(startsAt)}`);
+  await page.getByRole("button", { name: t("calendar:day.newCode") }).click();
+  await expect(page.locator('[data-message="dayCodeRenewed"]').first()).toBeVisible();
+  const code = (await page.getByText(/^\d{4}$/).textContent()) ?? "";
 
   await signIn(booked.staff.user);
   await page.goto("/staff/check-in");

@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applications, auditEntries, bookingReasons, bookings, invitations, outbox, replacements } from "~db/schema";
+import {
+  applications,
+  auditEntries,
+  bookingReasons,
+  bookings,
+  eventDays,
+  invitations,
+  outbox,
+  replacements,
+} from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
@@ -160,6 +169,13 @@ describe("cancelling one's own job", () => {
       refusal: "cancelTooLateStaff",
       details: { contactName: employer.company.contactPerson, agencyPhone: "+43 1 000 00 00" },
     });
+    const contact = { contactName: "Eva Huber", contactPhone: "+43 660 1234567" };
+    const day = { eventId: position.eventId, day: dayOf(position.startsAt), changedAt: 1, changedBy: "t" };
+    world.db
+      .insert(eventDays)
+      .values({ ...day, ...contact })
+      .run();
+    expect(cancel()).toMatchObject({ ok: false, refusal: "cancelTooLateStaff", details: contact });
     world.now = position.endsAt + 24 * HOUR;
     expect(cancel()).toMatchObject({ ok: false, refusal: "cancelOverStaff" });
     expect(booking().cancelledAt).toBeNull();

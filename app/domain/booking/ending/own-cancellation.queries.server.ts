@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { bookings, companies, events, positions, staffTypes } from "~db/schema";
+import { dayOfJob } from "../../event/event-day.queries.server";
 import type { Context } from "../../shared/context";
 import { refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
@@ -25,8 +26,6 @@ export function findOwnCancellation(context: Context, bookingId: string) {
       jobNameEn: staffTypes.nameEn,
       eventName: events.eventName,
       companyName: companies.companyName,
-      contactName: companies.contactPerson,
-      contactPhone: companies.phoneNumber,
       payCents: positions.staffTotalCents,
     })
     .from(bookings)
@@ -37,13 +36,16 @@ export function findOwnCancellation(context: Context, bookingId: string) {
     .where(and(eq(bookings.id, bookingId), actor.kind === "user" ? eq(bookings.userId, actor.userId) : undefined))
     .get();
   if (!found) return null;
-  const { contactName, contactPhone, ...job } = found;
+  const { contact } = dayOfJob(context, {
+    event: { id: found.eventId, companyId: found.booking.companyId },
+    job: found.booking,
+  });
   const { agencyPhone } = readSettings(context);
-  const { startsAt, endsAt, bookedAt } = job.booking;
+  const { startsAt, endsAt, bookedAt } = found.booking;
   const day = dayOf(startsAt);
   const refusal = ownCancelRefusal({ startsAt, endsAt, now });
   return {
-    ...job,
+    ...found,
     agencyPhone,
     effect: cancelEffect(
       listReliabilityEntries(context, found.booking.userId),
@@ -55,6 +57,11 @@ export function findOwnCancellation(context: Context, bookingId: string) {
     fullUntil: addDays(day, FULL_DAYS),
     goneOn: addDays(day, MOST_DAYS + 1),
     refusal:
-      refusal && refuse(refusal, { contactName, contactPhone: contactPhone ?? "", agencyPhone: String(agencyPhone) }),
+      refusal &&
+      refuse(refusal, {
+        contactName: contact?.contactName ?? "",
+        contactPhone: contact?.contactPhone ?? "",
+        agencyPhone: String(agencyPhone),
+      }),
   };
 }
