@@ -153,7 +153,7 @@ describe("an accepted change", () => {
     expect(world.db.select().from(bookings).all()).toHaveLength(2);
   });
 
-  test("[REM-17] is refused when the person is booked elsewhere at the new times, and nothing has happened", () => {
+  test("[REM-17] [DTAB-04] is refused when the person is booked elsewhere at the new times, and nothing has happened", () => {
     propose({ jobEnd: "23:45" });
     const { startsAt, endsAt } = position();
     const other = makePostedPosition(world, makeEmployer(world).company.id, {

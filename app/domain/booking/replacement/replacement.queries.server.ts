@@ -8,8 +8,8 @@ import { listStandbys } from "../standby/standby.queries.server";
 import { asksUntil } from "./wave-rules";
 
 /**
- * The search for somebody for a position of the actor, the one that runs before all, with who was asked and who could be booked; null when nobody
- * has dropped out of it, or it is a stranger's (SUBS-10).
+ * The search for somebody for a position of the actor, the one that runs before all others, with who was asked and who
+ * could be booked; null when nobody has dropped out of it, or it is a stranger's (SUBS-10).
  */
 export function findReplacement({ db, now, actor }: Context, positionId: string, language: "de" | "en") {
   const scope = companyScope(actor);
