@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookings, orders, users } from "~db/schema";
-import { makeApplication, makeBookedPosition, makeStaff } from "../../factories/rows";
+import { makeSettledOrder } from "../../factories/orders";
+import { makeApplication, makeStaff } from "../../factories/rows";
 import { unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
@@ -16,8 +17,17 @@ test("somebody drops out 20 hours before, who is asked accepts by link, and the 
   t,
   axe,
 }) => {
-  const times = { startsAt: world.now + 20 * HOUR, endsAt: world.now + 26 * HOUR };
-  const first = makeBookedPosition(world, times);
+  const startsAt = Date.UTC(2026, 11, 4, 12);
+  const made = makeSettledOrder(world, { positions: [{ startsAt, endsAt: startsAt + 6 * HOUR }] });
+  const [paid] = made.applicants;
+  const booking = world.db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.positionId, paid?.position.id ?? ""))
+    .get();
+  if (!paid || !booking) throw new Error("nobody was booked");
+  const first = { ...paid, booking, employer: made.employer };
+  world.setClock(startsAt - 20 * HOUR);
   const ben = makeStaff(world, { user: { firstName: unique("Ben") } });
   makeApplication(world, first.position.id, ben.user.id);
   for (const { id } of [first.staff.user, ben.user, first.employer.user])
