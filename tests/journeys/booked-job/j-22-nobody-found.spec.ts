@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { formatMoney } from "~/i18n/format";
-import { bills, bookings, users } from "~db/schema";
+import { bills, bookings, invitations } from "~db/schema";
 import { makeSettledOrder } from "../../factories/orders";
 import { makeApplication, makeStaff } from "../../factories/rows";
 import { unique } from "../../support/browser/back-office";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
-import { mailedPath } from "../../support/browser/mail-links";
 import { shownMessage } from "../../support/browser/page";
 import { dropOut } from "../../support/histories/booking-histories";
 
@@ -109,19 +108,19 @@ test("somebody did not come: a later start costs less, Ben is booked, and only t
   await lookAt(page, axe);
 });
 
-test("whoever is too late stands by with one press", async ({ page, world, language, signIn, t, axe }) => {
+test("whoever is too late stands by with one press", async ({ page, world, signIn, t, axe }) => {
   const { position, employer, ben, path } = paid(world);
   const late = makeStaff(world, { user: { firstName: unique("Cora") } });
   makeApplication(world, position.id, late.user.id);
-  world.db.update(users).set({ language }).where(eq(users.id, late.user.id)).run();
   dropOut(world, position.id);
+  const asked = world.db.select().from(invitations).where(eq(invitations.userId, late.user.id)).get();
   await signIn(employer.user);
   await page.goto(path);
   await page.getByRole("button", { name: t("replacement:book", { name: ben.user.firstName }) }).click();
   await expect(page.getByText(t("replacement:state.filled"), { exact: true })).toBeVisible();
   expect(world.db.select().from(bookings).where(eq(bookings.userId, ben.user.id)).all()).toHaveLength(1);
-  await page.context().clearCookies({ name: /session/ });
-  await page.goto(await mailedPath(world, late.user.email, "/staff/invitations/"));
+  await signIn(late.user);
+  await page.goto(`/staff/invited/${asked?.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("invitation:faster"));
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("invitation:standBy") }).click();
