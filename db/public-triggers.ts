@@ -1,7 +1,15 @@
 /** A column that shows in public, as it was and as it is. */
 const changes = (...columns: string[]) => columns.map((name) => `old.${name} is not new.${name}`).join(" or ");
 
-const shownOfPosition = ["open_until", "show_as_teaser", "job_place", "starts_at", "ends_at", "staff_total_cents"];
+const shownOfPosition = [
+  "open_until",
+  "opens_at",
+  "show_as_teaser",
+  "job_place",
+  "starts_at",
+  "ends_at",
+  "staff_total_cents",
+];
 
 /** What public pages show, and by which changes of it cached pages become old. */
 const shown: { table: string; after: string[]; when?: string }[] = [

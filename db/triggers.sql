@@ -812,6 +812,28 @@ begin
     then min(starts_at, (select e.expires_at from events e where e.id = positions.event_id)) end where id = new.position_id;
 end;
 --
+-- What opens later opens before it closes, and not later still once somebody who was not asked has applied
+create trigger positions_opens_checked before insert on positions
+when new.opens_at > new.starts_at
+begin
+  select raise(abort, 'position_opens_late');
+end;
+--
+create trigger positions_opens_update_checked before update of opens_at on positions
+when new.opens_at is not old.opens_at
+begin
+  select raise(abort, 'position_opens_late') where new.opens_at > coalesce(new.open_until, new.starts_at);
+  select raise(abort, 'position_opened') where new.opens_at > old.opens_at and exists (
+    select 1 from applications a where a.position_id = new.id and not exists (
+      select 1 from invitations i where i.kind = 'team' and i.user_id = a.user_id and i.position_id = new.id));
+end;
+--
+create trigger positions_opens_before_it_closes after update of open_until on positions
+when new.open_until is not null and new.opens_at > new.open_until
+begin
+  update positions set opens_at = new.open_until where id = new.id;
+end;
+--
 -- The words by which the agency finds an account (BO-03).
 create trigger users_search_insert after insert on users
 begin

@@ -1,5 +1,6 @@
 const KEPT = [
   "open_until",
+  "opens_at",
   "job_place",
   "place_state",
   "latitude",

@@ -29,6 +29,7 @@ import type { MailFrame, MailProps } from "./mail-props";
 import { contactMail, newsletterMail } from "./message/message-facts.server";
 import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
 import { feeMail, outstandingMail } from "./money/due-facts.server";
+import { askedFirstMail } from "./replacement/asked-first-facts.server";
 import { exhaustedMail, invitationMail, standInMail } from "./replacement/stand-in-facts.server";
 
 type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
@@ -202,6 +203,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./hours/hours-upheld"),
     hoursUpheldMail,
     ({ person }) => ({ person }),
+  ),
+  "asked-first": mail(
+    () => import("./replacement/asked-first"),
+    askedFirstMail,
+    ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   invitation: mail(
     () => import("./replacement/invitation"),

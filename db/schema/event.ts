@@ -105,6 +105,8 @@ export const positions = sqliteTable(
      * Kept by triggers, so that the job wall answers from one index.
      */
     openUntil: integer(),
+    /** Until then only those see it who are asked first (TEAM-10); 0 for everybody from the beginning. */
+    opensAt: integer().notNull().default(0),
     /** Kept by triggers: the same for a job's positions with the same place, times and price. */
     groupId: text(),
     createdAt: integer().notNull(),
@@ -124,6 +126,7 @@ export const positions = sqliteTable(
         table.jobId,
         table.id,
         table.openUntil,
+        table.opensAt,
         table.placeState,
         table.staffTypeId,
         table.endsAt,
@@ -132,6 +135,8 @@ export const positions = sqliteTable(
         table.staffTotalCents,
       )
       .where(sql`open_until is not null`),
+    // When something opens next, for pages in memory that end there.
+    index("positions_opening").on(table.opensAt).where(sql`opens_at > 0`),
     // Which jobs begin in a week, whoever offers them.
     index("positions_week").on(table.startsAt, table.jobId).where(sql`deleted_at is null`),
     index("positions_company_open")

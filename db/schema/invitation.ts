@@ -48,6 +48,8 @@ export const invitations = sqliteTable(
     uniqueIndex("invitations_open")
       .on(table.positionId, table.userId, table.kind)
       .where(sql`answered_at is null and closed_at is null`),
+    // Who is asked first: by person for the wall, by both for one position.
+    uniqueIndex("invitations_team").on(table.userId, table.positionId).where(sql`kind = 'team'`),
     index("invitations_person").on(table.userId, table.askedAt),
     index("invitations_company").on(table.companyId, table.userId, table.askedAt).where(sql`kind = 'direct'`),
     check("invitations_kind", sql`kind in ('replacement', 'team', 'direct')`),

@@ -14,6 +14,7 @@ import {
 } from "~db/schema";
 import { applicationsClosed } from "../event/rules";
 import type { Context, UserActor } from "../shared/context";
+import { askedFirst } from "./asked-first.queries.server";
 import { blockedBetween } from "./blocks.queries.server";
 import { type ApplyRefusal, applyRefusal } from "./rules";
 
@@ -69,6 +70,8 @@ function selectApplyPositions({ db, actor }: Reader, which: SQL) {
       latitude: positions.latitude,
       longitude: positions.longitude,
       expiresAt: events.expiresAt,
+      opensAt: positions.opensAt,
+      asked: sql<number>`${askedFirst(positions.id, actor.userId)}`,
       applicationId: applications.id,
       withdrawnAt: applications.withdrawnAt,
       bookedUserId: bookings.userId,
@@ -123,7 +126,7 @@ export function applyRefusalFor(
     active,
     approved,
     alreadyApplied: position.applicationId !== null && position.withdrawnAt === null,
-    closedBetween: position.closed === 1,
+    notForThem: position.closed === 1 || (position.opensAt > now && position.asked === 0),
     bookedByAnother: position.bookedUserId !== null && position.bookedUserId !== actor.userId,
     taken: position.paying === 1 || (position.heldUntil !== null && position.heldUntil > now),
     closed: applicationsClosed({ expiresAt: position.expiresAt, startsAt: position.startsAt, now }),

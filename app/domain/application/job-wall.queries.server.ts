@@ -4,6 +4,7 @@ import { groupPositions } from "../event/rules";
 import type { Coordinates } from "../place/rules";
 import type { Context, UserActor } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
+import { askedFirst } from "./asked-first.queries.server";
 import { blockedBetween } from "./blocks.queries.server";
 import { shapeOf, valuesOf, type WallFilter, wishes } from "./wall-wishes.server";
 
@@ -137,6 +138,7 @@ export function wallRows(db: Reader["db"], filter: WallFilter, language: "de" | 
           ? sql`(${positions.startsAt}, ${positions.jobId}, ${positions.id}) > (${given("afterStart")}, ${given("afterJob")}, ${given("afterId")})`
           : gte(positions.startsAt, given("from")),
         isNull(listEntries.id),
+        sql`(${positions.opensAt} <= ${given("now")} or ${askedFirst(positions.id, given("userId"))})`,
         sql`not exists (select 1 from ${applications} applied where applied.position_id = ${positions.id}
           and applied.user_id = ${given("userId")} and applied.withdrawn_at is null)`,
         sql`not ${blockedBetween(positions.companyId, given("userId"))}`,

@@ -19,8 +19,8 @@ export type ApplyFacts = {
   active: boolean;
   approved: boolean;
   alreadyApplied: boolean;
-  /** The company or the person never wants the other again; the answer names neither (TEAM-06). */
-  closedBetween: boolean;
+  /** Either side never wants the other again, or others are asked first; the answer does not say which (TEAM-06). */
+  notForThem: boolean;
   /** A live booking of the position by someone else. */
   bookedByAnother: boolean;
   /** On a booking list whose hold runs, or its payment is in progress (D-45). */
@@ -36,7 +36,7 @@ export function applyRefusal(facts: ApplyFacts): ApplyRefusal | null {
   if (!facts.accountExists) return "accountDeleted";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
   if (facts.alreadyApplied) return "alreadyApplied";
-  if (facts.closedBetween) return "notOpenForYou";
+  if (facts.notForThem) return "notOpenForYou";
   if (facts.bookedByAnother) return "anotherUserBooked";
   if (facts.taken) return "alreadyTaken";
   if (facts.closed) return "applicationsClosed";

@@ -37,7 +37,12 @@ export function findWallJob(context: Reader, { positionId, eventId }: { position
   const index = groups.findIndex(({ positions: alike }) => alike.some(({ id }) => id === positionId));
   const opened = choices[index];
   if (!opened) return null;
-  return { job, applicant, opened, others: choices.filter((_, place) => place !== index) };
+  return {
+    job,
+    applicant,
+    opened,
+    others: choices.filter(({ refusal }, place) => place !== index && refusal !== "notOpenForYou"),
+  };
 }
 
 function findJob({ db }: Reader, positionId: string, eventId: string) {

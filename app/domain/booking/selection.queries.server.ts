@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { askedFirst } from "~/domain/application/asked-first.queries.server";
 import { isHiddenRejection } from "~/domain/application/blocks.queries.server";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
@@ -49,7 +50,9 @@ export function findSelection(context: Context, { positionId, language, filter }
   const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
-  for (const applied of people) {
+  // Who was asked before all others stands on top; the others keep their order (TEAM-11).
+  const inOrder = people.toSorted((a, b) => b.askedFirst - a.askedFirst);
+  for (const applied of inOrder) {
     const person = isOpen(applied.userId) ? applied : { ...applied, lastName: "", remarks: "", ...closedProfile };
     const { bookingId, lat, lng, ...row } = person;
     const booked = bookingId !== null;
@@ -69,12 +72,13 @@ export function findSelection(context: Context, { positionId, language, filter }
       outsideRegion: isOutsideRegion(head.movedAt, row.appliedAt, row.regions ?? [], head.placeState),
     });
   }
-  const { latitude, longitude, startsAt, endsAt, placeState, movedAt, ...shown } = head;
+  const { latitude, longitude, startsAt, endsAt, placeState, movedAt, opensAt, ...shown } = head;
   return {
     ...shown,
     day: dayOf(startsAt),
     start: clockOf(startsAt),
     end: clockOf(endsAt),
+    firstUntil: opensAt > context.now ? { day: dayOf(opensAt), time: clockOf(opensAt) } : null,
     booked: facts.booked,
     replacing: facts.replacing,
     placeKnown: work !== null,
@@ -94,6 +98,7 @@ function introduce({ now }: Context, row: Row, booked: boolean) {
     name: booked ? `${row.firstName} ${row.lastName}`.trim() : row.firstName,
     age: row.dateOfBirth ? ageOn(row.dateOfBirth, today) : null,
     remarks: row.remarks,
+    askedFirst: row.askedFirst === 1,
     daysLeft: daysLeftToBook(daysBetween(dayOf(row.appliedAt), today)),
     readyDay: row.readyAt === null ? null : dayOf(row.readyAt),
     readyTime: row.readyAt === null ? null : clockOf(row.readyAt),
@@ -136,6 +141,7 @@ const headOf = preparedBy((db, language: "de" | "en") =>
       longitude: positions.longitude,
       placeState: positions.placeState,
       movedAt: positions.movedAt,
+      opensAt: positions.opensAt,
     })
     .from(positions)
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
@@ -172,6 +178,7 @@ const peopleOf = prepared((db) =>
       lng: sql<number | null>`coalesce(${staffProfiles.longitude}, ${postalCodes.lng})`,
       bookingId: sql<string | null>`(select b.id from bookings b where b.position_id = ${applications.positionId}
         and b.application_id = ${applications.id} and b.cancelled_at is null)`,
+      askedFirst: sql<number>`${askedFirst(applications.positionId, applications.userId)}`,
       entryId: listEntries.id,
       heldUntil: listEntries.heldUntil,
     })

@@ -16,6 +16,8 @@ export type Applicant = {
   /** ISO 639 codes, the mother tongue first. */
   languages: string[];
   remarks: string;
+  /** Before all others (TEAM-11). */
+  askedFirst: boolean;
   daysLeft: number;
   /** Day and clock time of becoming ready; null while not. */
   readyDay: string | null;
@@ -48,6 +50,8 @@ export type Selection = {
   start: string;
   end: string;
   totalCents: number;
+  /** Until when only those see it who are asked first; null when it is open for everybody. */
+  firstUntil: { day: string; time: string } | null;
   booked: boolean;
   /** It is paid, and somebody is searched for in place of who dropped out (SUBS-20). */
   replacing: boolean;

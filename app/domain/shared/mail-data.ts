@@ -51,6 +51,8 @@ export interface MailData {
   /** The rejection was taken back. */
   "application-restored": OfPosition;
   "application-withdrawn": OfPosition;
+  /** Somebody is asked before all others for the positions of a request. */
+  "asked-first": SealedKey & { invitationId: string };
   /** Who of an event's day has not answered, for its company (REM-11). */
   "attendance-missing": { eventId: string; day: string };
   /** Somebody else noted that the person comes (REM-13). */

@@ -56,6 +56,8 @@ export const settingDefaults = {
   /** Between two jobs of a person, and of somebody under 18 (SUBS-12). */
   restHours: 11,
   restHoursMinors: 12,
+  /** For so long those who are asked first see a position alone (TEAM-09). */
+  teamFirstHours: 24,
   /** Between these clock times nobody is written to (REM-02); the same twice = always. */
   quietFrom: "21:00",
   quietUntil: "07:00",

@@ -14,6 +14,7 @@ interface AnsweredProps {
   state: InvitationState | "booked";
   refusal: MessageKey | null;
   decidesUntil: string;
+  first: object | null;
   jobHref: string | null;
   standby: "joined" | "possible" | null;
 }
@@ -26,6 +27,7 @@ export function InvitationAnswered({
   state,
   refusal,
   decidesUntil,
+  first,
   jobHref,
   standby,
 }: AnsweredProps) {
@@ -53,7 +55,7 @@ export function InvitationAnswered({
             <p>
               <Status icon="clock">{t("companyIsDeciding")}</Status>
             </p>
-            <h1>{t("acceptedThanks", { company: companyName, time: decidesUntil })}</h1>
+            <h1>{first ? t("first.thanks") : t("acceptedThanks", { company: companyName, time: decidesUntil })}</h1>
             <p className="soft">{t("acceptedNext")}</p>
           </>
         ) : (

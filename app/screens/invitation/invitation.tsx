@@ -8,6 +8,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { FirstQuestion } from "./first-question";
 import { InvitationAnswered } from "./invitation-answered";
 import { InvitationOver } from "./invitation-over";
 import { InvitationQuestion } from "./invitation-question";
@@ -60,7 +61,13 @@ export default function Invitation() {
   return (
     <div className="wrap wrap--text page stack stack--l">
       <FormError errors={refused?.errors.form ?? (held ? [held] : undefined)} />
-      {state === "asked" && refusal === null ? <InvitationQuestion {...page} /> : <InvitationAnswered {...page} />}
+      {state !== "asked" || refusal !== null ? (
+        <InvitationAnswered {...page} />
+      ) : page.first ? (
+        <FirstQuestion {...page} first={page.first} />
+      ) : (
+        <InvitationQuestion {...page} />
+      )}
     </div>
   );
 }

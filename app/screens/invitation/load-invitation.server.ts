@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { listAskedTogether } from "~/domain/booking/first/asked-together.queries.server";
+import type { InvitationFound } from "~/domain/booking/invitations/invitation.queries.server";
 import { invitationState } from "~/domain/booking/invitations/rules";
 import { waveFor } from "~/domain/booking/replacement/wave-rules";
 import { findStandby } from "~/domain/booking/standby/standby.queries.server";
@@ -6,8 +8,17 @@ import { distanceKm } from "~/domain/place/rules";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { withDetails } from "~/http/form-action.server";
 import type { Visit } from "~/http/visit.server";
-import { formatTimeSpan } from "~/i18n/format";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { invitationVisit } from "./invitation-visit.server";
+
+/** The other times that the person is asked for by the same mail; equal places are one. */
+function othersOf({ context, t }: Visit, { invitation, position }: InvitationFound): string[] {
+  const spans = listAskedTogether(context, invitation).map(({ position: one }) => lineOf(t, one));
+  return [...new Set(spans)].filter((line) => line !== lineOf(t, position));
+}
+
+const lineOf = (t: Visit["t"], { startsAt, endsAt, jobPlace }: InvitationFound["position"]) =>
+  `${formatWeekdayDay(t, dayOf(startsAt))}, ${formatTimeSpan(clockOf(startsAt), clockOf(endsAt))}, ${jobPlace}`;
 
 /** What an invitation shows: the job and what accepting does, or how it stands by now (SUBS-16). */
 export async function loadInvitation(visit: Visit) {
@@ -24,7 +35,7 @@ export async function loadInvitation(visit: Visit) {
   const over = refusal === null && (state === "over" || (state === "asked" && found.asksUntil <= context.now));
   const shown = refusal === "heldElsewhere" ? null : over ? ("invitationOver" as const) : refusal;
   const page = {
-    title: t("invitation:title"),
+    title: t(invitation.kind === "team" ? "invitation:first.title" : "invitation:title"),
     phone: String(settings.agencyPhone),
     firstName: found.firstName,
     companyName: found.companyName,
@@ -36,6 +47,13 @@ export async function loadInvitation(visit: Visit) {
         ? withDetails({ refusal: "heldElsewhere", details: { time: clockOf(heldUntil) } })
         : null,
     because: invitation.because,
+    first:
+      invitation.kind === "team"
+        ? {
+            until: `${formatWeekdayDay(t, dayOf(invitation.wishedUntil))}, ${clockOf(invitation.wishedUntil)}`,
+            others: othersOf(visit, found),
+          }
+        : null,
     booksAtOnce: found.booksAtOnce,
     wishedUntil: clockOf(invitation.wishedUntil),
     decidesUntil: clockOf(answered + pauseMs),

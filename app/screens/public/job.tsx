@@ -1,7 +1,7 @@
 import { type HeadersFunction, json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findPublicJob, listSimilar, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { findNextOpening, findPublicJob, listSimilar, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { placeWords } from "~/domain/place/place-words";
 import { dayOf } from "~/domain/shared/time.server";
 import { pageAddress, validUntil } from "~/http/addresses/page-address.server";
@@ -60,7 +60,7 @@ export const loader = publicLoader((visit) => {
     posting,
     summary: t("public:job.description", words),
   };
-  return json({ open, title, root, similar: [] }, { headers: validUntil(teaser.openUntil) });
+  return json({ open, title, root, similar: [] }, { headers: validUntil(teaser.openUntil, findNextOpening(context)) });
 });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

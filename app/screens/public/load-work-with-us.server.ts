@@ -1,5 +1,11 @@
 import { json } from "@remix-run/node";
-import { firstClose, listTeaserStates, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import {
+  findNextOpening,
+  firstClose,
+  listTeaserStates,
+  listTeasers,
+  teaserFacts,
+} from "~/domain/event/search/teasers.queries.server";
 import { stateCodes } from "~/domain/place/rules";
 import { findNextPriceChange, listCategories } from "~/domain/pricing/categories.queries.server";
 import { FORM_PAGE_MS, pageAddress, validUntil } from "~/http/addresses/page-address.server";
@@ -43,6 +49,13 @@ export function loadWorkWithUs(visit: Visit) {
       years: settings.companyYears,
       shownAt: formStamp(context.now),
     },
-    { headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS) },
+    {
+      headers: validUntil(
+        firstClose(teasers),
+        findNextOpening(context),
+        findNextPriceChange(context),
+        context.now + FORM_PAGE_MS,
+      ),
+    },
   );
 }

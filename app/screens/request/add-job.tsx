@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addJob } from "~/domain/event/add-job.server";
+import { postJob } from "~/domain/booking/first/post-request.server";
 import { findEventHead } from "~/domain/event/queries.server";
 import { addedJobRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -43,7 +43,9 @@ export const action = bookerAction(
     return addRows(visit, {
       eventId: event.id,
       refusals: (wanted) => addedJobRefusals(context, jobOf(wanted), event.eventExpirationDate),
-      add: (wanted, submissionId) => addJob(context, { submissionId, eventId: event.id, job: jobOf(wanted) }),
+      lastDay: event.eventExpirationDate,
+      add: (wanted, submissionId, askFirst) =>
+        postJob(context, { submissionId, eventId: event.id, job: jobOf(wanted), askFirst }),
       flash: "jobAdded",
     });
   },

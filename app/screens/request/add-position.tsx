@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { addPositions } from "~/domain/event/add-position.server";
+import { postPositions } from "~/domain/booking/first/post-request.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { addedPositionRefusals, positionsOf } from "~/domain/event/request/check-request.server";
 import { draftOfJob } from "~/domain/event/request/draft";
@@ -45,7 +45,9 @@ export const action = bookerAction(
     return addRows(visit, {
       eventId: event.id,
       refusals: (wanted) => addedPositionRefusals(context, positionsOf(wanted), event.eventExpirationDate),
-      add: (wanted, submissionId) => addPositions(context, { submissionId, jobId, positions: positionsOf(wanted) }),
+      lastDay: event.eventExpirationDate,
+      add: (wanted, submissionId, askFirst) =>
+        postPositions(context, { submissionId, jobId, positions: positionsOf(wanted), askFirst }),
       flash: "positionAdded",
     });
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AskFirst } from "~/domain/booking/first/rules";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
 import { overviewPath } from "~/forms/cart.server";
@@ -18,16 +19,18 @@ export const addedRowsTerms = ({ context, settings, user }: BookerVisit) => ({
 
 interface AddedRows {
   eventId: string;
+  /** The event's last day for applications. */
+  lastDay: string;
   refusals: (wanted: NewEvent) => FieldRefusal[];
-  add: (wanted: NewEvent, submissionId: string) => Result<unknown, Message>;
+  add: (wanted: NewEvent, submissionId: string, askFirst: AskFirst) => Result<unknown, Message>;
   flash: string;
 }
 
 /** Adds what was posted to the event, or shows the rows again. */
-export function addRows(visit: BookerVisit, { eventId, refusals, add, flash }: AddedRows): Promise<Response> {
-  const { changes, publishing } = rowsIntents<BookerVisit>({ eventId, refusals });
-  const publish = publishing(({ event, submissionId }) => {
-    const added = add(event, submissionId);
+export function addRows(visit: BookerVisit, { eventId, lastDay, refusals, add, flash }: AddedRows): Promise<Response> {
+  const { changes, publishing } = rowsIntents<BookerVisit>({ eventId, lastDay, refusals });
+  const publish = publishing(({ event, submissionId, askFirst }) => {
+    const added = add(event, submissionId, askFirst);
     if (!added.ok) return { form: [added.refusal], status: 409 };
     return redirectWithFlash(openEventHref(overviewPath(visit), eventId), flash);
   });

@@ -15,6 +15,7 @@ import { RequestErrors } from "./request-errors";
 import { RequestFrame } from "./request-frame";
 import { JobPositions, RequestJobs } from "./request-jobs";
 import { useRequestDraft } from "./use-request-draft";
+import { WhoFirstFields } from "./who-first-fields";
 
 type AddedRowsPageProps = {
   /** A whole job, or positions of a job that is there. */
@@ -65,6 +66,7 @@ export function AddedRowsPage({ what, event, overview, crumb, title, start, near
             <JobPositions {...rows} index={0} job={job} liveJob={live.jobs[0] ?? job} />
           </section>
         ) : null}
+        <WhoFirstFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
       </RequestFrame>
     </div>
   );

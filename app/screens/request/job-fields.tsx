@@ -17,6 +17,9 @@ export type NearTerm = {
   nearTermBonusPercent: number;
   textMaxLength: number;
   eventNameMaxLength: number;
+  teamFirstHours: number;
+  /** The company's rule for replacements, where the form may change it. */
+  replacementRule?: "ask" | "auto";
 };
 
 type JobFieldsProps = {

@@ -9,4 +9,5 @@ export const jobTerms = ({ context, settings }: Pick<Visit, "context" | "setting
   nearTermBonusPercent: settings.nearTermBonusPercent,
   textMaxLength: settings.textMaxLength,
   eventNameMaxLength: settings.eventNameMaxLength,
+  teamFirstHours: settings.teamFirstHours,
 });

@@ -3,6 +3,7 @@ import { findHeldCard } from "~/domain/account/company/held-card.queries.server"
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findRequestLike } from "~/domain/event/request/like.queries.server";
 import { findRequestDraft, listRequestDrafts } from "~/domain/event/request/request-draft.queries.server";
+import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { cardEntryView } from "~/forms/card-entry.server";
@@ -45,7 +46,10 @@ export async function loadNewRequest({ context, user, language, settings, t, req
     discarding: resumed !== null && url.searchParams.has("discard"),
     title: t("event:request.title"),
     staffTypes,
-    nearTerm: jobTerms({ context, settings }),
+    nearTerm: {
+      ...jobTerms({ context, settings }),
+      replacementRule: findCompany(context, user.companyId)?.replacementRule ?? "ask",
+    },
     eventFeeCents: settings.eventFeeCents,
     asksCard: findHeldCard(context, user.companyId) === null,
     submissionId: randomUUID(),

@@ -1,7 +1,9 @@
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import { holdCard } from "~/domain/account/company/hold-card.server";
+import { replacementRuleForm } from "~/domain/account/company/schema";
+import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
-import { createEvent } from "~/domain/event/create-event.server";
+import { postRequest } from "~/domain/booking/first/post-request.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
 import { registerCard } from "~/domain/payment/card/card-on-file.server";
@@ -63,13 +65,15 @@ async function enterCard(visit: EmployerVisit, form: FormData): Promise<Posted<R
 
 /** One transaction: a card that was asked for this event is not kept without the event (REQ-33). */
 async function makeEvent(
-  { event, submissionId, draftId }: Rows,
+  { draft, event, submissionId, draftId, askFirst }: Rows,
   { context }: EmployerVisit,
   cardOf: (tx: Context<UserActor>) => string,
 ): Promise<Response | RefusedRows> {
   try {
     const done = transact(context, (tx) => {
-      const created = createEvent(tx, { submissionId, event, cardOnFileId: cardOf(tx) });
+      const created = postRequest(tx, { submissionId, event, askFirst, cardOnFileId: cardOf(tx) });
+      const rule = replacementRuleForm.safeParse(draft);
+      if (created.ok && rule.success) setReplacementRule(tx, rule.data);
       if (created.ok) discardRequestDraft(tx, draftId);
       throwIfFault("events.create");
       return created;

@@ -21,6 +21,9 @@ const labels: Record<string, string> = {
   jobStart: "position.start",
   jobEnd: "position.end",
   upload: "position.briefing",
+  whoFirst: "first.title",
+  firstHours: "first.hours",
+  replacementRule: "first.replacement",
 };
 
 type RequestErrorsProps = { draft: RequestDraft; errors: FieldErrors; oneJob?: boolean };

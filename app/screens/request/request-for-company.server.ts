@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
-import { createEvent } from "~/domain/event/create-event.server";
+import { postRequest } from "~/domain/booking/first/post-request.server";
 import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
@@ -50,10 +50,10 @@ const { changes, publishing } = rowsIntents<AgencyVisit>({
 /** The buttons of the form's rows, and the request itself, made in the company's name. */
 export const answerRequestFor = intents({
   ...changes,
-  publish: publishing(({ event, submissionId }, visit: AgencyVisit) => {
+  publish: publishing(({ event, submissionId, askFirst }, visit: AgencyVisit) => {
     const { id, companyName } = companyOf(visit);
     const cardOnFileId = findHeldCard(visit.context, id)?.id ?? null;
-    const made = createEvent(visit.context, { submissionId, event, cardOnFileId, forCompanyId: id });
+    const made = postRequest(visit.context, { submissionId, event, askFirst, cardOnFileId, forCompanyId: id });
     if (!made.ok) return { form: [made.refusal], status: 409 };
     const values = { company: companyName };
     return redirectWithFlash(openEventHref("/superuser/eventslist", made.value.eventId), "requestMadeFor", { values });

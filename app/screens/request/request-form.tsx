@@ -14,6 +14,7 @@ import { RequestFrame } from "./request-frame";
 import { RequestJobs } from "./request-jobs";
 import { useRequestDraft } from "./use-request-draft";
 import { useSavedDraft } from "./use-saved-draft";
+import { WhoFirstFields } from "./who-first-fields";
 
 type RequestFormProps = {
   start: RequestDraft;
@@ -83,6 +84,7 @@ export function RequestForm({
       <EventFields key={`event-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
       <AnotherJob draft={draft} />
+      <WhoFirstFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
     </RequestFrame>
   );
 }

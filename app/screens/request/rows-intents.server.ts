@@ -1,4 +1,6 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { firstRefusals } from "~/domain/booking/first/first-refusals.server";
+import { type AskFirst, askFirstOf } from "~/domain/booking/first/rules";
 import { positionsOf, roomRefusal } from "~/domain/event/request/check-request.server";
 import { changeDraft, DRAFT_VERBS, draftFields, type RequestDraft, readPosted } from "~/domain/event/request/draft";
 import { type NewEvent, newEventOf } from "~/domain/event/request/new-request.server";
@@ -21,14 +23,16 @@ export interface Rows {
   submissionId: string;
   startedFrom: string;
   draftId: string;
+  askFirst: AskFirst;
 }
 
 /** Why nothing was published. */
 export type RefusedRows = PostRefusal<CardStep>;
 
 interface RowsForm<C> {
-  /** The event that the rows join; without it they make one. */
+  /** The event that the rows join, and its last day for applications; without it they make one. */
   eventId?: string;
+  lastDay?: string;
   refusals: (event: NewEvent, visit: C) => FieldRefusal[];
   /** What else becomes of rows that come back; answers headers. */
   keep?: (rows: Rows, visit: C) => Promise<HeadersInit>;
@@ -37,7 +41,7 @@ interface RowsForm<C> {
 type Publish<C> = (rows: Rows, visit: C, form: FormData) => Response | RefusedRows | Promise<Response | RefusedRows>;
 
 /** The buttons of a form of rows: those that change the rows and show them anew, and those that publish them. */
-export function rowsIntents<C extends RowsVisit>({ eventId, refusals, keep }: RowsForm<C>) {
+export function rowsIntents<C extends RowsVisit>({ eventId, lastDay, refusals, keep }: RowsForm<C>) {
   type Read = Rows & { uploads: FieldRefusal[] };
   type Answer = RefusedRows & { draft?: RequestDraft };
 
@@ -46,7 +50,7 @@ export function rowsIntents<C extends RowsVisit>({ eventId, refusals, keep }: Ro
       const { posted, draft } = readPosted(form.entries());
       const uploads = await uploadBriefings(visit.context, form, draft);
       const submissionId = submissionIdOf(form, visit.context.now);
-      const rows = { draft, event: newEventOf(draft), startedFrom, submissionId, draftId };
+      const rows = { draft, event: newEventOf(draft), startedFrom, submissionId, draftId, askFirst: askFirstOf(draft) };
       const tooMany = roomRefusal(visit.context, positionsOf(newEventOf(posted)), eventId);
       // Rows that are not shown again are refused, whatever button was pressed.
       const isRefused = tooMany && (publishes || posted !== draft);
@@ -72,7 +76,10 @@ export function rowsIntents<C extends RowsVisit>({ eventId, refusals, keep }: Ro
     changes: Object.fromEntries(DRAFT_VERBS.map((verb) => [verb, changing(verb)])),
     publishing: (publish: Publish<C>) =>
       reading(true, async ({ uploads, ...rows }, visit, form) => {
-        const fields = [...refusals(rows.event, visit), ...uploads];
+        const { event, askFirst } = rows;
+        const joined = { ...event, eventExpirationDate: lastDay ?? event.eventExpirationDate };
+        const first = firstRefusals(visit.context, { event: joined, askFirst });
+        const fields = [...refusals(event, visit), ...first, ...uploads];
         return fields.length > 0 ? { fields } : publish(rows, visit, form);
       }),
   };

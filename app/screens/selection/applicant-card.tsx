@@ -67,6 +67,11 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
   }
   return (
     <span className="row tight">
+      {applicant.askedFirst ? (
+        <Status tone="calm" icon="star">
+          {t("selection.askedFirst")}
+        </Status>
+      ) : null}
       {applicant.busy || applicant.outsideRegion ? (
         <Status tone="none" icon="alert">
           {t(applicant.busy ? "selection.busy" : "selection.outsideRegion")}

@@ -4,11 +4,13 @@ import { bringBackApplicant } from "~/domain/booking/bring-back-applicant.server
 import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
+import { openNow } from "~/domain/booking/first/open-now.server";
 import { keepAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import { rejectApplicant } from "~/domain/booking/reject-applicant.server";
 import { applicantForm, looksForm } from "~/domain/booking/schema";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Refused, refuse } from "~/domain/shared/result";
+import { noFields } from "~/domain/shared/schema";
 import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { throwIfFault } from "~/gateways/faults.server";
@@ -26,6 +28,7 @@ export const answerSelection = intents({
   reject: formAction(applicantForm, reject),
   release: formAction(applicantForm, release),
   bringBack: formAction(applicantForm, bringBack),
+  openNow: formAction(noFields, open),
   looks: formAction(looksForm, keepReason),
 });
 
@@ -60,6 +63,12 @@ function reject(pressed: Pressed, visit: BookerVisit) {
 function bringBack({ applicationId }: Pressed, visit: BookerVisit) {
   const back = bringBackApplicant(visit.context, { positionId: positionOf(visit), applicationId });
   return back.ok ? redirectWithFlash(hereOf(visit), "applicantBroughtBack", { values: back.value }) : conflict(back);
+}
+
+/** Whoever was not asked first sees the position from now on. */
+function open(_typed: object, visit: BookerVisit) {
+  const opened = openNow(visit.context, { positionId: positionOf(visit) });
+  return opened.ok ? redirectWithFlash(hereOf(visit), "changesSaved") : conflict(opened);
 }
 
 function keepReason({ reason }: z.output<typeof looksForm>, visit: BookerVisit) {

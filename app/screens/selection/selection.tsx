@@ -9,6 +9,7 @@ import { AppLink } from "~/ui/frame/app-link";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
 import { Note } from "~/ui/parts/note";
+import { AskedFirstNote } from "./asked-first-note";
 import { loadSelection } from "./load-selection.server";
 import { LooksReason } from "./looks-reason";
 import { type Rejecting, RejectQuestion } from "./reject-question";
@@ -56,6 +57,7 @@ export default function SelectionPage() {
           <FormError errors={aboveForm(answer, "reason")} />
         </div>
         {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
+        {selection.firstUntil ? <AskedFirstNote until={selection.firstUntil} /> : null}
         {selection.replacing ? (
           <Note icon="check">
             {t("messages:positionAlreadyPaid")}{" "}

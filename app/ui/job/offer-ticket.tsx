@@ -25,6 +25,8 @@ export interface OfferFacts {
   bonusPercent: number;
   travelCents: number;
   lastDay: "today" | "tomorrow" | null;
+  /** Until when it is for this person before others (TEAM-10). */
+  firstUntil?: { day: string; time: string } | null;
   /** The person works on that day already. */
   bookedDay: boolean;
   /** What a company pays, instead of what staff earn. */
@@ -72,11 +74,18 @@ function OfferPaper({ offer }: { offer: OfferFacts }) {
   );
 }
 
-export function OfferStatus({ offer: { bookedDay, lastDay } }: { offer: Pick<OfferFacts, "bookedDay" | "lastDay"> }) {
+type StatusFacts = Pick<OfferFacts, "bookedDay" | "lastDay" | "firstUntil">;
+
+export function OfferStatus({ offer: { bookedDay, lastDay, firstUntil } }: { offer: StatusFacts }) {
   const { t } = useTranslation("application");
-  if (!bookedDay && !lastDay) return null;
+  if (!bookedDay && !lastDay && !firstUntil) return null;
   return (
     <p className="row tight">
+      {firstUntil ? (
+        <Status tone="act" icon="star">
+          {t("offer.firstUntil", { time: `${formatWeekdayDay(t, firstUntil.day)}, ${firstUntil.time}` })}
+        </Status>
+      ) : null}
       {bookedDay ? <Status icon="day">{t("offer.bookedDay")}</Status> : null}
       {lastDay ? (
         <Status tone="act" icon="clock">

@@ -380,6 +380,14 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   ],
   restHours: [3, () => rested("2000-01-01")],
   restHoursMinors: [3, () => rested("2009-06-15")],
+  teamFirstHours: [
+    6,
+    async () => {
+      const { user } = makeEmployer(world);
+      const shown = await dataOf(newRequest, "/organization/new-request", user.id);
+      return (shown as { nearTerm: { teamFirstHours: number } }).nearTerm.teamFirstHours;
+    },
+  ],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

@@ -1,3 +1,4 @@
+import { FIRST_HOURS } from "~/domain/booking/first/rules";
 import type { Settings } from "~/domain/shared/settings";
 import { MOST_VOICE_MEGABYTES } from "~/domain/staff/rules";
 
@@ -34,7 +35,7 @@ export type NumberUnit =
   | "switch";
 
 export type SettingField = { group: SettingGroup } & (
-  | { unit: NumberUnit; min: number; max: number; step?: number }
+  | { unit: NumberUnit; min: number; max: number; step?: number; oneOf?: readonly number[] }
   | { unit: "clock" }
   | { unit: "email"; maxLength: number; optional: true }
   | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
@@ -87,6 +88,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   changeAnswerHours: range("day", "hours", 2, 72),
   restHours: range("day", "hours", 0, 24),
   restHoursMinors: range("day", "hours", 0, 24),
+  teamFirstHours: { ...range("day", "hours", 2, 48), oneOf: FIRST_HOURS },
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   sessionHours: range("access", "hours", 1, 168),

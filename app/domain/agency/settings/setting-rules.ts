@@ -36,9 +36,13 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
 
 const checked = (value: string, refusal: Message | null): ReadSetting => (refusal ? wrong(refusal) : taken(value));
 
-function readNumber({ unit, min, max, step = 1 }: Extract<SettingField, { min: number }>, text: string): ReadSetting {
+function readNumber(
+  { unit, min, max, step = 1, oneOf }: Extract<SettingField, { min: number }>,
+  text: string,
+): ReadSetting {
   if (text === "") return wrong("required");
   const value = unit === "cents" ? readCents(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
+  if (value !== null && oneOf && !oneOf.includes(value)) return wrong("oneOf");
   if (value !== null && value % step > 0) return wrong(`settingStep?step=${step}`);
   if (value !== null && value >= min && value <= max) return taken(value);
   const shown = (amount: number) => encodeURIComponent(unit === "cents" ? formatMoney(amount) : String(amount));

@@ -1,4 +1,5 @@
 import type { Coordinates } from "../../place/rules";
+import { clockOf, dayOf } from "../../shared/time.server";
 import { lastDayOf, offerFacts } from "../offer-facts.server";
 import type { ShownTime } from "./sort-out";
 
@@ -31,5 +32,7 @@ export function cardFacts(
     places: first.openIds.length,
     lastDay: lastDayOf(first.time.openUntil, now),
     bookedDay: first.bookedDay,
+    /** Until when it is for this person before others; null when it is for all. */
+    firstUntil: first.time.opensAt > now ? { day: dayOf(first.time.opensAt), time: clockOf(first.time.opensAt) } : null,
   };
 }

@@ -3,6 +3,7 @@ import { applications, companies, events, jobs, positions, staffTypes } from "~d
 import type { Context, UserActor } from "../../shared/context";
 import { inList, prepared, preparedBy } from "../../shared/prepared.server";
 import { dayOf } from "../../shared/time.server";
+import { listAskedFirst } from "../asked-first.queries.server";
 import { listClosedCompanies } from "../blocks.queries.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
 import { cardFacts, type WallCard } from "./card-facts.server";
@@ -65,6 +66,7 @@ function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): See
     spans,
     days: new Set(spans.flatMap(({ startsAt, endsAt }) => [dayOf(startsAt), dayOf(endsAt - 1)])),
     applied: new Set(applied.map(({ positionId }) => positionId)),
+    askedFirst: listAskedFirst(context, context.actor.userId),
     closedCompanies: listClosedCompanies(context.db, context.actor.userId),
     appliedJobs: new Set(applied.map(({ jobId }) => jobId)),
     now: context.now,

@@ -96,6 +96,7 @@ function rows(db: Context["db"], which: SQL | undefined) {
       travelCents: positions.jobTravelCostCents,
       totalCents: positions.staffTotalCents,
       openUntil: sql<number>`${positions.openUntil}`,
+      opensAt: positions.opensAt,
       heldUntil: listEntries.heldUntil,
     })
     .from(positions)

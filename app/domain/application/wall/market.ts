@@ -17,6 +17,8 @@ export interface OpenTime {
   stateBit: number;
   /** Until when people may apply for any of its positions. */
   openUntil: number;
+  /** Until then only for those who are asked first; 0 for everybody from the beginning. */
+  opensAt: number;
   positions: OpenPosition[];
   /** One of its positions is, or was, on a booking list. */
   held: boolean;
@@ -64,7 +66,7 @@ export function jobsOf(rows: readonly MarketRow[], daysOf: (span: MarketRow) => 
       times: [],
     };
     jobs.set(jobId, job);
-    const key = [jobId, row.startsAt, row.endsAt, row.jobPlace, row.totalCents].join("\n");
+    const key = [jobId, row.startsAt, row.endsAt, row.jobPlace, row.totalCents, row.opensAt].join("\n");
     let time = times.get(key);
     if (!time) {
       time = { ...facts, stateBit: stateBitOf(row.placeState), days: daysOf(row), positions: [], held: false };
@@ -86,6 +88,7 @@ export interface Market {
   times: readonly OpenTime[];
   firstOf: Int32Array;
   openUntil: Float64Array;
+  opensAt: Float64Array;
   startsAt: Float64Array;
   endsAt: Float64Array;
   /** NaN where nobody knows. */
@@ -108,6 +111,7 @@ export function marketOf(jobs: readonly OpenJob[]): Market {
     times,
     firstOf,
     openUntil: Float64Array.from(times, (time) => time.openUntil),
+    opensAt: Float64Array.from(times, (time) => time.opensAt),
     startsAt: Float64Array.from(times, (time) => time.startsAt),
     endsAt: Float64Array.from(times, (time) => time.endsAt),
     latitude: Float64Array.from(times, (time) => time.latitude ?? Number.NaN),

@@ -16,6 +16,8 @@ export interface Seeker {
   /** Positions applied for, and the jobs that they belong to. */
   applied: ReadonlySet<string>;
   appliedJobs: ReadonlySet<string>;
+  /** Positions for which the person is asked before others (TEAM-10). */
+  askedFirst: ReadonlySet<string>;
   /** Companies whose jobs are not for this person (TEAM-04, TEAM-05). */
   closedCompanies: ReadonlySet<string>;
   now: number;
@@ -99,6 +101,7 @@ export function timesOf(job: OpenJob, seeker: Seeker, wishes: Wishes): ShownTime
   const missing = missingIn(marketOf([job]), seeker, wishes);
   const wanted = bitsOf(wishes.on);
   return job.times.flatMap((time, at) => {
+    if (isHidden(seeker, time)) return [];
     if (time.openUntil > seeker.now && overlaps(seeker, time)) return [{ time, openIds: [], bookedDay: true }];
     const found = missing(at, 0);
     if (found < 0 || found & ALL & wanted) return [];
@@ -112,7 +115,7 @@ export function timesOf(job: OpenJob, seeker: Seeker, wishes: Wishes): ShownTime
  * on how many kilometres it is from home. Below zero when it is not open for the person, or not wished for.
  */
 function missingIn(market: Market, seeker: Seeker, wishes: Wishes): (at: number, job: number) => number {
-  const { openUntil, startsAt, endsAt, latitude, longitude, totalCents, stateBit, held, jobs, times } = market;
+  const { openUntil, opensAt, startsAt, endsAt, latitude, longitude, totalCents, stateBit, held, jobs, times } = market;
   const { home, now, spans } = seeker;
   const from = wishes.from ?? 0;
   const least = wishes.minimumCents ?? 0;
@@ -127,6 +130,7 @@ function missingIn(market: Market, seeker: Seeker, wishes: Wishes): (at: number,
     const start = startsAt[at] ?? 0;
     if ((openUntil[at] ?? 0) <= now || start < from || (totalCents[at] ?? 0) < least) return -1;
     const time = times[at];
+    if (time && (opensAt[at] ?? 0) > now && isHidden(seeker, time)) return -1;
     if (held[at] === 1 || applied.has(job))
       if (!time?.positions.some((position) => isOpen(seeker, position))) return -1;
     let lacks = types.has(jobs[job]?.staffTypeId ?? "") ? 0 : TYPES;
@@ -150,6 +154,10 @@ function missingIn(market: Market, seeker: Seeker, wishes: Wishes): (at: number,
 }
 
 const isOpen = ({ applied, now }: Seeker, { id, heldUntil }: OpenPosition) => heldUntil <= now && !applied.has(id);
+
+/** Others are asked first for it, and the person is none of them. */
+const isHidden = ({ askedFirst, now }: Seeker, { opensAt, positions }: OpenTime): boolean =>
+  opensAt > now && !positions.some(({ id }) => askedFirst.has(id));
 
 function overlaps({ spans }: Seeker, { startsAt, endsAt }: OpenTime): boolean {
   for (const own of spans) if (own.startsAt < endsAt && own.endsAt > startsAt) return true;

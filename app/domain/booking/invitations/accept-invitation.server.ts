@@ -6,6 +6,7 @@ import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { clockOf } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
+import { acceptAskedFirst } from "../first/answer-asked-first.server";
 import { acceptReplacement } from "../replacement/accept-replacement.server";
 import { findInvitation } from "./invitation.queries.server";
 import type { InvitationRefusal } from "./rules";
@@ -23,6 +24,7 @@ export function acceptInvitation(
     if (!found) return refuse("notFound");
     const { invitation, refusal, heldUntil } = found;
     if (invitation.answer === "accepted") return ok();
+    if (invitation.kind === "team") return acceptAskedFirst(tx, found);
     const begun = found.asksUntil <= tx.now;
     if (refusal === "heldElsewhere") return refuse(refusal, { time: clockOf(heldUntil ?? tx.now) });
     if (refusal) return refuse(refusal);

@@ -4,6 +4,7 @@ import { recordAudit } from "../../shared/audit.server";
 import type { Context } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
 import { transact } from "../../shared/transact.server";
+import { declineAskedFirst } from "../first/answer-asked-first.server";
 import { askOnceAllDeclined } from "../replacement/ask-wave.server";
 
 /** "No, thanks": it never counts against anybody. What is over, or accepted, stays as it is. */
@@ -17,6 +18,10 @@ export function declineInvitation(
     if (!invitation) return refuse("notFound");
     if (invitation.answer === "declined") return ok();
     if (invitation.answer !== null || invitation.closedAt !== null) return refuse("invitationOver");
+    if (invitation.kind === "team") {
+      declineAskedFirst(tx, invitation, reason);
+      return ok();
+    }
     tx.db
       .update(invitations)
       .set({ answeredAt: tx.now, answer: "declined", declineReason: reason ?? null })

@@ -54,6 +54,9 @@ export function findInvitation(context: Read, invitationId: string) {
   const { positionId, userId, companyId } = found.invitation;
   const { eventId } = found.position;
   const facts = listInvitationFacts(context, { positionId, userIds: [userId] }).get(userId);
+  // Only who replaces somebody is asked beyond the event's expiry (TEAM-14).
+  const { openUntil } = found.position;
+  const closed = found.invitation.kind !== "replacement" && openUntil !== null && openUntil <= context.now;
   const booking = context.db
     .select()
     .from(bookings)
@@ -74,7 +77,7 @@ export function findInvitation(context: Read, invitationId: string) {
     /** Up to when it can be accepted: nobody is asked for a job that has begun, but for a later start (SUBS-14). */
     asksUntil: gone ? asksUntil({ ...found.position, ...gone }) : found.position.startsAt,
     heldUntil: facts?.heldUntil ?? null,
-    refusal: facts ? invitationRefusal(facts) : ("staffInactive" as const),
+    refusal: closed ? ("invitationOver" as const) : facts ? invitationRefusal(facts) : ("staffInactive" as const),
     bookingId: booking?.userId === userId ? booking.id : null,
     dress: dayOfJob(context, { event: { id: eventId, companyId }, job: found.position }).dress,
   };

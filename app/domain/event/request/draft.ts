@@ -30,6 +30,11 @@ export type RequestDraft = {
   eventName: string;
   eventExpirationDate: string;
   jobs: JobDraft[];
+  /** Who is asked before all others, and for how many hours; left out, everybody at once. */
+  whoFirst?: string;
+  firstHours?: string;
+  /** Another rule for replacements than the company has (SUBS-17); left out, it stays. */
+  replacementRule?: string;
   /** The first row that is drawn whole, where not all are (whole-rows.ts). */
   wholeFrom?: number;
 };
@@ -75,6 +80,7 @@ export const uploadName = (job: number, position: number) => `${positionName(job
 
 const texts = ["quantity", "jobPlace", "jobDate", "jobStart", "jobEnd"] as const;
 const jobTexts = ["staffType", "jobBonus", "jobDescription", "jobRequirements"] as const;
+const eventTexts = ["whoFirst", "firstHours", "replacementRule"] as const;
 const PATH = /^jobs\[(\d{1,2})\](?:\.jobPositions\[(\d{1,2})\](?:\.briefings\[([01])\])?)?\.(\w+)$/;
 
 type Entries = Iterable<[string, unknown]>;
@@ -107,6 +113,7 @@ function readRows(entries: Entries, known?: RequestDraft): RequestDraft {
   for (const [name, value] of entries) {
     if (typeof value !== "string") continue;
     if (name === "eventName" || name === "eventExpirationDate") draft[name] = value;
+    if (isOneOf(eventTexts, name)) draft[name] = value;
     if (name === "wholeFrom" && /^\d{1,3}$/.test(value)) draft.wholeFrom = Number(value);
     const [, job, position, briefing, field] = PATH.exec(name) ?? [];
     if (job === undefined || field === undefined || Number(job) >= MAX_JOBS) continue;
@@ -175,6 +182,9 @@ export function draftFields(draft: RequestDraft): [name: string, value: string][
     ["eventName", draft.eventName],
     ["eventExpirationDate", draft.eventExpirationDate],
   ];
+  const { whoFirst = "everybody", firstHours = "", replacementRule } = draft;
+  if (whoFirst !== "everybody") fields.push(["whoFirst", whoFirst], ["firstHours", firstHours]);
+  if (replacementRule) fields.push(["replacementRule", replacementRule]);
   if (draft.wholeFrom) fields.push(["wholeFrom", String(draft.wholeFrom)]);
   for (const [j, job] of draft.jobs.entries()) {
     for (const field of jobTexts) fields.push([`${jobName(j)}.${field}`, job[field]]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lte, min, type SQL, sql } from "drizzle-orm";
 import { groupPositions } from "~/domain/event/rules";
 import { type StateCode, stateCodes } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
@@ -25,8 +25,9 @@ const columns = (language: Language) => ({
   eventName: events.eventName,
 });
 
-/** Open and marked as teaser (PUB-56, D-74). */
-const isTeaser = (now: number) => and(gt(positions.openUntil, now), eq(positions.showAsTeaser, true));
+/** Open for everybody and marked as teaser (PUB-56, D-74). */
+const isTeaser = (now: number) =>
+  and(gt(positions.openUntil, now), lte(positions.opensAt, now), eq(positions.showAsTeaser, true));
 
 type Row = ReturnType<ReturnType<typeof teaserRows>["all"]>[number];
 /** Equal positions of a job are one ticket; `count` places are open. */
@@ -120,8 +121,21 @@ export function firstClose(teasers: readonly Teaser[]): number | null {
   return teasers.length > 0 ? Math.min(...teasers.map(({ openUntil }) => openUntil)) : null;
 }
 
+/** The next instant at which something opens that others are asked first for, or null: what shows it not yet ends there. */
+export function findNextOpening({ db, now }: Reader): number | null {
+  const next = and(gt(positions.opensAt, now), gt(positions.opensAt, 0));
+  return (
+    db
+      .select({ at: min(positions.opensAt) })
+      .from(positions)
+      .where(next)
+      .get()?.at ?? null
+  );
+}
+
 /**
- * The public page of a job: open while one of its equal positions is. Null for what never was public or never existed;
+ * The public page of a job: open while one of its equal positions is. Null for what never was public, opens later or
+ * never existed;
  * `teaser` is null when all places are taken or the time is over.
  */
 export function findPublicJob(context: Reader, positionId: string, language: Language) {
@@ -144,7 +158,7 @@ export function findPublicJob(context: Reader, positionId: string, language: Lan
     })
     .from(positions)
     .innerJoin(jobs, eq(jobs.id, positions.jobId))
-    .where(and(eq(positions.id, positionId), eq(positions.showAsTeaser, true)))
+    .where(and(eq(positions.id, positionId), lte(positions.opensAt, context.now), eq(positions.showAsTeaser, true)))
     .get();
   if (!asked) return null;
   const rows = db

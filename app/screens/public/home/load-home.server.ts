@@ -11,7 +11,7 @@ import {
   suggestStaff,
 } from "~/domain/event/search/price-search.server";
 import { searchQuery } from "~/domain/event/search/search-query";
-import { firstClose, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
+import { findNextOpening, firstClose, listTeasers, teaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { findNextPriceChange } from "~/domain/pricing/categories.queries.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import type { FieldRefusal } from "~/domain/shared/result";
@@ -81,7 +81,12 @@ export async function loadHome(visit: Visit) {
   };
   return json(data, {
     status: refusals.length > 0 ? 400 : 200,
-    headers: validUntil(firstClose(teasers), findNextPriceChange(context), context.now + FORM_PAGE_MS),
+    headers: validUntil(
+      firstClose(teasers),
+      findNextOpening(context),
+      findNextPriceChange(context),
+      context.now + FORM_PAGE_MS,
+    ),
   });
 }
 

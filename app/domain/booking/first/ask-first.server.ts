@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { favourites, invitations, positions } from "~db/schema";
+import { issueToken } from "../../account/tokens.server";
+import { recordAudit } from "../../shared/audit.server";
+import { actorId, type Context } from "../../shared/context";
+import { newId } from "../../shared/ids";
+import { enqueue } from "../../shared/outbox.server";
+import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
+import { invitationRefusal } from "../invitations/rules";
+import { type AskFirst, firstRefusal } from "./rules";
+
+const HOUR_MS = 3_600_000;
+type Position = typeof positions.$inferSelect;
+
+/**
+ * Asks a company's people before all others for positions that were just posted, in the transaction that posts them
+ * (TEAM-09). Each person is asked once for all that fit, by one mail. A position that nobody may be asked for is open
+ * for everybody at once; so is one that would leave the others less than a day.
+ */
+export function askFirst(tx: Context, positionIds: readonly string[], { who, hours }: AskFirst): void {
+  if (who === "everybody" || positionIds.length === 0) return;
+  // What was asked before is not asked again when its form comes twice.
+  const fresh = and(inArray(positions.id, [...positionIds]), eq(positions.opensAt, 0), isNull(positions.deletedAt));
+  const posted = tx.db.select().from(positions).where(fresh).orderBy(positions.startsAt, positions.id).all();
+  const [first] = posted;
+  if (!first) return;
+  const userIds = tx.db
+    .select({ userId: favourites.userId })
+    .from(favourites)
+    .where(eq(favourites.companyId, first.companyId))
+    .all()
+    .map(({ userId }) => userId);
+  const wanted = new Map<string, Position[]>();
+  for (const position of posted) {
+    const asked = mayBeAsked(tx, position, userIds, hours);
+    if (asked.length === 0) continue;
+    const opensAt = tx.now + hours * HOUR_MS;
+    tx.db.update(positions).set({ opensAt }).where(eq(positions.id, position.id)).run();
+    for (const userId of asked) wanted.set(userId, [...(wanted.get(userId) ?? []), position]);
+  }
+  for (const [userId, fitting] of wanted) invite(tx, userId, fitting, hours);
+  if (wanted.size > 0)
+    recordAudit(tx, {
+      action: "positions.askedFirst",
+      objectType: "event",
+      objectId: first.eventId,
+      companyId: first.companyId,
+      data: { who, hours, people: wanted.size },
+    });
+}
+
+function mayBeAsked(tx: Context, position: Position, userIds: string[], hours: number): string[] {
+  const closesAt = position.openUntil ?? position.startsAt;
+  if (firstRefusal({ closesAt, now: tx.now, hours })) return [];
+  const facts = listInvitationFacts(tx, { positionId: position.id, userIds });
+  return userIds.filter((userId) => {
+    const known = facts.get(userId);
+    return known !== undefined && invitationRefusal(known) === null;
+  });
+}
+
+function invite(tx: Context, userId: string, fitting: readonly Position[], hours: number): void {
+  const rows = fitting.map((position) => ({
+    id: newId(tx.now),
+    kind: "team" as const,
+    positionId: position.id,
+    companyId: position.companyId,
+    userId,
+    askedAt: tx.now,
+    askedBy: actorId(tx.actor),
+    wishedUntil: tx.now + hours * HOUR_MS,
+  }));
+  for (const row of rows) tx.db.insert(invitations).values(row).run();
+  const [{ id = "" } = {}] = rows;
+  const expiresAt = Math.max(...fitting.map(({ startsAt }) => startsAt));
+  const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt });
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "asked-first", userId, data: { ...key, invitationId: id } },
+    dedupeKey: `asked-first:${id}`,
+  });
+}

@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClock } from "~/gateways/clock.server";
+import { companies, favourites, invitations, positions } from "~db/schema";
+import * as make from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { callRoute, englishMessage } from "../../support/call-route";
+
+const requestPage = await import("~/screens/request/new-request");
+const addPage = await import("~/screens/request/add-position");
+const selectionPage = await import("~/screens/selection/selection");
+const publicJob = await import("~/screens/public/job");
+
+const HOUR = 3_600_000;
+let world: World;
+let employer: ReturnType<typeof make.makeEmployer>;
+let staffType: string;
+let anna: ReturnType<typeof make.makeStaff>;
+beforeEach(() => {
+  world = testWorld();
+  employer = make.makeEmployer(world);
+  make.makeCardOnFile(world, employer.company.id);
+  staffType = make.makeStaffType(world).id;
+  anna = make.makeStaff(world);
+  const row = { companyId: employer.company.id, userId: anna.user.id, createdAt: world.now, createdBy: "test" };
+  world.db.insert(favourites).values(row).run();
+});
+afterEach(() => {
+  setClock(null);
+  world.close();
+});
+
+const route = (module: object) => module as never;
+const row = (day: string) => ({
+  "jobs[0].staffType": staffType,
+  "jobs[0].jobBonus": "0",
+  "jobs[0].jobPositions[0].quantity": "2",
+  "jobs[0].jobPositions[0].jobPlace": "Wien",
+  "jobs[0].jobPositions[0].jobDate": day,
+  "jobs[0].jobPositions[0].jobStart": "17:00",
+  "jobs[0].jobPositions[0].jobEnd": "23:00",
+});
+const post = (form: Record<string, string>) =>
+  callRoute(world, {
+    route: route(requestPage),
+    path: "/organization/new-request",
+    as: employer.user.id,
+    form: {
+      submissionId: "one",
+      intent: "publish",
+      eventName: "Holzbaumesse",
+      eventExpirationDate: "2026-12-03",
+      ...row("2026-12-04"),
+      ...form,
+    },
+  });
+const stored = () => world.db.select().from(positions).all();
+const asked = () => world.db.select().from(invitations).all();
+const rule = () =>
+  world.db.select().from(companies).where(eq(companies.id, employer.company.id)).get()?.replacementRule;
+
+test("[TEAM-09] a request asks favourites first; sent twice it asks once", async () => {
+  for (const _twice of [1, 2])
+    expect((await post({ whoFirst: "favourites", firstHours: "12" })).response.status).toBe(302);
+  expect(stored().map(({ opensAt }) => opensAt)).toEqual([world.now + 12 * HOUR, world.now + 12 * HOUR]);
+  expect(asked().map(({ userId, kind }) => [userId, kind])).toEqual([
+    [anna.user.id, "team"],
+    [anna.user.id, "team"],
+  ]);
+});
+
+test("[TEAM-09] everybody is asked unless the company says otherwise", async () => {
+  expect((await post({ whoFirst: "everybody", firstHours: "24" })).response.status).toBe(302);
+  expect([stored().map(({ opensAt }) => opensAt), asked()]).toEqual([[0, 0], []]);
+});
+
+test("[TEAM-09] is refused when the others would have less than a day, with what is possible", async () => {
+  const { response, data } = await post({
+    whoFirst: "favourites",
+    firstHours: "24",
+    eventExpirationDate: "2026-11-21",
+  });
+  expect(response.status).toBe(400);
+  const { errors, typed } = data as { errors: Record<string, string[]>; typed: Record<string, string> };
+  expect(errors.firstHours).toEqual(["teamFirstTooShort?hours=14"]);
+  expect(typed).toMatchObject({ whoFirst: "favourites", firstHours: "24" });
+  expect(stored()).toEqual([]);
+  expect(englishMessage("teamFirstTooShort")).toBe("Too little time: at most {{hours}} hours.");
+  expect((await post({ whoFirst: "favourites", firstHours: "3" })).response.status).toBe(400);
+});
+
+test("[TEAM-09] so do positions that join a job later", async () => {
+  const { job } = make.makePostedPosition(world, employer.company.id);
+  const added = await callRoute(world, {
+    route: route(addPage),
+    path: `/organization/jobs/${job.id}/add-position`,
+    params: { jobId: job.id },
+    as: employer.user.id,
+    form: { submissionId: "two", intent: "publish", whoFirst: "favourites", firstHours: "6", ...row("2026-12-04") },
+  });
+  expect(added.response.status).toBe(302);
+  expect(stored().map(({ opensAt }) => opensAt)).toEqual([0, world.now + 6 * HOUR, world.now + 6 * HOUR]);
+});
+
+test("[TEAM-11] the selection says until when, marks who was asked, puts them on top and opens for everybody", async () => {
+  await post({ whoFirst: "favourites", firstHours: "12" });
+  const [position] = stored();
+  if (!position) throw new Error("nothing was posted");
+  const ben = make.makeStaff(world);
+  make.makeApplication(world, position.id, ben.user.id, { appliedAt: world.now - 1 });
+  make.makeApplication(world, position.id, anna.user.id);
+  const path = `/organization/positions/${position.id}/selection`;
+  const at = { route: route(selectionPage), path, params: { positionId: position.id }, as: employer.user.id };
+  type Shown = { selection: { firstUntil: object | null; applicants: { userId: string; askedFirst: boolean }[] } };
+  const { selection } = (await callRoute(world, at)).data as Shown;
+  expect(selection.firstUntil).toEqual({ day: "2026-11-20", time: "22:00" });
+  expect(selection.applicants.map(({ userId, askedFirst }) => [userId, askedFirst])).toEqual([
+    [anna.user.id, true],
+    [ben.user.id, false],
+  ]);
+  expect((await callRoute(world, { ...at, form: { intent: "openNow" } })).response.status).toBe(302);
+  expect(((await callRoute(world, at)).data as Shown).selection.firstUntil).toBeNull();
+});
+
+test("[TEAM-10] a visitor's link is 404 until it opens, and the page of its neighbour ends at that instant", async () => {
+  const { job, position } = make.makePostedPosition(world, employer.company.id);
+  const hidden = make.makePosition(world, job, { opensAt: world.now + 12 * HOUR });
+  const ask = ({ id }: { id: string }) =>
+    callRoute(world, { route: route(publicJob), path: `/jobs/${id}`, params: { positionId: id } });
+  expect((await ask(hidden)).response.status).toBe(404);
+  const { response } = await ask(position);
+  expect(Number(response.headers.get("X-Tagwerk-Valid-Until"))).toBe(world.now + 12 * HOUR);
+  world.now += 12 * HOUR;
+  expect((await ask(hidden)).response.status).toBe(200);
+});
+
+test("[SUBS-17] the request form changes the rule for replacements only when another one is chosen", async () => {
+  await post({ replacementRule: "" });
+  expect(rule()).toBe("ask");
+  await post({ submissionId: "two", replacementRule: "auto" });
+  expect(rule()).toBe("auto");
+});
