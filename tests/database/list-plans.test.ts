@@ -18,6 +18,7 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
+import { listAskedFirst } from "~/domain/application/asked-first.queries.server";
 import { listClosedCompanies } from "~/domain/application/blocks.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -33,6 +34,7 @@ import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
 import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
 import { readFilter } from "~/domain/booking/filter";
+import { listAskedTogether } from "~/domain/booking/first/asked-together.queries.server";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
 import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
 import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
@@ -52,6 +54,7 @@ import { findEditable, listApplicants, listPlacesOfJob } from "~/domain/event/ed
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
+  findNextOpening,
   listAllTeasers,
   listSimilar,
   listTeaserStates,
@@ -75,7 +78,14 @@ import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders
 import { leaseNext } from "~/domain/shared/outbox.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
-import { makeApplication, makeBookedPosition, makeListEntry, makePosition, makeSuperuser } from "../factories/rows";
+import {
+  makeApplication,
+  makeBookedPosition,
+  makeInvitation,
+  makeListEntry,
+  makePosition,
+  makeSuperuser,
+} from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { plansOf } from "../support/query-plans";
 import { statistics } from "./country-statistics";
@@ -100,6 +110,7 @@ function lists(): { world: World; reads: Read[] } {
   const open = makePosition(world, job, { startsAt: position.startsAt + 86_400_000 });
   const application = makeApplication(world, open.id, staff.user.id);
   makeListEntry(world, open, application);
+  const invited = makeInvitation(world, open, staff.user.id, { kind: "team", because: null });
   const [person, company, agency] = [
     world.as(staff.actor),
     world.as(employer.actor),
@@ -355,6 +366,14 @@ function lists(): { world: World; reads: Read[] } {
         list: "who may be asked",
         read: () =>
           listInvitationFacts(world, { positionId: position.id, userIds: [staff.user.id], replacementId: "none" }),
+      },
+      {
+        list: "who is asked first, and when something opens",
+        read: () => {
+          findNextOpening(world);
+          return [listAskedFirst(world, staff.user.id), listAskedTogether(world, invited)];
+        },
+        sorts: "what one mail asks for",
       },
       {
         list: "whom to ask in place of somebody",

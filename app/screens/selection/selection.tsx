@@ -5,17 +5,15 @@ import { bookerAction, bookerLoader } from "~/http/guards.server";
 import { formatMoney } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
-import { AppLink } from "~/ui/frame/app-link";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
-import { Note } from "~/ui/parts/note";
-import { AskedFirstNote } from "./asked-first-note";
 import { loadSelection } from "./load-selection.server";
 import { LooksReason } from "./looks-reason";
 import { type Rejecting, RejectQuestion } from "./reject-question";
 import { answerSelection } from "./selection-actions.server";
 import { SelectionHead } from "./selection-head";
 import { SelectionLanes } from "./selection-lanes";
+import { SelectionNotes } from "./selection-notes";
 import { StaffFilter } from "./staff-filter";
 
 export const links = choosingLinks;
@@ -56,16 +54,7 @@ export default function SelectionPage() {
         <div ref={reason}>
           <FormError errors={aboveForm(answer, "reason")} />
         </div>
-        {selection.booked ? <Note icon="check">{t("selection.bookedNote")}</Note> : null}
-        {selection.firstUntil ? <AskedFirstNote until={selection.firstUntil} /> : null}
-        {selection.replacing ? (
-          <Note icon="check">
-            {t("messages:positionAlreadyPaid")}{" "}
-            <AppLink href={`${prefix}/positions/${selection.positionId}/replacement`}>
-              {t("selection.toReplacement")}
-            </AppLink>
-          </Note>
-        ) : null}
+        <SelectionNotes selection={selection} prefix={prefix} />
         <StaffFilter
           filter={rest.asked}
           placeKnown={selection.placeKnown}
