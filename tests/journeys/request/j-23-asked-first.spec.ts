@@ -42,7 +42,7 @@ test("a company asks its favourites first; others see nothing until one declines
     await page.getByLabel(t("event:position.date"), { exact: true }).fill(day);
     await page.getByLabel(t("event:position.start"), { exact: true }).fill("10:00");
     await page.getByLabel(t("event:position.end"), { exact: true }).fill("16:00");
-    await page.getByLabel(t("event:first.title"), { exact: true }).selectOption("favourites");
+    await page.getByRole("combobox", { name: t("event:first.title") }).selectOption("favourites");
     await page.getByLabel(t("event:first.hours"), { exact: true }).selectOption("12");
     await lookAt(page, axe);
     await page.getByRole("button", { name: t("event:addPosition.submit") }).click();
