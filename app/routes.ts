@@ -168,6 +168,7 @@ const routes: RouteConfig = [
     route("organization/my-events/:eventId", "screens/my-events/my-event.tsx"),
     route("organization/people", "screens/people/people.tsx"),
     route("organization/people/:userId", "screens/people/person.tsx"),
+    route("organization/teams/:teamId", "screens/people/team.tsx"),
     route("organization/confirm-job-hours/:id/:eventId", "screens/hours/company-confirm-hours.tsx"),
     route("organization/hours", "screens/hours/proposals/company-list.tsx"),
     route("organization/hours/:proposalId", "screens/hours/proposals/company-answer.tsx"),

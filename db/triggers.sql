@@ -918,3 +918,27 @@ create trigger legal_texts_never_deleted before delete on legal_texts
 begin
   select raise(abort, 'legal_text_frozen');
 end;
+--
+-- A team has at most 50 people; whoever closes the account, or is not wanted or does not want any more, leaves silently
+create trigger team_members_full before insert on team_members
+begin
+  select raise(abort, 'team_full') where (select count(*) from team_members where team_id = new.team_id) >= 50;
+end;
+--
+create trigger team_members_leave_with_account after update of deactivated_at on users
+when new.deactivated_at is not null
+begin
+  delete from team_members where user_id = new.id;
+end;
+--
+create trigger team_members_leave_by_own_will after insert on staff_blocks
+begin
+  delete from team_members
+    where user_id = new.user_id and team_id in (select id from teams where company_id = new.company_id);
+end;
+--
+create trigger team_members_leave_by_company after insert on company_blocks
+begin
+  delete from team_members
+    where user_id = new.user_id and team_id in (select id from teams where company_id = new.company_id);
+end;

@@ -54,3 +54,31 @@ export const companyNotes = sqliteTable(
     check("company_notes_words", sql`length(words) between 1 and 500`),
   ],
 );
+
+/** A company's saved list of people (TEAM-08). */
+export const teams = sqliteTable(
+  "teams",
+  {
+    id: text().primaryKey(),
+    companyId: companyId(),
+    name: text().notNull(),
+    createdAt: integer().notNull(),
+    createdBy: text().notNull(),
+  },
+  (table) => [
+    index("teams_company").on(table.companyId, table.name, table.id),
+    check("teams_name", sql`length(name) between 1 and 60`),
+  ],
+);
+
+export const teamMembers = sqliteTable(
+  "team_members",
+  {
+    teamId: text()
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    userId: userId(),
+    addedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.userId] }), index("team_members_person").on(table.userId)],
+);

@@ -40,7 +40,6 @@ import { listBookingsBetween } from "~/domain/booking/people/bookings-between.qu
 import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
 import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
 import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
-import { PEOPLE_TABS } from "~/domain/booking/people/rules";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
@@ -338,7 +337,8 @@ function lists(): { world: World; reads: Read[] } {
         list: "people of a company",
         read: () => {
           const between = { companyId: employer.company.id, userId: staff.user.id };
-          for (const tab of PEOPLE_TABS) listPeople(world, { ...between, tab, name: "a", after: "a~b" });
+          for (const list of ["favourites", "worked", "never", { teamId: "t" }] as const)
+            listPeople(world, { ...between, list, name: "a", after: "a~b" });
           listFavourites(world, { ...between, userIds: [staff.user.id] });
           listClosedCompanies(world.db, staff.user.id);
           return [findCompanyPerson(world, between), listBookingsBetween(world, { ...between, language: "de" })];

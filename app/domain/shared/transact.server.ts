@@ -35,6 +35,7 @@ const refusalsOfTables: Record<string, string> = {
   "appeals.booking_id": "appealOpen",
   booking_over: "notFound",
   not_here_yet: "notHereYet",
+  team_full: "teamFull",
   standby_gone: "notFound",
   standby_booked: "alreadyBookedAtThatTime",
   standby_full: "standbyFull",

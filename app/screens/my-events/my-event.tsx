@@ -13,6 +13,7 @@ import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
+import { SaveAsTeam } from "./save-as-team";
 import { TeamNotes } from "./team-notes";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
@@ -64,6 +65,7 @@ export default function MyEventPage() {
           <Empty icon="users" title={t(team.days.length === 0 ? "event.none" : "team.none")} />
         ) : null}
         <TeamGroups team={team} eventId={event.eventId} prefix="/organization" now={now} query={filterQuery(filter)} />
+        {event.booked > 0 ? <SaveAsTeam eventId={event.eventId} /> : null}
         <TeamNotes team={team} eventName={event.eventName} agencyEmail={agencyEmail} />
       </div>
       {owes ? null : <EventSums event={sums} />}

@@ -1,14 +1,26 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CompanyPerson } from "~/domain/booking/people/people.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { CheckField } from "~/ui/form/choices";
+import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { StarForm } from "~/ui/person/star-form";
 
 const COLUMNS = ["name", "lastJob", "jobs", "nextBooking", "note", "star"] as const;
 
+interface PeopleTableProps {
+  caption: string;
+  rows: CompanyPerson[];
+  /** Who is ticked in the form of this id. */
+  ticks?: { form: string; ticked: readonly string[] };
+  /** The team out of which people are taken. */
+  outOf?: string;
+}
+
 /** People of a company with what it knows of them; nothing leads to them outside of this product (D-11). */
-export function PeopleTable({ caption, rows }: { caption: string; rows: CompanyPerson[] }) {
+export function PeopleTable({ caption, rows, ticks, outOf }: PeopleTableProps) {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation("common");
   const day = (text: string | null) => (text ? <span className="nowrap">{formatWeekdayDay(t, text)}</span> : "–");
@@ -16,7 +28,11 @@ export function PeopleTable({ caption, rows }: { caption: string; rows: CompanyP
     <div className="card">
       <CardTable
         caption={caption}
-        columns={COLUMNS.map((name) => ({ label: t(`column.${name}`), end: name === "jobs" }))}
+        columns={[
+          ...COLUMNS.map((name) => ({ label: t(`column.${name}`), end: name === "jobs" })),
+          ...(ticks ? [{ label: t("column.tick"), hush: true }] : []),
+          ...(outOf ? [{ label: t("column.out"), hush: true }] : []),
+        ]}
         rows={rows.map(({ userId, name, age, starred, lastDay, jobs, nextDay, note }) => ({
           id: userId,
           cells: [
@@ -31,6 +47,33 @@ export function PeopleTable({ caption, rows }: { caption: string; rows: CompanyP
             day(nextDay),
             note || "–",
             <StarForm key="star" userId={userId} name={name} starred={starred} />,
+            ...(ticks
+              ? [
+                  <CheckField
+                    key="tick"
+                    form={ticks.form}
+                    field={{ name: "member", id: `member-${userId}` }}
+                    value={userId}
+                    defaultChecked={ticks.ticked.includes(userId)}
+                    label={
+                      <>
+                        {t("column.tick")}
+                        <span className="hush">{`: ${name}`}</span>
+                      </>
+                    }
+                  />,
+                ]
+              : []),
+            ...(outOf
+              ? [
+                  <Form method="post" key="out">
+                    <SubmitButton tone="bare" small icon="bin" name="intent" value={`out:${userId}`}>
+                      {t("column.out")}
+                      <span className="hush">{`: ${name}`}</span>
+                    </SubmitButton>
+                  </Form>,
+                ]
+              : []),
           ],
         }))}
       />

@@ -170,7 +170,7 @@ test("a company does not find whoever closed the way to it: not in the selection
     const asked = { companyId: firm.company.id, name: "", after: null };
     return {
       selection: found?.rejected.map(({ applicationId }) => applicationId),
-      worked: listPeople(world, { ...asked, tab: "worked" }).rows.map(({ userId }) => userId),
+      worked: listPeople(world, { ...asked, list: "worked" }).rows.map(({ userId }) => userId),
     };
   };
   expect(look()).toEqual({ selection: [rejected.id], worked: [anna.user.id] });

@@ -1,11 +1,20 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { companyBlocks, companyNotes, favourites, staffBlocks, staffProfiles, users } from "~db/schema";
+import {
+  companyBlocks,
+  companyNotes,
+  favourites,
+  staffBlocks,
+  staffProfiles,
+  teamMembers,
+  teams,
+  users,
+} from "~db/schema";
 import type { Context } from "../../shared/context";
 import { type Page, pageOf, readCursor } from "../../shared/keyset";
 import { preparedBy } from "../../shared/prepared.server";
 import { dayOf } from "../../shared/time.server";
 import { ageOn } from "../../staff/rules";
-import type { PeopleTab } from "./rules";
+import type { PeopleList } from "./rules";
 
 export interface CompanyPerson {
   userId: string;
@@ -21,17 +30,26 @@ export interface CompanyPerson {
 
 interface Asked {
   companyId: string;
-  tab: PeopleTab;
+  /** One of the company's lists, or the people of one of its teams. */
+  list: PeopleList | { teamId: string };
   /** A part of the name as it is shown; "" for everybody. */
-  name: string;
-  after: string | null;
+  name?: string;
+  after?: string | null;
 }
 
 /** The people of a company by their first name (TEAM-02), without those who closed their account or the way to it. */
 export function listPeople({ db, now }: Pick<Context, "db" | "now">, asked: Asked): Page<CompanyPerson> {
-  const [afterName, afterId] = readCursor(asked.after, "string", "string") ?? ["", ""];
-  const { companyId, name } = asked;
-  const rows = peopleOf(db, asked.tab).all({ companyId, now, name: name.trim(), afterName, afterId });
+  const [afterName, afterId] = readCursor(asked.after ?? null, "string", "string") ?? ["", ""];
+  const { companyId, list, name = "" } = asked;
+  const of = typeof list === "string" ? { list, teamId: "" } : { list: "team" as const, teamId: list.teamId };
+  const rows = peopleOf(db, of.list).all({
+    companyId,
+    now,
+    teamId: of.teamId,
+    name: name.trim(),
+    afterName,
+    afterId,
+  });
   const page = pageOf(rows, (row) => [row.firstName, row.userId]);
   return { ...page, rows: page.rows.map((row) => shown(row, now)) };
 }
@@ -75,18 +93,20 @@ const gone = sql`exists (select 1 from ${staffBlocks} sb where sb.company_id = $
 /** What is searched is what is shown: of whoever was never booked, the first name alone. */
 const shownName = sql`${users.firstName} || case when ${booked} then ' ' || ${users.lastName} else '' end`;
 
-const membersOf: Record<PeopleTab, SQL> = {
+const membersOf: Record<PeopleList | "team", SQL> = {
   favourites: sql`${users.id} in (select f.user_id from ${favourites} f where f.company_id = ${company}) and not ${blocked}`,
   worked: sql`${users.id} in (select b.user_id from bookings b where b.company_id = ${company}
     and b.starts_at <= ${now} and b.ends_at <= ${now} and b.cancelled_at is null)`,
+  team: sql`${users.id} in (select m.user_id from ${teamMembers} m join ${teams} t on t.id = m.team_id
+    where t.id = ${sql.placeholder("teamId")} and t.company_id = ${company})`,
   never: sql`${users.id} in (select cb.user_id from ${companyBlocks} cb where cb.company_id = ${company})`,
 };
 
-const peopleOf = preparedBy((db, tab: PeopleTab) =>
+const peopleOf = preparedBy((db, list: PeopleList | "team") =>
   rowsOf(
     db,
     and(
-      membersOf[tab],
+      membersOf[list],
       isNull(users.deactivatedAt),
       sql`not ${gone}`,
       sql`instr(lower(${shownName}), lower(${sql.placeholder("name")})) > 0`,

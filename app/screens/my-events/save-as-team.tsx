@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { HiddenField } from "~/ui/form/hidden-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+/** Who is booked for the event becomes a team with its name (TEAM-08). */
+export function SaveAsTeam({ eventId }: { eventId: string }) {
+  const { t } = useTranslation("hours");
+  return (
+    <Form method="post" action="/organization/people?tab=teams">
+      <HiddenField name="eventId" value={eventId} />
+      <SubmitButton tone="bare" icon="users" name="intent" value="event">
+        {t("team.saveAsTeam")}
+      </SubmitButton>
+    </Form>
+  );
+}

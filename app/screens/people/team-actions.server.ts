@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { TEAM_NAME_MAX } from "~/domain/booking/people/rules";
+import type { eventTeamForm, teamNameForm, tickedForm } from "~/domain/booking/people/schema";
+import { changeTeam } from "~/domain/booking/people/teams/change-team.server";
+import { deleteTeam } from "~/domain/booking/people/teams/delete-team.server";
+import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
+import { listBookedPeople } from "~/domain/booking/people/teams/teams.queries.server";
+import { findOwnEvent } from "~/domain/event/own.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
+import { foundOr404, notFound } from "~/http/found.server";
+import { refusedForm } from "~/http/refused-form.server";
+import type { CompanyVisit } from "./load-person.server";
+
+const hrefOf = (teamId: string) => `/organization/teams/${teamId}`;
+
+/** Beside which field a refusal stands: what is wrong with the name there, all else beside the people. */
+const fieldOf = (refusal: string) => (refusal === "required" || refusal === "tooLong" ? "teamName" : "member");
+
+/** The ticked people of a list go into a team that is there, or become a new one (TEAM-08). */
+export function saveTicked({ team, teamName, member }: z.output<typeof tickedForm>, { context }: CompanyVisit) {
+  if (team !== "" && member.length === 0) return { fields: [{ field: "member", key: "pickNobody" as const }] };
+  const saved =
+    team === ""
+      ? saveTeam(context, { name: teamName, userIds: member })
+      : changeTeam(context, { teamId: team, added: member });
+  if (saved.ok) return redirectWithFlash(hrefOf(saved.value?.teamId ?? team), "teamSaved");
+  if (saved.refusal === "notFound") throw notFound();
+  return refusalOf(saved, { field: fieldOf(saved.refusal) });
+}
+
+/** All who are booked for an event, as a team with the name of the event. */
+export function saveEventTeam({ eventId }: z.output<typeof eventTeamForm>, { context }: CompanyVisit) {
+  const event = foundOr404(findOwnEvent(context, eventId));
+  const saved = saveTeam(context, {
+    name: event.eventName.slice(0, TEAM_NAME_MAX),
+    userIds: listBookedPeople(context, eventId),
+  });
+  if (saved.ok) return redirectWithFlash(hrefOf(saved.value.teamId), "teamSaved");
+  return refusalOf(saved, { field: "form" });
+}
+
+const idOf = ({ params }: CompanyVisit) => params.teamId ?? "";
+
+export function renameTeam({ teamName }: z.output<typeof teamNameForm>, visit: CompanyVisit) {
+  const teamId = idOf(visit);
+  const renamed = changeTeam(visit.context, { teamId, name: teamName });
+  if (renamed.ok) return redirectWithFlash(hrefOf(teamId), "teamSaved");
+  if (renamed.refusal === "notFound") throw notFound();
+  return refusalOf(renamed, { field: "teamName" });
+}
+
+/** Takes somebody out; a team of one person is deleted, not emptied. */
+export async function takeOut(visit: CompanyVisit, userId: string) {
+  const teamId = idOf(visit);
+  const changed = changeTeam(visit.context, { teamId, removed: [userId] });
+  if (changed.ok) return redirectWithFlash(hrefOf(teamId), "teamSaved");
+  if (changed.refusal === "notFound") throw notFound();
+  return refusedForm(await visit.form(), { fields: [{ field: "form", key: "teamLast" }], status: 409 });
+}
+
+export async function dropTeam({ context, ...visit }: CompanyVisit) {
+  if (!deleteTeam(context, visit.params.teamId ?? "").ok) throw notFound();
+  return redirectWithFlash("/organization/people?tab=teams", "teamDeleted");
+}
