@@ -40,6 +40,7 @@ import { listBookingsBetween } from "~/domain/booking/people/bookings-between.qu
 import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
 import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
 import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
+import { listBookedPeople, listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
 import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
@@ -340,6 +341,8 @@ function lists(): { world: World; reads: Read[] } {
           for (const list of ["favourites", "worked", "never", { teamId: "t" }] as const)
             listPeople(world, { ...between, list, name: "a", after: "a~b" });
           listFavourites(world, { ...between, userIds: [staff.user.id] });
+          listTeams(world, employer.company.id);
+          listBookedPeople(world, position.eventId);
           listClosedCompanies(world.db, staff.user.id);
           return [findCompanyPerson(world, between), listBookingsBetween(world, { ...between, language: "de" })];
         },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openSession } from "~/domain/account/sessions.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
+import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
 import { groupQuery } from "~/domain/booking/team/group";
 import { recordFile } from "~/domain/shared/record-file.server";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -72,6 +73,9 @@ export async function makeStory(world: World) {
   world.db.update(bills).set({ documentFileId }).where(eq(bills.id, bill.value.billId)).run();
   const hours = makeConfirmedHours(world, booked, { signatureFileId: await signatureFile(world) });
 
+  const team = saveTeam(world.as(employer.actor), { name: "Messe", userIds: [staff.user.id] });
+  if (!team.ok) throw new Error(team.refusal);
+
   return {
     employer,
     staff,
@@ -88,6 +92,7 @@ export async function makeStory(world: World) {
       orderId: order.id,
       fileId,
       photoId: photo.id,
+      teamId: team.value.teamId,
       hoursConfirmationId: hours.id,
       bookingId: booking.id,
       userId: staff.user.id,
