@@ -15,6 +15,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: source("./server/main.ts"),
+        "keep-port": source("./server/keep-port.ts"),
+        migrate: source("./server/migrate.ts"),
         "decode-pictures": source("./server/decode-pictures.ts"),
         seed: source("./scripts/seed.ts"),
         "create-superuser": source("./scripts/create-superuser.ts"),
@@ -23,6 +25,7 @@ export default defineConfig({
         "install-check": source("./scripts/operator/install-check.ts"),
         notice: source("./scripts/operator/notice.ts"),
         "update-check": source("./scripts/operator/update-check.ts"),
+        reload: source("./scripts/operator/reload.ts"),
         report: source("./scripts/operator/report.ts"),
         rekey: source("./scripts/operator/rekey.ts"),
         restore: source("./scripts/restore.ts"),

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import proxyAddress from "proxy-addr";
@@ -24,6 +25,17 @@ export function portOf(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError("PORT", `must be 0 to 65535, not "${value}"`);
   return port;
+}
+
+const MOST_PROCESSES = 64;
+
+/** How many workers serve below a primary; null without one. */
+export function processesOf(value: string | null): number | null {
+  if (value === null) return null;
+  const processes = value === "auto" ? availableParallelism() : Number(value);
+  if (!Number.isInteger(processes) || processes < 1 || processes > MOST_PROCESSES)
+    throw new ConfigError("PROCESSES", `must be 1 to ${MOST_PROCESSES} or auto, not "${value}"`);
+  return processes;
 }
 
 /** A folder by its path or as file://…, which is where a mounted bucket is, too. */

@@ -38,6 +38,12 @@ describe("defaults", () => {
     });
   });
 
+  test("[OPS-08] one process without a primary, unless somebody says how many", () => {
+    const processes = (value?: string) => readConfig({ ...production, PROCESSES: value }).processes;
+    expect([processes(), processes(""), processes("1"), processes("4")]).toEqual([null, null, 1, 4]);
+    expect(processes("auto")).toBeGreaterThanOrEqual(1);
+  });
+
   test("the result cannot be changed", () => {
     expect(Object.isFrozen(readConfig(production))).toBe(true);
   });
@@ -53,6 +59,9 @@ describe("a wrong value stops the start with one line that names the variable", 
   test.each([
     ["TAGWERK_MODE", "live"],
     ["PORT", "70000"],
+    ["PROCESSES", "0"],
+    ["PROCESSES", "two"],
+    ["RELEASE_DIR", "current"],
     ["PORT", "http"],
     ["BASE_URL", "tagwerk.example"],
     ["SMTP_URL", "http://mail.example"],

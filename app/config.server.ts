@@ -8,6 +8,7 @@ import {
   loopback,
   pathOf,
   portOf,
+  processesOf,
   switchOf,
   type Text,
   trustProxyOf,
@@ -24,6 +25,10 @@ export type ReadConfig = {
   readonly mode: Mode;
   readonly port: number;
   readonly host: string;
+  /** Workers below a primary; null is one process without one. */
+  readonly processes: number | null;
+  /** A link to the folder of the release that serves, read anew at each reload. */
+  readonly releaseDir: string | null;
   /** Without a slash at the end. */
   readonly baseUrl: string;
   readonly dataDir: string;
@@ -94,6 +99,8 @@ export function readConfig(environment: Environment): ReadConfig {
     port,
     host,
     baseUrl: baseUrl ?? `http://localhost:${port}`,
+    processes: processesOf(text("PROCESSES")),
+    releaseDir: pathOf("RELEASE_DIR", text("RELEASE_DIR")),
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     sessionSecret,
     fieldKeys,

@@ -6,17 +6,21 @@ import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
 import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
 import { now } from "~/gateways/clock.server";
 import { verifyAll } from "~/gateways/verify-program.server";
+import { ofAllProcesses } from "~/http/limits/all-processes.server";
+import { giveJobsBack, leaseJobs } from "~/job-lease.server";
 import { logger } from "~/logger.server";
 import { whenUnlocked } from "~/when-unlocked.server";
 
 const FIRST_MS = 10_000;
 const EVERY_MS = 5 * 60_000;
+/** Who does not look asks so often whether who does is still there. */
+const STAND_BY_MS = 60_000;
 
 const context = () => ({ db: database(), now: now(), actor: { kind: "system" as const } });
 
 /**
  * Looks after the server from time to time until the returned function is called. This is no work of the outbox: who
- * watches the outbox must not wait in it.
+ * watches the outbox must not wait in it. Of several processes one does.
  */
 export function lookRegularly(replica: () => SystemFacts["replica"]): () => void {
   let stopped = false;
@@ -24,16 +28,19 @@ export function lookRegularly(replica: () => SystemFacts["replica"]): () => void
   const plan = (inMs: number) => {
     timer = setTimeout(look, inMs).unref();
   };
-  const look = () =>
+  const look = () => {
+    if (!leaseJobs(now(), EVERY_MS + STAND_BY_MS)) return plan(STAND_BY_MS);
     lookOnce(replica(), () => stopped)
       .catch((error: unknown) => logger.error({ error }, "system not looked after"))
       .then(() => {
         if (!stopped) plan(EVERY_MS);
       });
+  };
   plan(FIRST_MS);
   return () => {
     stopped = true;
     clearTimeout(timer);
+    giveJobsBack();
   };
 }
 
@@ -48,7 +55,8 @@ export async function lookOnce(
     if (isStopped()) return;
     await whenUnlocked(() => noteSystemEvent(context(), "verified", fault));
   }
-  const facts = await readSystemFacts(context(), { replica, slowestMs: 0 });
+  const { usedBytes } = await ofAllProcesses();
+  const facts = await readSystemFacts(context(), { replica, slowestMs: 0, usedBytes });
   if (isStopped()) return;
   await whenUnlocked(() => lookAfterSystem(context(), facts));
 }

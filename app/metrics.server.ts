@@ -1,6 +1,7 @@
 import { and, count, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { database } from "~/db.server";
+import { answerSiblings } from "~/gateways/machine/siblings.server";
 import { readWorstDelays } from "~/http/limits/loop-delay.server";
 import { outbox, reminders } from "~db/schema";
 
@@ -11,6 +12,7 @@ new Gauge({
   name: "tagwerk_outbox_rows",
   help: "Outbox rows that wait for their turn, and rows that were given up",
   labelNames: ["state"],
+  aggregator: "first",
   registers: [registry],
   collect() {
     // Each from the index that holds only these: what is done is never deleted.
@@ -25,6 +27,7 @@ new Gauge({
   name: "tagwerk_reminders_dropped",
   help: "Reminders and alarms of bookings that came too late and were not sent, since the beginning",
   labelNames: ["kind"],
+  aggregator: "first",
   registers: [registry],
   collect() {
     this.reset();
@@ -43,6 +46,7 @@ new Gauge({
   name: "tagwerk_event_loop_delay_worst_ms",
   help: "The ten routes in whose company the event loop stood still longest since the last time this was asked",
   labelNames: ["route"],
+  aggregator: "max",
   registers: [registry],
   collect() {
     this.reset();
@@ -50,5 +54,10 @@ new Gauge({
   },
 });
 
-/** The process and its outbox, in the text format of Prometheus. */
-export const readMetrics = () => registry.metrics();
+const askAll = answerSiblings("metrics", () => registry.getMetricsAsJSON());
+
+/** The processes of this server together, and the outbox, in the text format of Prometheus. */
+export async function readMetrics(): Promise<string> {
+  const all = await askAll();
+  return all.length === 1 ? registry.metrics() : AggregatorRegistry.aggregate(all).metrics();
+}

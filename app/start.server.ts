@@ -30,9 +30,12 @@ export function start(): void {
   deliverSandboxEvents((event, afterMs) => {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
-  planSweep({ db, now: now() });
-  planNightlyCopy({ db, now: now() });
-  noteSystemEvent({ db, now: now() }, "started");
+  // Of workers that start together the first does this for all.
+  if (process.env.JOINS_OTHERS !== "yes") {
+    planSweep({ db, now: now() });
+    planNightlyCopy({ db, now: now() });
+    noteSystemEvent({ db, now: now() }, "started");
+  }
   stopWorker ??= startWorker();
   // A demo is nobody's business; its page says what is not well (OPS-06).
   if (config().mode === "production") stopLooking ??= lookRegularly(replicaState);

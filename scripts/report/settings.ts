@@ -8,6 +8,8 @@ const plain = new Set<keyof ReadConfig>([
   "dataDir",
   "trustProxy",
   "fastPages",
+  "processes",
+  "releaseDir",
   "backupDir",
   "chromiumPath",
   "logFile",

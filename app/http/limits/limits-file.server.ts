@@ -6,6 +6,7 @@ import { logger } from "~/logger.server";
 import { openSqlite } from "~db/open";
 
 export const TABLE = "counted";
+export const LEASES = "leases";
 
 /** A process that waits for another one's lock waits with all its visitors. */
 const LOCK_WAIT_MS = 5;
@@ -48,6 +49,9 @@ function open(path: string) {
   file.pragma("cache_size = -2000");
   file.exec(
     `create table if not exists ${TABLE} (key text primary key, points integer not null, expire integer) without rowid`,
+  );
+  file.exec(
+    `create table if not exists ${LEASES} (name text primary key, holder text not null, until integer not null) without rowid`,
   );
   const forgetExpired = () => {
     try {

@@ -7,7 +7,7 @@ export interface SlowPage {
 }
 
 const MOST_ROUTES = 500;
-const SHOWN = 5;
+export const SHOWN = 5;
 
 let day = "";
 let slowest = new Map<string, number>();

@@ -69,7 +69,7 @@ test("[OPS-05] failed work turns its line red, and what waits is listed with its
 test("[OPS-05] copies and the last proved restore are read from their folders", async () => {
   const copies = join(dataDir, "copies");
   const settings = { ...config(), backupDir: copies };
-  const facts = () => readSystemFacts(world, { replica: "none", slowestMs: 0 }, settings);
+  const facts = () => readSystemFacts(world, { replica: "none", slowestMs: 0, usedBytes: 0 }, settings);
   expect(await facts()).toMatchObject({ copies: "nightly", copiedAt: null, restoredAt: null });
   for (const name of ["2026-11-18T02-00-00.000Z", "2026-11-19T02-00-00.000Z"]) {
     mkdirSync(join(copies, name), { recursive: true });

@@ -18,16 +18,18 @@ import type { SystemFacts } from "./rules";
 
 type Asked = Pick<Context, "db" | "now">;
 
-/** What only the process around it knows. */
+/** What only the processes around it know. */
 export interface OfProcess {
   replica: SystemFacts["replica"];
   slowestMs: number;
+  /** What all processes of the server hold together. */
+  usedBytes: number;
 }
 
 /** All that is known of this server now. Others are asked, for clock and certificate, in production only. */
 export async function readSystemFacts(
   { db, now }: Asked,
-  { replica, slowestMs }: OfProcess,
+  { replica, slowestMs, usedBytes }: OfProcess,
   environment: Config = config(),
 ): Promise<SystemFacts> {
   const { dataDir, backupDir, logFile, litestreamReplicaUrl, smtpUrl } = environment;
@@ -56,7 +58,7 @@ export async function readSystemFacts(
     mailsInVain: countMailsInVain({ db }),
     chromium: findChromium() !== null,
     ...outside,
-    memory: memoryNow(),
+    memory: { ...memoryNow(), usedBytes },
     unconfirmed: countUnconfirmed({ db }),
     slowestMs,
   };

@@ -2,7 +2,7 @@ import { listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.
 import { systemLines } from "~/domain/agency/system/rules";
 import { formatSpan, foundWords } from "~/domain/agency/system/shown-line.server";
 import { readSystemFacts } from "~/domain/agency/system/system-facts.server";
-import { slowestPages } from "~/http/limits/slowest-pages.server";
+import { ofAllProcesses } from "~/http/limits/all-processes.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownInstant } from "~/screens/back-office/frame/shown-change.server";
 import { replicaState } from "~/start.server";
@@ -10,8 +10,8 @@ import { replicaState } from "~/start.server";
 /** How the server is, line by line, what waits in the outbox, and what was slow today. */
 export async function loadSystem({ context, settings, t }: AgencyVisit) {
   const { now } = context;
-  const slow = slowestPages(now);
-  const facts = await readSystemFacts(context, { replica: replicaState(), slowestMs: slow[0]?.ms ?? 0 });
+  const { slow, usedBytes } = await ofAllProcesses();
+  const facts = await readSystemFacts(context, { replica: replicaState(), slowestMs: slow[0]?.ms ?? 0, usedBytes });
   return {
     title: t("system:title"),
     lines: systemLines(facts, settings.diskWarnPercent).map((line) => ({

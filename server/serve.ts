@@ -1,0 +1,149 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler as createHandler, type ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import { config } from "~/config.server";
+import { copyBeforeUpdate } from "~/copy-before-update.server";
+import { proveFileBackup } from "~/gateways/file-backup/file-backup.server";
+import { PEER_HEADER } from "~/http/address.server";
+import { comesFromHere, foreignForm } from "~/http/origin.server";
+import { logger } from "~/logger.server";
+import { createFastPages } from "~/rendering/fast-pages/fast-pages";
+import { createPageCache } from "~/rendering/page-cache/page-cache";
+import { publicPages } from "~/rendering/page-cache/public-pages";
+import { readRest } from "./read-rest";
+import { mayBeFile, refuseTooMany } from "./request-limit";
+import { staticFiles } from "./static-files";
+
+const DRAIN_MS = 7_500;
+/** From SIGTERM to the end, whatever hangs; platforms kill after ten seconds. */
+const END_MS = 8_500;
+/** Work under way in the outbox gets what is left, and this at least. */
+const LEAST_MS = 500;
+/** Who sends on an open connection just now is answered and told to take another one, instead of finding it closed. */
+const GOODBYE_MS = 300;
+
+const { host, port, baseUrl, fastPages } = config();
+globalThis.tagwerkNotesPeers = true;
+const folder = process.env.BUILD_DIR ?? "build";
+
+/** What app/entry.server.tsx gives to the server beside the pages. */
+interface Entry {
+  close: (withinMs: number) => Promise<void>;
+  now: () => number;
+  currentPublicVersion: () => number;
+  noteAnswer: (method: string, url: string, ms: number, now: number) => void;
+}
+
+/** The build opens the database; what it or the file backup says against this start is one line, too. */
+async function loadOrStop(): Promise<ServerBuild> {
+  try {
+    await proveFileBackup();
+    await copyBeforeUpdate();
+    return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
+  } catch (error) {
+    if (!(error instanceof Error) || !["StartRefused", "ConfigError"].includes(error.name)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const build = await loadOrStop();
+const { close, now, currentPublicVersion, noteAnswer } = build.entry.module as unknown as Entry;
+
+const serveFromCache = createPageCache({
+  pages: publicPages,
+  version: currentPublicVersion,
+  now,
+  origin: baseUrl,
+  render: createHandler(build, "production"),
+});
+
+const fast = fastPages ? createFastPages(build) : null;
+
+const app = express();
+app.disable("x-powered-by");
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+// A request that cannot even be handed on, such as TRACE.
+app.use((request, response, next) => {
+  if (methods.has(request.method)) return next();
+  response
+    .status(405)
+    .set("Allow", [...methods].join(", "))
+    .type("text/plain")
+    .send("405");
+});
+// A form from elsewhere is refused before its body is read. The JSON calls say it themselves.
+app.use((request, _response, next) => {
+  const reads = request.method === "GET" || request.method === "HEAD" || request.path.startsWith("/api/");
+  if (reads || comesFromHere({ headers: { get: (name) => request.get(name) ?? null } })) return next();
+  next(foreignForm());
+});
+app.use(staticFiles(join(folder, "client"), baseUrl.startsWith("https:")));
+app.use(async (request, response, next) => {
+  if (!mayBeFile(request) || !(await refuseTooMany(request, response))) next();
+});
+app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
+app.all("*", fast?.handle ?? createRequestHandler({ build, mode: "production" }));
+
+const answering = new Set<ServerResponse>();
+let stopping = false;
+
+const server = createServer(async (request, response) => {
+  answering.add(response);
+  response.once("close", () => answering.delete(response));
+  if (stopping) response.shouldKeepAlive = false;
+  readRest(request, response);
+  const began = performance.now();
+  response.once("finish", () => {
+    if (mayBeFile(request)) return;
+    noteAnswer(request.method ?? "", request.url ?? "", performance.now() - began, now());
+  });
+  request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
+  try {
+    if (await serveFromCache(request, response)) return;
+    if (!mayBeFile(request) && (await refuseTooMany(request, response))) return;
+    if (await fast?.servePage(request, response)) return;
+  } catch (error) {
+    logger.error({ error }, "page failed");
+  }
+  if (!response.headersSent) app(request, response);
+});
+server.listen(port, host, () => {
+  if (cluster.isPrimary) process.stdout.write(`ready on ${baseUrl}\n`);
+});
+
+/** Whoever was sent here when nothing was taken any more is with the primary again, and goes to another worker. */
+function givenBack(worker: Worker): Promise<unknown> {
+  const gone = once(worker, "disconnect");
+  worker.disconnect();
+  return gone;
+}
+
+/** Answers what is in flight, takes nothing new, and closes the database last. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  const began = performance.now();
+  setTimeout(() => process.exit(0), END_MS).unref();
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  for (const response of answering) response.shouldKeepAlive = false;
+  // The server of HTTP would close idle connections at once, and with them what is on its way there.
+  NetServer.prototype.close.call(server, async () => {
+    clearTimeout(force);
+    await close(Math.max(LEAST_MS, DRAIN_MS - (performance.now() - began)));
+    if (cluster.worker) await givenBack(cluster.worker);
+    process.exit(0);
+  });
+  setTimeout(() => server.closeIdleConnections(), GOODBYE_MS).unref();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+// The primary answers it; whoever closes a terminal sends it to all.
+if (cluster.isWorker) process.on("SIGHUP", () => undefined);

@@ -1,0 +1,219 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import { openSqlite } from "~db/open";
+import { chromiumPath } from "../support/browser/servers";
+
+const build = process.env.BUILD_DIR ?? "build";
+const port = 4388;
+const url = `http://127.0.0.1:${port}`;
+const RATE_MS = 10;
+/** Draining, and a start on a busy machine. */
+const LONGEST_MS = 40_000;
+
+let folder: string;
+let server: ChildProcess | undefined;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tagwerk-processes-"));
+});
+test.afterEach(async () => {
+  if (server && server.exitCode === null) {
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH ?? "",
+  NODE_ENV: "production",
+  TAGWERK_MODE: "test",
+  DATA_DIR: join(folder, "data"),
+  PORT: String(port),
+  HOST: "127.0.0.1",
+  BASE_URL: `http://localhost:${port}`,
+  CHROMIUM_PATH: chromiumPath(),
+  BUILD_DIR: build,
+  METRICS_TOKEN: "measured",
+  ...more,
+});
+
+async function serve(more: Record<string, string> = {}): Promise<number> {
+  const env = environment({ PROCESSES: "2", ...more });
+  server = spawn(process.execPath, [`${build}/programs/main.js`], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const { stdout, pid } = server;
+  await new Promise<void>((ready, failed) => {
+    stdout?.on("data", (chunk: Buffer) => /ready on/.test(chunk.toString()) && ready());
+    server?.once("exit", (code) => failed(new Error(`ended with ${code}`)));
+  });
+  return pid ?? 0;
+}
+
+/** The processes right below one. */
+const below = (pid: number) =>
+  execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+    .split("\n")
+    .map(Number)
+    .filter((one) => one > 0)
+    .sort((a, b) => a - b);
+
+function ask(
+  path: string,
+  agent: Agent | false,
+  headers: Record<string, string> = {},
+  longestMs = LONGEST_MS,
+): Promise<string> {
+  return new Promise((done) => {
+    const asked = get(url + path, { agent, headers }, (answer) => {
+      let text = "";
+      answer.on("data", (part: Buffer) => {
+        text += part;
+      });
+      answer.once("end", () => done(answer.statusCode === 200 ? text : `status ${answer.statusCode}`));
+      answer.once("close", () => done("error cut off"));
+    });
+    asked.once("error", (error: NodeJS.ErrnoException) => done(`error ${error.code}`));
+    asked.setTimeout(longestMs, () => {
+      asked.destroy();
+      done("error no answer");
+    });
+  });
+}
+
+/** Asks a hundred times a second, half on connections that stay open, until it is ended: what was no page. */
+function askOften() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const answers: Promise<string>[] = [];
+  const timer = setInterval(() => answers.push(ask("/healthz", answers.length % 2 === 0 ? agent : false)), RATE_MS);
+  return async () => {
+    clearInterval(timer);
+    const all = await Promise.all(answers);
+    agent.destroy();
+    return { asked: all.length, failed: all.filter((one) => /^(status|error) /.test(one)) };
+  };
+}
+
+async function reload(more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`${build}/programs/reload.js`], { env: environment(more) });
+  let said = "";
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (part: Buffer) => {
+      said += part;
+    });
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+test("[OPS-07] a reload under 100 requests a second refuses none, and others serve after it", async () => {
+  const rounds = process.env.DRILLS === "full" ? 10 : 2;
+  const pid = await serve();
+  const end = askOften();
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = below(pid);
+    expect(before).toHaveLength(2);
+    expect(await reload()).toMatchObject({ code: 0, said: expect.stringContaining("0 migrations") });
+    // Who kept the port is gone a moment later.
+    await expect.poll(() => below(pid)).toHaveLength(2);
+    expect(below(pid).filter((one) => before.includes(one))).toEqual([]);
+  }
+  const { asked, failed } = await end();
+  expect(asked).toBeGreaterThan(50);
+  expect(failed).toEqual([]);
+});
+
+/** A folder like a release; `main` and `migrate` stand for its programs. */
+function release(name: string, programs?: { main: string; migrate: string }): string {
+  const at = join(folder, name);
+  mkdirSync(at);
+  for (const entry of readdirSync(".").filter((one) => one !== build && !one.startsWith(".")))
+    symlinkSync(resolve(entry), join(at, entry));
+  if (!programs) symlinkSync(resolve(build), join(at, build));
+  else {
+    mkdirSync(join(at, build, "programs"), { recursive: true });
+    for (const [program, text] of Object.entries(programs))
+      writeFileSync(join(at, build, `programs/${program}.js`), text);
+  }
+  return at;
+}
+
+function link(target: string): void {
+  rmSync(join(folder, "current"), { force: true });
+  symlinkSync(target, join(folder, "current"));
+}
+
+test("[OPS-07] a build that does not start gives way to the old one, unless it has migrated; none is refused", async () => {
+  link(release("good"));
+  const pid = await serve({ RELEASE_DIR: join(folder, "current") });
+  const end = askOften();
+
+  mkdirSync(join(folder, "empty"));
+  link(join(folder, "empty"));
+  const before = below(pid);
+  expect(await reload()).toMatchObject({ code: 1, said: expect.stringContaining("There is no build in") });
+  expect(below(pid)).toEqual(before);
+
+  link(release("refuses", { main: "", migrate: "process.exit(1)" }));
+  expect(await reload()).toEqual({ code: 1, said: "The new build does not start; the old one serves again.\n" });
+
+  link(release("dies", { main: "process.exit(1)", migrate: "process.stdout.write('[]')" }));
+  expect(await reload()).toEqual({ code: 1, said: "The new build does not start; the old one serves again.\n" });
+  const { failed } = await end();
+  expect(failed).toEqual([]);
+
+  link(release("migrates", { main: "process.exit(1)", migrate: `process.stdout.write('["9999_x"]')` }));
+  expect(await reload()).toMatchObject({ code: 1, said: expect.stringContaining("backups/before-9999_x.db") });
+  const waits = ask("/healthz", false);
+  link(join(folder, "good"));
+  expect(await reload()).toMatchObject({ code: 0 });
+  expect(await waits).not.toMatch(/^(status|error) /);
+});
+
+test("[OPS-08] a worker that dies is started again, and the other one answers meanwhile; so is the only one", async () => {
+  const pid = await serve();
+  const [first = 0, second = 0] = below(pid);
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => below(pid)).not.toContain(first);
+  // On a connection of its own each, so that nothing hangs on the dead one.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/healthz", false)));
+  expect(answers.filter((one) => /^(status|error) /.test(one))).toEqual([]);
+  await expect.poll(() => below(pid)).toHaveLength(2);
+  expect(below(pid)).toContain(second);
+
+  const sqlite = openSqlite(join(folder, "data/tagwerk.db"), { readonly: true });
+  const starts = () => sqlite.prepare("select count(*) from system_events where kind = 'started'").pluck().get();
+  await expect.poll(starts, { timeout: LONGEST_MS }).toBe(2);
+  for (const one of below(pid)) process.kill(one, "SIGKILL");
+  // What was on its way to a dead one is lost.
+  const asksSoon = () => ask("/healthz", false, {}, 1_000);
+  await expect.poll(asksSoon, { timeout: LONGEST_MS }).not.toMatch(/^(status|error) /);
+  await expect.poll(starts, { timeout: LONGEST_MS }).toBe(4);
+  sqlite.close();
+});
+
+test("[OPS-08] workers share public pages' versions, and what is measured is that of all", async () => {
+  await serve();
+  const pages = () => Promise.all(Array.from({ length: 8 }, () => ask("/", false)));
+  const heads = (all: string[]) => new Set(all.map((page) => page.includes("We update tonight")));
+  expect(heads(await pages())).toEqual(new Set([false]));
+  const notice = ["--until", "2099-12-01 06:00", "--de", "We update tonight", "--en", "We update tonight"];
+  execFileSync(process.execPath, [`${build}/programs/notice.js`, ...notice], { env: environment() });
+  expect(heads(await pages())).toEqual(new Set([true]));
+
+  const bearer = { Authorization: "Bearer measured" };
+  const read = async () => (await ask("/metrics", false, bearer)).match(/^process_resident_memory_bytes (\S+)/m)?.[1];
+  const rss = execFileSync("ps", ["-o", "rss=", "--ppid", String(server?.pid)], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((kilobytes) => Number(kilobytes) * 1024);
+  expect(rss).toHaveLength(2);
+  expect(Number(await read())).toBeGreaterThan(1.3 * Math.max(...rss));
+  // Both started, once as a server.
+  const sqlite = openSqlite(join(folder, "data/tagwerk.db"), { readonly: true });
+  expect(sqlite.prepare("select count(*) from system_events where kind = 'started'").pluck().get()).toBe(1);
+  sqlite.close();
+});
