@@ -62,7 +62,6 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
 
 export type DayPage = NonNullable<ReturnType<typeof findDayPage>>;
 export type DayPerson = DayPage["people"][number];
-type DayGroup = DayPerson["group"];
 
 type Row = ReturnType<typeof listBooked>[number];
 
