@@ -30,6 +30,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** As an older program did; the triggers of this one speak of tables that it may not know. */
+const migrateOlder = () => migrate(database, older, []);
+
 const copies = () => (existsSync(join(dataDir, "backups")) ? readdirSync(join(dataDir, "backups")).sort() : []);
 function writeSetting(value: string): void {
   const sqlite = openSqlite(database);
@@ -44,17 +47,17 @@ function readSetting(): unknown {
 }
 
 test("[OPS-11] before a migration the database is copied, and going back is putting the copy back", async () => {
-  migrate(database, older);
+  migrateOlder();
   writeSetting('"before"');
   expect(pendingMigrations(database)).toEqual([newest]);
   await copyBeforeUpdate(dataDir);
   expect(copies()).toEqual([`before-${newest}.db`]);
   migrate(database);
   writeSetting('"after"');
-  expect(() => migrate(database, older)).toThrow("newer than this program");
+  expect(() => migrateOlder()).toThrow("newer than this program");
   for (const end of ["-wal", "-shm"]) rmSync(database + end, { force: true });
   copyFileSync(join(dataDir, "backups", `before-${newest}.db`), database);
-  migrate(database, older);
+  migrateOlder();
   expect(readSetting()).toBe('"before"');
 });
 
@@ -67,7 +70,7 @@ test("[OPS-11] without a migration, and without a database, nothing is copied", 
 });
 
 test("[OPS-11] the copies of the last three updates are kept", async () => {
-  migrate(database, older);
+  migrateOlder();
   mkdirSync(join(dataDir, "backups"));
   for (const [age, name] of ["0001_a", "0002_b", "0003_c"].entries()) {
     const path = join(dataDir, "backups", `before-${name}.db`);
@@ -79,7 +82,7 @@ test("[OPS-11] the copies of the last three updates are kept", async () => {
 });
 
 test("[OPS-11] with less than twice the database of free disk nothing is begun", async () => {
-  migrate(database, older);
+  migrateOlder();
   const short = async (folder: string) => {
     const update = await findUpdate(folder);
     return update && { ...update, freeBytes: update.neededBytes - 1 };
@@ -93,7 +96,7 @@ test("[OPS-11] with less than twice the database of free disk nothing is begun",
 });
 
 test("[OPS-11] update-check names what is installed, what is new, and how much going back would lose", async () => {
-  migrate(database, older);
+  migrateOlder();
   await copyBeforeUpdate(dataDir);
   const copy = join(dataDir, "backups", `before-${newest}.db`);
   utimesSync(copy, new Date(), new Date(Date.now() - 89.5 * 60_000));

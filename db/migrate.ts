@@ -46,11 +46,11 @@ export const triggers: string[] = [
  * Killed at any point it leaves the old schema or the new one. A database that a later program has migrated is left as
  * it is.
  */
-export function migrate(path: string, steps: Migration[] = migrations): void {
+export function migrate(path: string, steps: Migration[] = migrations, guards: string[] = triggers): void {
   const sqlite = openSqlite(path);
   try {
     sqlite.pragma("foreign_keys = OFF");
-    sqlite.transaction(() => runSteps(sqlite, steps)).immediate();
+    sqlite.transaction(() => runSteps(sqlite, steps, guards)).immediate();
   } finally {
     sqlite.close();
   }
@@ -70,7 +70,7 @@ export function pendingMigrations(path: string, steps: Migration[] = migrations)
   }
 }
 
-function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
+function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[], guards: string[]): void {
   refuseNewer(sqlite, steps);
   sqlite.exec("create table if not exists migrations (tag text primary key, hash text not null) strict");
   const done = new Map(
@@ -79,7 +79,7 @@ function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
       .all()
       .map((row) => [row.tag, row.hash]),
   );
-  const state = hash(JSON.stringify([steps, triggers, placesStamp]));
+  const state = hash(JSON.stringify([steps, guards, placesStamp]));
   if (done.get("state") === state) return;
   dropTriggers(sqlite);
   for (const { tag, sql } of steps) {
@@ -89,7 +89,7 @@ function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
     for (const statement of sql.split("--> statement-breakpoint")) sqlite.exec(statement);
     sqlite.prepare("insert into migrations (tag, hash) values (?, ?)").run(tag, hash(sql));
   }
-  for (const trigger of triggers) sqlite.exec(trigger);
+  for (const trigger of guards) sqlite.exec(trigger);
   loadPlaces(sqlite);
   const broken = sqlite.pragma("foreign_key_check") as unknown[];
   if (broken.length > 0) throw new Error(`foreign keys broken after migration: ${JSON.stringify(broken.slice(0, 5))}`);

@@ -76,7 +76,7 @@ export const mutants = [
   {
     name: "session-slides",
     file: "app/domain/account/sessions.server.ts",
-    find: "expiresAt: now + lifetime(session.remember, settings) })",
+    find: "expiresAt: now + lifetime(session.remember, readSettings({ db })) })",
     put: "})",
     red: "app/domain/account/sessions.server.test.ts",
   },

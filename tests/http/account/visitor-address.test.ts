@@ -32,5 +32,5 @@ test("[SAFE-07] nothing but the one function reads what is forwarded", () => {
       .map((file) => `${folder}/${file}`)
       .filter((file) => /"X-Forwarded-For"|remoteAddress/i.test(readFileSync(file, "utf8"))),
   );
-  expect(readers.sort()).toEqual(["app/http/address.server.ts", "server/main.ts"]);
+  expect(readers.sort()).toEqual(["app/http/address.server.ts", "server/serve.ts"]);
 });
