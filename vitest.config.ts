@@ -25,10 +25,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Loading the product anew for each file took half of their time.
         test: {
           name: "shared process",
-          isolate: false,
           include: ofTheProduct.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ownProcess,
         },

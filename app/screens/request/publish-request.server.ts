@@ -73,7 +73,8 @@ async function makeEvent(
     const done = transact(context, (tx) => {
       const created = postRequest(tx, { submissionId, event, askFirst, cardOnFileId: cardOf(tx) });
       const rule = replacementRuleForm.safeParse(draft);
-      if (created.ok && rule.success) setReplacementRule(tx, rule.data);
+      const ruled = created.ok && rule.success ? setReplacementRule(tx, rule.data) : null;
+      if (ruled?.ok === false) return ruled;
       if (created.ok) discardRequestDraft(tx, draftId);
       throwIfFault("events.create");
       return created;

@@ -26,6 +26,7 @@ const pages: [beginning: string, name: string][] = [
   ["/organization/profile", "profile"],
   ["/organization/bills", "bill"],
   ["/organization/people", "people"],
+  ["/organization/teams", "people"],
   ["/organization/plan", "events"],
   ["/organization/job-wall", "jobWall"],
   ["/organization/booking-list", "bookingList"],

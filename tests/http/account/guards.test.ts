@@ -56,7 +56,7 @@ describe("the route table", () => {
       // Guarded by the link of the mail: there is no session yet (D-82).
       [/^staff\/complete-registration/, ["anyone"]],
       // The link of a mail opens them as well, for its one booking (D-106).
-      [/^staff\/bookings\/[^/]+\/no-show/, ["staff"]],
+      [/^staff\/bookings\/[^/]+\/(no-show|hours)/, ["staff"]],
       [/^staff\/(coming|bookings|changes|invitations|invited)\//, ["anyone"]],
       [/^staff\//, ["staff"]],
       [/^organization\//, ["employer", "booker"]],

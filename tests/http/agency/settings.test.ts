@@ -47,6 +47,7 @@ const frame = async () =>
 function anotherOf(key: keyof Settings): string {
   const field = settingFields[key];
   const now = settings()[key];
+  if ("oneOf" in field && field.oneOf) return String(field.oneOf.find((value) => value !== now));
   const step = ("step" in field && field.step) || 1;
   if ("min" in field) return typedSetting(field, Number(now) < field.max ? Number(now) + step : Number(now) - step);
   const others: Record<string, string> = {

@@ -46,6 +46,7 @@ import { findOrderRow } from "../../factories/orders";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 import { brokenInvariant, copyOf, dropOut } from "./booking-histories";
+import { retryWhatDied } from "./outbox-work";
 
 const HOUR = 3_600_000;
 const PEOPLE = 3;
@@ -511,6 +512,7 @@ async function workOnce(world: World, { crash = false } = {}): Promise<boolean> 
 
 /** Lets time pass until the outbox holds nothing more to do. */
 async function doAll(world: World): Promise<void> {
+  retryWhatDied(world);
   for (let turn = 0; turn < 2_000; turn++) {
     while (await workOnce(world)) {}
     const open =

@@ -1,3 +1,4 @@
+import { and, isNotNull, like } from "drizzle-orm";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { setClock } from "~/gateways/clock.server";
 import { handleRow } from "~/outbox-handlers.server";
@@ -20,6 +21,12 @@ export async function doOutboxWork(world: World): Promise<void> {
       fail(world, row, error instanceof Error ? error.message : String(error));
     }
   }
+}
+
+/** What was given up because the process died on it three times goes on, as when the agency presses "try again". */
+export function retryWhatDied({ db, now }: World): void {
+  const died = and(isNotNull(outbox.failedAt), like(outbox.lastError, "the process ended%"));
+  db.update(outbox).set({ failedAt: null, attempts: 0, deaths: 0, runAt: now }).where(died).run();
 }
 
 /** The mails of a kind that were put into the outbox, the first one first. */

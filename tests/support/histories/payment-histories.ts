@@ -20,6 +20,7 @@ import { findOrderRow } from "../../factories/orders";
 import * as make from "../../factories/rows";
 import type { World } from "../../factories/world";
 import { brokenInvariant, copyOf } from "./booking-histories";
+import { retryWhatDied } from "./outbox-work";
 import { handleRow } from "./payment-work";
 
 const HOUR = 3_600_000;
@@ -266,6 +267,7 @@ function repeatEvents(world: World): void {
 
 /** No more misfortune: time passes until the outbox has nothing left that is due. */
 async function quiet(world: World): Promise<void> {
+  retryWhatDied(world);
   for (let round = 0; round < 40; round++) {
     world.now += 10 * 60_000;
     setClock(world.now);

@@ -28,23 +28,24 @@ export function changeTeam(
     const members = team && possibleMembers(tx, { companyId: team.companyId, userIds: [...new Set(added)] });
     if (!team || !members) return refuse("notFound");
     const called = name?.trim() ?? team.name;
-    const out = and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, [...removed]));
-    const left = tx.db.delete(teamMembers).where(out).run().changes;
-    const there = new Set(
-      tx.db
-        .select({ userId: teamMembers.userId })
-        .from(teamMembers)
-        .where(eq(teamMembers.teamId, teamId))
-        .all()
-        .map(({ userId }) => userId),
-    );
-    const joining = members.filter((userId) => !there.has(userId));
-    const refusal = teamRefusal({ name: called, members: there.size + joining.length });
+    const there = tx.db
+      .select({ userId: teamMembers.userId })
+      .from(teamMembers)
+      .where(eq(teamMembers.teamId, teamId))
+      .all()
+      .map(({ userId }) => userId);
+    const leaving = there.filter((userId) => removed.includes(userId));
+    const joining = members.filter((userId) => !there.includes(userId));
+    const refusal = teamRefusal({ name: called, members: there.length - leaving.length + joining.length });
     if (refusal) return refuse(refusal, limitsOf(refusal));
+    tx.db
+      .delete(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), inArray(teamMembers.userId, leaving)))
+      .run();
     for (const userId of joining) tx.db.insert(teamMembers).values({ teamId, userId, addedAt: tx.now }).run();
     tx.db.update(teams).set({ name: called }).where(eq(teams.id, teamId)).run();
     const { companyId } = team;
-    const data = { name: called, people: joining.length - left };
+    const data = { name: called, people: joining.length - leaving.length };
     recordAudit(tx, { action: "company.teamChanged", objectType: "company", objectId: companyId, companyId, data });
     return ok();
   });
