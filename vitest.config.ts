@@ -3,8 +3,7 @@ import { defineConfig } from "vitest/config";
 import { testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
 
-const ofTheProduct = ["app", "tests/http", "tests/database"];
-const ownProcess = ofTheProduct.flatMap(testsWithOwnProcess);
+const ownProcess = testsWithOwnProcess("app");
 
 export default defineConfig({
   resolve: {
@@ -25,9 +24,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Loading the product anew for each file took half of their time.
         test: {
           name: "shared process",
-          include: ofTheProduct.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          isolate: false,
+          include: ["app/**/*.test.{ts,tsx}"],
           exclude: ownProcess,
         },
       },
@@ -40,7 +41,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "server/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/{drills,support}/**/*.test.{ts,tsx}",
+            "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
           ],
         },
       },
