@@ -68,7 +68,7 @@ test(`[DFIG-02] ${PEOPLE} who accept at once over two connections: one is booked
 });
 
 const RUNS = full ? 100 : 10;
-const ROUNDS = full ? 5 : 3;
+const ROUNDS = 5;
 
 /** In milliseconds: so long the slowest of twenty takes. */
 function p95Of(acts: readonly (() => { ok: boolean })[]): number {

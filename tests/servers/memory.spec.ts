@@ -22,8 +22,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => on.stop());
 
-/** What the processes of a tree hold in memory, those of pictures and documents included. */
-function residentMb(pid: number): number {
+/**
+ * What the processes of a tree hold in memory, those of pictures and documents included. Pages that several of them share
+ * count once: the processes of one Chromium share most of theirs.
+ */
+function heldMb(pid: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
     try {
@@ -39,7 +42,7 @@ function residentMb(pid: number): number {
   for (const one of parents.keys()) {
     if (!isOfTree(one)) continue;
     try {
-      kb += Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0);
+      kb += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8"))?.[1] ?? 0);
     } catch {
       // The same.
     }
@@ -124,7 +127,7 @@ test("[SAFE-04] [SAFE-05] [SAFE-06] uploads, pictures, calls and log-ins at once
   let watching = true;
   const watch = (async () => {
     while (watching) {
-      mostMb = Math.max(mostMb, residentMb(server.pid));
+      mostMb = Math.max(mostMb, heldMb(server.pid));
       // What else this machine does is not what somebody waits for.
       const before = [server.pid, process.pid].map((pid) => waitedMs(pid));
       const start = performance.now();
