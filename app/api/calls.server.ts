@@ -14,6 +14,7 @@ import { messageCalls } from "~/api/calls/message-calls.server";
 import { openJobCalls } from "~/api/calls/open-job-calls.server";
 import { orderCalls } from "~/api/calls/order-calls.server";
 import { placeCalls } from "~/api/calls/place-calls.server";
+import { pocketCalls } from "~/api/calls/pocket-calls.server";
 import { profileCalls } from "~/api/calls/profile-calls.server";
 import { registrationCalls } from "~/api/calls/registration-calls.server";
 import { selectionCalls } from "~/api/calls/selection-calls.server";
@@ -25,7 +26,7 @@ export const chapters = {
   public: [...settingsCalls, ...placeCalls, ...openJobCalls, ...messageCalls],
   account: [...accountCalls, ...registrationCalls],
   profile: [...profileCalls, ...imageCalls],
-  jobs: [...jobListCalls, ...jobCalls],
+  jobs: [...jobListCalls, ...jobCalls, ...pocketCalls],
   contracts: [...contractCalls, ...bookedPositionCalls],
   events: [...eventListCalls, ...eventCalls],
   staff: [...candidateCalls, ...selectionCalls],

@@ -67,6 +67,7 @@ import { listCompaniesOfWeek } from "~/domain/hours/plan/companies-of-week.queri
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
+import { listPocketJobs } from "~/domain/hours/pocket/pocket-jobs.queries.server";
 import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
@@ -357,6 +358,11 @@ function lists(): { world: World; reads: Read[] } {
           listBetween(world, { companyId: employer.company.id }),
         ],
         sorts: "pairs of one account",
+      },
+      {
+        list: "the pocket page",
+        read: () => listPocketJobs(world.as(staff.actor), "de"),
+        sorts: "jobs of two weeks of a person, and the versions of each",
       },
       { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
       {

@@ -59,7 +59,10 @@ export default function MyJobs() {
       {jobs.length === 0 && !standbys ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
       {jobs.some(({ booked, over }) => booked && !over) ? (
-        <p className="small">
+        <p className="row small">
+          <a className="tap" href="/staff/next">
+            {t("calendar:pocket.title")}
+          </a>
           <a className="tap" href="/staff/my-jobs?view=print">
             {t("plan:print")}
           </a>

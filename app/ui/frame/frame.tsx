@@ -61,6 +61,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       label: "myJobs",
       icon: "ticket",
       also: [
+        "/staff/next",
         "/staff/job-details",
         "/staff/job-details-applied",
         "/staff/companies",

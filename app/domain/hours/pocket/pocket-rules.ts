@@ -1,0 +1,50 @@
+import { checkInWindow, type Said } from "../../booking/day/check-in-rules";
+import type { Span } from "../../shared/time.server";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The pocket page holds the jobs of the next 14 days and of the last 2 (OFFL-01). */
+const AHEAD_MS = 14 * DAY_MS;
+const BEHIND_MS = 2 * DAY_MS;
+
+/** Which jobs stand on the pocket page now: those that end and begin between these instants, UTC ms. */
+export const pocketSpan = (now: number) => ({ endsFrom: now - BEHIND_MS, startsUntil: now + AHEAD_MS });
+
+/** From when on nothing of a job stays in a phone, UTC ms (OFFL-07). */
+export const leavesPocketAt = ({ endsAt }: Pick<Span, "endsAt">): number => endsAt + BEHIND_MS;
+
+export type PocketAct = "here" | "gone" | "hours";
+
+export interface DueSpan {
+  act: PocketAct;
+  from: number;
+  until: number;
+}
+
+/**
+ * What the person of a job can still say about it, and when, in the order in which it comes. A phone without a connection
+ * shows each in its time: the page in it was made before.
+ */
+export function pocketActs(facts: Span & Said & { proposable: boolean; hoursProposalHours: number }): DueSpan[] {
+  const { startsAt, endsAt, hereAt, goneAt, proposable, hoursProposalHours } = facts;
+  const window = (act: "here" | "gone") => ({ act, ...checkInWindow(act, { startsAt, endsAt }) });
+  return [
+    ...(hereAt === null ? [window("here")] : []),
+    ...(goneAt === null ? [window("gone")] : []),
+    ...(proposable
+      ? [
+          {
+            act: "hours" as const,
+            from: Math.min(endsAt, goneAt ?? endsAt),
+            until: endsAt + hoursProposalHours * HOUR_MS,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The one that is due now: nobody leaves who did not come. */
+export function dueNow(acts: readonly DueSpan[], { hereAt }: Said, now: number): PocketAct | null {
+  const due = acts.find(({ act, from, until }) => from <= now && now <= until && (act !== "gone" || hereAt !== null));
+  return due?.act ?? null;
+}

@@ -1,0 +1,46 @@
+import { config } from "~/config.server";
+import { shownBriefings } from "~/domain/contract/shown-briefing.server";
+import { listPocketJobs, type PocketJobFound } from "~/domain/hours/pocket/pocket-jobs.queries.server";
+import { usualBreak } from "~/domain/hours/proposals/proposal-rules";
+import { newId } from "~/domain/shared/ids";
+import { clockOf, minutesOf } from "~/domain/shared/time.server";
+import { drawQr } from "~/gateways/draw-qr.server";
+import type { StaffVisit } from "~/http/visit.server";
+
+/** All that a person needs for their next jobs, and for those that are just over (OFFL-01). */
+export async function loadNext({ context, language, settings, user, t }: StaffVisit) {
+  const found = listPocketJobs(context, language);
+  const next = found.find(({ endsAt }) => endsAt > context.now);
+  return {
+    title: t("calendar:pocket.title"),
+    account: user.id,
+    asOf: clockOf(context.now),
+    agencyPhone: String(settings.agencyPhone),
+    jobs: await Promise.all(
+      found.map(async (job) => ({
+        ...shownTimes(job),
+        ...job,
+        // A code is large: only what may be scanned soon has one.
+        qr: job.scannable || job === next ? drawQr(`${config().baseUrl}/onsite/here/${job.bookingId}`) : null,
+        shown: await shownBriefings(context, job.ticket.positionId),
+        submissionId: newId(context.now),
+      })),
+    ),
+  };
+}
+
+function shownTimes({ hereAt, goneAt, proposed }: PocketJobFound) {
+  const clock = (at: number | null) => (at === null ? null : clockOf(at));
+  return {
+    here: clock(hereAt),
+    gone: clock(goneAt),
+    hours: {
+      jobStart: clockOf(proposed.startsAt),
+      jobEnd: clockOf(proposed.endsAt),
+      breakMinutes: String(usualBreak(minutesOf(proposed))),
+    },
+  };
+}
+
+export type PocketPage = Awaited<ReturnType<typeof loadNext>>;
+export type PocketJob = PocketPage["jobs"][number];

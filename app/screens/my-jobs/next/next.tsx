@@ -1,0 +1,40 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { staffLoader } from "~/http/guards.server";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { Empty } from "~/ui/parts/empty";
+import { Note } from "~/ui/parts/note";
+import { loadNext } from "./load-next.server";
+import { PocketJobCard } from "./pocket-job";
+
+export const loader = staffLoader(loadNext);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
+
+/** The pocket page: one page that a phone can keep (OFFL-01, D-114). */
+export default function Next() {
+  const { title, asOf, jobs, agencyPhone } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("calendar");
+  return (
+    <div className="wrap wrap--text page stack stack--l">
+      <h1>{title}</h1>
+      <div role="status" data-offline-state hidden>
+        <Note tone="act">{t("messages:offlineState", { time: asOf })}</Note>
+      </div>
+      {jobs.length === 0 ? (
+        <Empty icon="ticket" title={t("pocket.none")}>
+          <ButtonLink href="/staff/job-wall">{t("pocket.toWall")}</ButtonLink>
+        </Empty>
+      ) : null}
+      {jobs.map((job) => (
+        <PocketJobCard key={job.bookingId} job={job} agencyPhone={agencyPhone} />
+      ))}
+      <p className="row row--apart small">
+        <span className="soft num">{t("day.asOf", { time: asOf })}</span>
+        <a className="tap" href="/staff/next.pdf">
+          {t("pocket.pdf")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
+import type { PocketJob } from "./load-next.server";
+import { PocketHours } from "./pocket-hours";
+
+/**
+ * What is to be said now. The others wait in the page without being shown: a phone that has no connection in their hour
+ * shows them itself, by the instants that stand beside them (OFFL-10).
+ */
+export function PocketActs({ job }: { job: PocketJob }) {
+  return job.acts.map(({ act, from, until }) => (
+    <div key={act} data-act={act} data-from={from} data-until={until} hidden={act !== job.due}>
+      {act === "hours" ? <PocketHours job={job} /> : <AtTheDoor job={job} act={act} />}
+    </div>
+  ));
+}
+
+/** With the code of the day, which whoever receives the team has (CHK-04). */
+function AtTheDoor({ job: { bookingId }, act }: { job: PocketJob; act: "here" | "gone" }) {
+  const { t } = useTranslation("calendar");
+  return (
+    <form method="post" action="/staff/check-in" className="stack stack--s" data-queue={`${act}:${bookingId}`}>
+      <TextField
+        field={{ name: "code", id: `${act}-${bookingId}` }}
+        label={t("checkIn.code")}
+        hint={t("checkIn.codeHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        required
+      />
+      <div className="row">
+        <SubmitButton tone={act === "here" ? "act" : "plain"} name="intent" value={act}>
+          {t(`checkIn.${act}`)}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClock } from "~/gateways/clock.server";
+import * as myJobs from "~/screens/my-jobs/my-jobs";
+import type { PocketPage } from "~/screens/my-jobs/next/load-next.server";
+import * as next from "~/screens/my-jobs/next/next";
+import * as nextPdf from "~/screens/my-jobs/next/next-pdf";
+import { bankDetails, makeSubmittedContract } from "../../factories/contracts";
+import * as make from "../../factories/rows";
+import { testWorld, type World } from "../../factories/world";
+import { api } from "../../support/api";
+import { callRoute } from "../../support/call-route";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => {
+  setClock(null);
+  world.close();
+});
+
+const route = (module: object) => module as never;
+const pageOf = async (as: string) =>
+  (await callRoute(world, { route: route(next), path: "/staff/next", as })).data as PocketPage;
+
+/** Another job of the same person. */
+function bookAgain({ employer, staff }: ReturnType<typeof make.makeBookedPosition>, startsAt: number) {
+  const { position } = make.makePostedPosition(world, employer.company.id, { startsAt, endsAt: startsAt + 6 * HOUR });
+  return make.makeBooking(world, position, make.makeApplication(world, position.id, staff.user.id));
+}
+
+test("[OFFL-01] the pocket page holds the own jobs of the next 14 days and of the last 2, by their start", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  const other = make.makeBookedPosition(world, { startsAt: world.now + 21 * HOUR });
+  const starts = [-2 * DAY - 7 * HOUR, -2 * DAY, 14 * DAY, 14 * DAY + 7 * HOUR].map((after) => world.now + after);
+  for (const at of starts) bookAgain(made, at);
+  const { jobs } = await pageOf(made.staff.user.id);
+  expect(jobs.map(({ startsAt }) => (startsAt - world.now) / HOUR)).toEqual([-48, 20, 14 * 24]);
+  expect(JSON.stringify(jobs)).not.toContain(other.booking.id);
+});
+
+test("[OFFL-01] each job has place, contact from a day before, contract in short, own code, and what is due", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  await makeSubmittedContract(world, made);
+  const { jobs } = await pageOf(made.staff.user.id);
+  expect(jobs[0]).toMatchObject({
+    onSite: { place: "Palais Ferstel, 1010 Wien", contact: { contactName: "Maria Gruber" }, contactFrom: null },
+    contract: { version: 1, signed: { time: expect.any(String) } },
+    attendance: { asks: true, state: "silent" },
+    due: null,
+    qr: { size: expect.any(Number) },
+  });
+  world.now += 19.5 * HOUR;
+  expect((await pageOf(made.staff.user.id)).jobs[0]?.due).toBe("here");
+});
+
+test("nothing on the pocket page is a number of an insurance or account, a signature, or somebody else's", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  await makeSubmittedContract(world, made);
+  const text = JSON.stringify(await pageOf(made.staff.user.id));
+  const { ssn, iban, bic } = bankDetails;
+  for (const secret of [ssn, iban, bic, iban.slice(-4), "signature", String(made.position.jobTotalCostCents)])
+    expect(text).not.toContain(secret);
+});
+
+test("[OFFL-14] the same content comes as a PDF", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  const { response } = await callRoute(world, {
+    route: route(nextPdf),
+    path: "/staff/next.pdf",
+    as: made.staff.user.id,
+  });
+  expect(response.headers.get("Content-Type")).toBe("application/pdf");
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-");
+});
+
+test("[REM-09] the question whether somebody comes stands on the first ticket of my jobs and on the pocket page, from the first reminder until the start", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 80 * HOUR });
+  const as = made.staff.user.id;
+  const asked = async () => [
+    (await pageOf(as)).jobs[0]?.attendance?.asks,
+    (
+      (await callRoute(world, { route: route(myJobs), path: "/staff/my-jobs", as })).data as {
+        attendance: { asks: boolean };
+      }
+    ).attendance.asks,
+  ];
+  expect(await asked()).toEqual([false, false]);
+  world.now += 20 * HOUR;
+  expect(await asked()).toEqual([true, true]);
+  world.now += 61 * HOUR;
+  expect(await asked()).toEqual([false, false]);
+});
+
+test("[DAPI-01] programs read the pocket page and say that a person comes, of own bookings only", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  const other = make.makeStaff(world);
+  const as = made.staff.user.id;
+  const page = await api(world, "GET", "staff/next", { as });
+  expect(page.body.data).toMatchObject({
+    asOf: world.now,
+    jobs: [{ bookingId: made.booking.id, attendance: { asks: true, state: "silent" }, due: null }],
+  });
+  const say = (by: string, json: object = { answer: "coming" }) =>
+    api(world, "PATCH", `bookings/attendance/${made.booking.id}`, { as: by, json });
+  expect((await say(as)).body.data).toEqual({ state: "coming" });
+  expect((await say(as)).body.data).toEqual({ state: "coming" });
+  expect((await say(other.user.id)).status).toBe(404);
+  expect((await say(as, { answer: "no" })).status).toBe(400);
+  expect((await api(world, "GET", "staff/next", { as: other.user.id })).body.data.jobs).toEqual([]);
+  world.now += 21 * HOUR;
+  expect((await say(as)).status).toBe(409);
+});
