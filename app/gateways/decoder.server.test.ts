@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { blackPng } from "../../tests/support/hostile-pictures";
+import { untilFound } from "../../tests/support/until";
 import { type Decoder, startDecoder } from "./decoder.server";
 import type { PictureTask } from "./picture-tasks";
 
@@ -126,5 +127,5 @@ test("[SAFE-06] a program ends with the server that started it, even when that i
   const pid = await new Promise<number>((resolve) => server.stdout.once("data", (text) => resolve(Number(text))));
   expect(isRunning(pid)).toBe(true);
   server.kill("SIGKILL");
-  await vi.waitUntil(() => !isRunning(pid), 10_000);
+  await untilFound(() => !isRunning(pid));
 });

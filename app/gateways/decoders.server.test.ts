@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { untilFound } from "../../tests/support/until";
 import type { Asked, Decoder, Outcome } from "./decoder.server";
 import { createDecoders, type PictureJob } from "./decoders.server";
 
@@ -39,7 +40,7 @@ function job(whose: string, name: string): PictureJob {
   return { whose, task: { kind: "signature" }, bytes: Buffer.from(name), limitMs: 10_000 };
 }
 const nameOf = ({ bytes }: Pick<Asked, "bytes">) => bytes.toString();
-const running = (name: string) => vi.waitUntil(() => all().find((one) => nameOf(one) === name));
+const running = (name: string) => untilFound(() => all().find((one) => nameOf(one) === name));
 const isBegun = (name: string) => all().some((one) => nameOf(one) === name);
 
 test("[SAFE-06] two pictures are drawn at once, and accounts take turns", async () => {
@@ -52,7 +53,7 @@ test("[SAFE-06] two pictures are drawn at once, and accounts take turns", async 
     const one = await running(name);
     expect(all().length - order.length).toBeLessThanOrEqual(2);
     one.finish(drawn);
-    await vi.waitUntil(() => order.includes(name));
+    await untilFound(() => order.includes(name));
   }
   await Promise.all(jobs);
   expect(started).toHaveLength(2);
@@ -62,14 +63,14 @@ test("[SAFE-06] of heavy pictures one is drawn at a time, and the other place st
   const { draw } = createDecoders({ start });
   const answers = [draw(job("a", "large 1")), draw(job("b", "large 2"))];
   for (const name of ["large 1", "large 2"]) (await running(name)).finish({ ok: false, reason: "heavy" });
-  const again = await vi.waitUntil(() => all().find((one) => one.mayBeHeavy));
+  const again = await untilFound(() => all().find((one) => one.mayBeHeavy));
   expect(nameOf(again)).toBe("large 1");
   const small = draw(job("c", "small"));
   (await running("small")).finish(drawn);
   await small;
   expect(all().filter((one) => one.mayBeHeavy)).toHaveLength(1);
   again.finish(drawn);
-  (await vi.waitUntil(() => all().find((one) => one.mayBeHeavy && nameOf(one) === "large 2"))).finish(drawn);
+  (await untilFound(() => all().find((one) => one.mayBeHeavy && nameOf(one) === "large 2"))).finish(drawn);
   expect(await Promise.all(answers)).toEqual([drawn, drawn]);
 });
 
@@ -80,9 +81,9 @@ test("[SAFE-06] who is not done when the turn is over makes room for others, and
   const other = draw(job("b", "photo"));
   (await running("photo")).finish(drawn);
   expect(await other).toEqual(drawn);
-  const again = await vi.waitUntil(() => all().find((one) => one.mayBeHeavy));
+  const again = await untilFound(() => all().find((one) => one.mayBeHeavy));
   again.finish({ ok: false, reason: "stopped" });
-  const rest = await vi.waitUntil(() =>
+  const rest = await untilFound(() =>
     all().find((one) => one !== again && nameOf(one) !== nameOf(again) && nameOf(one) !== "photo"),
   );
   rest.finish(drawn);
@@ -126,7 +127,7 @@ test("[SAFE-06] a picture that meets a program which ended while it waited is dr
   const [photo, bomb] = [draw(job("a", "photo")), draw(job("b", "bomb"))];
   await Promise.all([running("photo"), running("bomb")]);
   for (const one of [...started]) await one.kill();
-  const again = (name: string) => vi.waitUntil(() => all().filter((one) => nameOf(one) === name)[1]);
+  const again = (name: string) => untilFound(() => all().filter((one) => nameOf(one) === name)[1]);
   (await again("photo")).finish(drawn);
   (await again("bomb")).finish({ ok: false, reason: "stopped" });
   expect(await photo).toEqual(drawn);
@@ -162,7 +163,7 @@ test("[SAFE-06] idle programs are ended after a while", async () => {
   (await running("photo")).finish(drawn);
   await one;
   expect(started[0]?.isAlive()).toBe(true);
-  await vi.waitUntil(() => !started[0]?.isAlive());
+  await untilFound(() => !started[0]?.isAlive());
 });
 
 test("[SAFE-06] closing ends every program, and what waits is not drawn", async () => {

@@ -3,9 +3,10 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { closePdf, findChromium, renderPdf } from "~/gateways/pdf.server";
 import { dataDir } from "../../tests/support/data-dir";
+import { untilHolds } from "../../tests/support/until";
 
 afterAll(async () => {
   await closePdf();
@@ -89,7 +90,7 @@ test("Chromium killed in the middle: the document is made by a new one, and none
   // Grandchildren of a killed Chromium are reaped by the system's first process, in its own time.
   const leftOver = ({ pid, parent, command }: Process) =>
     old.includes(pid) && (parent === process.pid || !command.includes("<defunct>"));
-  await vi.waitFor(() => expect(processes().filter(leftOver)).toEqual([]));
+  await untilHolds(() => expect(processes().filter(leftOver)).toEqual([]));
 });
 
 test("a document that takes too long is given up, and the next one is made", async () => {
@@ -108,7 +109,7 @@ test("many at once come out in full, and closing ends Chromium", async () => {
     numbers.map((number) => `Rechnung ${number}`),
   );
   await closePdf();
-  await vi.waitFor(() => expect(chromium()).toEqual([]));
+  await untilHolds(() => expect(chromium()).toEqual([]));
 });
 
 test("Chromium is found on this machine", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { untilHolds } from "../../tests/support/until";
 import { awaitUse, startTexts, useTranslation } from "./browser-i18n";
 
 const fetched: string[] = [];
@@ -38,7 +39,7 @@ test("a page is taken over with its texts and the messages it shows; all others 
   expect(fetched).toEqual(["common"]);
   // Whoever shows one that is not there asks for all of them.
   renderToString(<Words namespace="messages" name="loggedIn" />);
-  await vi.waitFor(() => expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn));
+  await untilHolds(() => expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn));
   expect(fetched).toEqual(["common", "messages"]);
   expect(renderToString(<Words namespace="messages" name="loggedIn" />)).toBe(loggedIn);
   expect(renderToString(<Words namespace="messages" name="required" />)).toBe(required);
@@ -53,5 +54,5 @@ test("the first use of a page fetches its messages, and no later one", async () 
   fresh.awaitUse(page);
   expect(fetched).toEqual(["common"]);
   for (const use of ["pointerdown", "click", "keydown"]) page.dispatchEvent(new Event(use));
-  await vi.waitFor(() => expect(fetched).toEqual(["common", "messages"]));
+  await untilHolds(() => expect(fetched).toEqual(["common", "messages"]));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, database } from "~/db.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { closePdf } from "~/gateways/pdf.server";
@@ -10,6 +10,7 @@ import { makeSettledOrder } from "../factories/orders";
 import { makeBookedPosition, makeUser } from "../factories/rows";
 import type { World } from "../factories/world";
 import { openTarpit } from "../support/tarpit";
+import { untilHolds } from "../support/until";
 
 const full = process.env.DRILLS === "full";
 const MAILS = full ? 60 : 6;
@@ -58,7 +59,7 @@ test(`[SAFE-12][SAFE-13] while ${MAILS} mails hang in the mail server, a capture
   }
   const stop = startWorker();
   try {
-    await vi.waitFor(() => expect(tarpit.begun.length).toBeGreaterThan(0), { timeout: 20_000, interval: 50 });
+    await untilHolds(() => expect(tarpit.begun.length).toBeGreaterThan(0));
 
     world.now = Date.now();
     const checkout = cardCheckout(world);
@@ -68,14 +69,13 @@ test(`[SAFE-12][SAFE-13] while ${MAILS} mails hang in the mail server, a capture
     await makeSubmittedContract(world, makeBookedPosition(world, { startsAt }));
     makeSettledOrder(world, { positions: [{ startsAt: startsAt + 86_400_000 }] });
 
-    const all = { timeout: 20_000, interval: 50 };
-    await vi.waitFor(() => {
+    await untilHolds(() => {
       expect(checkout.paymentsOf(order.id)).toMatchObject([{ capturedAt: expect.any(Number) }]);
       const printed = database().select().from(bills).all();
       expect(printed.map(({ documentFileId }) => documentFileId)).not.toContain(null);
       expect(printed).toHaveLength(2);
       expect(database().select().from(contracts).all()[0]?.documentFileId).not.toBeNull();
-    }, all);
+    });
     expect(slowest(["capture-payment", "issue-bill", "contract-document", "bill-document"])).toBeLessThanOrEqual(
       DUE_MS,
     );

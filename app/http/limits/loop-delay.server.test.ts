@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { untilHolds } from "../../../tests/support/until";
 import { noteAnswering, readWorstDelays } from "./loop-delay.server";
 
 const answering = (path: string, params = {}) => ({
@@ -29,5 +30,5 @@ test("[SAFE-04] who is answered afterwards is not blamed", async () => {
   done();
   await look();
   noteAnswering(answering("/quick"))();
-  await vi.waitFor(() => expect(readWorstDelays().map(([route]) => route)).toEqual(["POST /slow"]));
+  await untilHolds(() => expect(readWorstDelays().map(([route]) => route)).toEqual(["POST /slow"]));
 });

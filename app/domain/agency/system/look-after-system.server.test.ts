@@ -2,12 +2,13 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { fail, finish, leaseNext } from "~/domain/shared/outbox.server";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { alerts, outbox, systemEvents } from "~db/schema";
 import { wellFacts } from "../../../../tests/factories/system-facts";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { untilHolds } from "../../../../tests/support/until";
 import { listSystemEvents, noteSystemEvent } from "./events.server";
 import { lookAfterSystem } from "./look-after-system.server";
 import { countMailsInVain, isMailWell, listWaitingKinds } from "./outbox-by-kind.queries.server";
@@ -76,9 +77,9 @@ test("[OPS-06] while mail does not work, ALERT_COMMAND is run; otherwise not", a
   chmodSync(program, 0o700);
   look({ failedRows: 1 }, program);
   look({ failedRows: 1, mailsInVain: 2 }, program);
-  await vi.waitFor(() => expect(existsSync(said) && readFileSync(said, "utf8")).toBe("mail raised\n"));
+  await untilHolds(() => expect(existsSync(said) && readFileSync(said, "utf8")).toBe("mail raised\n"));
   look({ failedRows: 1 }, program);
-  await vi.waitFor(() => expect(readFileSync(said, "utf8")).toBe("mail raised\nmail ended\n"));
+  await untilHolds(() => expect(readFileSync(said, "utf8")).toBe("mail raised\nmail ended\n"));
   rmSync(folder, { recursive: true });
 });
 
