@@ -61,6 +61,8 @@ const fileOfRoom: Record<string, string> = {
   "back-office/queue": "queue",
   "back-office/settings": "settings",
   "back-office/texts": "texts",
+  "back-office/log": "log",
+  "back-office/system": "system",
   "back-office": "back-office",
 };
 const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
@@ -77,6 +79,9 @@ const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
   ["search", /\/app\/(?:ui\/parts\/found-|domain\/agency\/accounts\/search\b)/],
   ["request", /\/app\/ui\/form\/(?:formatted-text-field|rich-text)\b/],
+  // One job or position more is asked for on pages of their own.
+  ["added-rows", /\/app\/screens\/request\/added-rows-page\b/],
+  ["staff-types", /\/app\/screens\/back-office\/settings\/(?:staff-type-(?:forms|prices)|staff-types-table)\b/],
   // The profiles of companies and of the agency, and the forms of visitors.
   ["profile", /\/app\/ui\/form\/(?:crop|logo|person|address|terms|yes-no)/],
   // Few pages sign, ask a captcha or set a password.
@@ -86,21 +91,24 @@ const files: [name: string, holds: RegExp][] = [
   ],
   [
     "hydrated",
-    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown|of-agency)\b|\/app\/ui\/person\/face\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
+    /\/app\/ui\/job\/(?:ticket|seats|span-note|hold-countdown|of-agency)\b|\/app\/ui\/card\/money-status\b|\/app\/rendering\/cached\b/,
   ],
   [
     "hydrated",
-    /\/app\/domain\/(?:\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|payment\/card\/provider-pages)\b/,
+    /\/app\/domain\/(?:\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|booking\/first\/rules|payment\/card\/provider-pages)\b/,
   ],
   // A few pages each of companies and of the agency show what a company knows about a person.
   ["known", /\/app\/(?:ui\/person\/star-form|screens\/back-office\/frame\/between)\b/],
+  // Drawn faces stand where photos are missing; forms show none.
+  ["face", /\/app\/ui\/person\/face\b/],
   // Who is shown whole: to companies in a window of its own, to the agency among what waits.
   ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
   ["request", /\/app\/domain\/event\/(?:request|search)\//],
   ["events", /\/app\/domain\/event\/overview\//],
   ["booking", /\/app\/(?:ui\/job\/booking-list|domain\/booking\/)/],
   ["hours", /\/app\/domain\/hours\//],
-  ["card", /\/app\/ui\/card\/|@stripe\/|\/app\/domain\/payment\/card\/card-mark\b/],
+  ["provider", /@stripe\//],
+  ["card", /\/app\/ui\/card\/|\/app\/domain\/payment\/card\/card-mark\b/],
   ["money", /\/app\/domain\/(?:payment\/promotion|bill)\//],
   ["payment", /\/app\/domain\/payment\//],
   ["back-office", /\/app\/domain\/agency\//],

@@ -60,7 +60,7 @@ export const makePage: PageMaker = async (request, context) => {
   const { pathname, search } = context.staticHandlerContext.location;
   const stripe = hydrated && config().stripe !== null && hasProviderFields(pathname + search);
   const { html, styleHash, link } = hydrated
-    ? { ...asHydrated(body, language, used, said), styleHash: undefined }
+    ? { ...asHydrated(body, language, used, said, matches[1]?.route.id ?? ""), styleHash: undefined }
     : { ...withItsStyles(body, sheetOf(handles), request), link: "" };
   return {
     text: `<!doctype html>${html}`,

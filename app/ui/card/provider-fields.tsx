@@ -1,4 +1,3 @@
-import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Note } from "~/ui/parts/note";
@@ -10,6 +9,12 @@ type ProviderFieldsProps = {
   form: string;
   use: "payment" | "setup";
 };
+
+/** Only a page on which the fields stand loads what brings them. */
+async function loadProvider(publishableKey: string) {
+  const { loadStripe } = await import("@stripe/stripe-js/pure");
+  return loadStripe(publishableKey, { locale: document.documentElement.lang === "de" ? "de" : "en" });
+}
 
 /**
  * The provider's own card fields in its own frame: the number never comes to us (PAY-25). Without scripts, or when they
@@ -24,7 +29,7 @@ export function ProviderFields({ publishableKey, form, use }: ProviderFieldsProp
     if (!place.current || !(target instanceof HTMLFormElement)) return;
     const onReady = () => setState("ready");
     const mounted = mountCardFields({
-      load: () => loadStripe(publishableKey, { locale: document.documentElement.lang === "de" ? "de" : "en" }),
+      load: () => loadProvider(publishableKey),
       place: place.current,
       form: target,
       use,
