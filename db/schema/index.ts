@@ -1,6 +1,7 @@
 export * from "./account";
 export * from "./agency";
 export * from "./application";
+export * from "./availability";
 export * from "./bill";
 export * from "./booking";
 export * from "./calendar";

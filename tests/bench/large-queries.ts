@@ -54,7 +54,7 @@ function questionsOf(path: string, count: number): Question[] {
   };
   const walled = (run: number) => {
     const seen = findWallPerson(person(run));
-    const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [] };
+    const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
     return seen ? findWall(person(run), seen, wishes, "de", 10).cards : [];
   };
   const start = (run: number) => NOW + (run % 40) * DAY;

@@ -19,6 +19,7 @@ import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { listAskedFirst } from "~/domain/application/asked-first.queries.server";
+import { listCalendars, listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { listClosedCompanies } from "~/domain/application/blocks.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -79,6 +80,7 @@ import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders
 import { leaseNext } from "~/domain/shared/outbox.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
+import { availabilityDays } from "~db/schema";
 import {
   makeApplication,
   makeBookedPosition,
@@ -143,8 +145,19 @@ function lists(): { world: World; reads: Read[] } {
         list: "job wall from memory",
         read: () => {
           const seeker = findWallPerson(person);
-          const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [] };
+          const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
           if (seeker) findWall(person, seeker, wishes, "de", 10);
+        },
+      },
+      {
+        list: "days that are free",
+        read: () => {
+          world.db
+            .insert(availabilityDays)
+            .values({ userId: staff.user.id, day: "2020-01-01", free: false, since: 0 })
+            .run();
+          listCalendars(world, [staff.user.id]);
+          listNotFree(world, { positionId: open.id, span, userIds: [staff.user.id] });
         },
       },
       {

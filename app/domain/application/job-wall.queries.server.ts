@@ -5,6 +5,8 @@ import type { Coordinates } from "../place/rules";
 import type { Context, UserActor } from "../shared/context";
 import { prepared } from "../shared/prepared.server";
 import { askedFirst } from "./asked-first.queries.server";
+import { findCalendar } from "./availability/availability.queries.server";
+import { notFree, touchedDays } from "./availability/rules";
 import { blockedBetween } from "./blocks.queries.server";
 import { shapeOf, valuesOf, type WallFilter, wishes } from "./wall-wishes.server";
 
@@ -42,16 +44,19 @@ const CHUNK = 32;
 
 /**
  * The first `wanted` offers in order of their start, and whether there are more. Read in chunks along one index, so the
- * cost follows the page and not the number of positions. Left out: closed, booked and held positions, and those the
- * person applied for (WALL-06, WALL-12).
+ * cost follows the page and not the number of positions. Left out: closed, booked and held positions, those the person
+ * applied for (WALL-06, WALL-12), and those on days that are not free (ALRT-08).
  */
 export function listJobWall(context: Reader, filter: WallFilter, language: "de" | "en", wanted: number) {
   const offers: Offer[] = [];
+  const calendar = findCalendar(context, context.actor.userId);
+  const isBusy = (row: WallRow) => notFree(calendar, touchedDays(row), row.appliedAt);
   /** Rows of one job with one start, which stand together in the index. */
   let run: WallRow[] = [];
   for (let after: WallRow | null = null; ; ) {
     const chunk: WallRow[] = readRows(context, filter, language, after);
     for (const row of chunk) {
+      if (isBusy(row)) continue;
       if (run[0] && (run[0].startsAt !== row.startsAt || run[0].jobId !== row.jobId)) {
         offers.push(...offersOf(run));
         run = [];
@@ -119,6 +124,8 @@ export function wallRows(db: Reader["db"], filter: WallFilter, language: "de" | 
       totalCents: positions.staffTotalCents,
       jobName: language === "de" ? staffTypes.nameDe : staffTypes.nameEn,
       eventName: events.eventName,
+      appliedAt: sql<number | null>`(select applied.applied_at from ${applications} applied
+        where applied.position_id = ${positions.id} and applied.user_id = ${given("userId")})`,
     })
     .from(positions)
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))

@@ -42,6 +42,13 @@ test("what is remembered are the filters alone, and that there are none", () => 
   expect([remembered(""), remembered("eventId=e1"), remembered("page=2")]).toEqual([null, null, null]);
 });
 
+test("[ALRT-08] days that are not free are shown for one address, and not remembered", () => {
+  expect(String(wallSearch(read("region=1"), { busyDays: true }))).toBe("region=1&days=all");
+  expect(read("days=all").busyDays).toBe(true);
+  expect(rememberedOf(new URLSearchParams("region=1&days=all"))).toBe("region=1");
+  expect(isFiltered(read("days=all"))).toBe(false);
+});
+
 test("nonsense in the address is left out", () => {
   expect(["0", "-1", "x", "1.5", "9999"].map((page) => read(`page=${page}`).page)).toEqual([1, 1, 1, 1, 50]);
   expect(["80", "80,5", "80.55", "", "abc", "-3"].map((pay) => minimumCentsOf(read(`pay=${pay}`)))).toEqual([

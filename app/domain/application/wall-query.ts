@@ -11,6 +11,8 @@ export interface WallQuery {
   from: string;
   /** Euro as typed, or empty. */
   pay: string;
+  /** Jobs on days that are not free as well (ALRT-08); for one address only. */
+  busyDays: boolean;
   page: number;
 }
 
@@ -27,6 +29,7 @@ const noFilter: WallQuery = {
   free: false,
   from: "",
   pay: "",
+  busyDays: false,
   page: 1,
 };
 
@@ -69,6 +72,7 @@ export function readWallQuery(search: URLSearchParams): WallQuery {
     free: on("free"),
     from: (search.get("from") ?? "").slice(0, 10),
     pay: (search.get("pay") ?? "").trim().slice(0, 10),
+    busyDays: search.get("days") === "all",
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), MAX_PAGE) : 1,
   };
 }
@@ -92,6 +96,7 @@ export function wallSearch(query: WallQuery, change: Partial<WallQuery> = {}): U
   if (wanted.eventId && wanted.allEvents) search.set("events", "all");
   if (isFiltered(wanted)) for (const [name, value] of filtersOf(wanted)) search.set(name, value);
   else search.set(OFF, "off");
+  if (wanted.busyDays) search.set("days", "all");
   if (wanted.page > 1) search.set("page", String(wanted.page));
   return search;
 }

@@ -42,7 +42,7 @@ export default function JobWall() {
         </div>
       ) : null}
       {data.applied ? <AfterApplying applied={data.applied} /> : null}
-      <WallFilters query={query} hasHome={data.hasHome} counts={data.counts} />
+      <WallFilters query={query} hasHome={data.hasHome} counts={data.counts} busy={data.busy} />
       {offers.length > 0 ? (
         <>
           <WallOffers {...data} />

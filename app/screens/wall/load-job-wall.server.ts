@@ -55,6 +55,7 @@ function wishesOf(query: WallQuery): Wishes {
     minimumCents: minimumCentsOf(query),
     nearKm: NEAR_KM,
     on: TOGGLES.filter((toggle) => query[toggle]),
+    busyDays: query.busyDays,
   };
 }
 

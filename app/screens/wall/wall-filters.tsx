@@ -12,6 +12,8 @@ interface WallFiltersProps {
   hasHome: boolean;
   /** How many jobs each filter leaves. */
   counts: Record<"all" | "region" | "types" | "near" | "free", number>;
+  /** Jobs on days that are not free. */
+  busy: number;
 }
 
 /** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
@@ -19,7 +21,7 @@ export function WallFilters(props: WallFiltersProps) {
   return <Cached as="div" className="stack" part={Filters} facts={props} />;
 }
 
-function Filters({ query, hasHome, counts }: WallFiltersProps) {
+function Filters({ query, hasHome, counts, busy }: WallFiltersProps) {
   const { t } = useTranslation("application");
   const toggles = [
     { name: "region", label: t("wall.region") },
@@ -55,6 +57,11 @@ function Filters({ query, hasHome, counts }: WallFiltersProps) {
               {label}
             </Chip>
           ))}
+        {busy > 0 ? (
+          <Chip href={wallHref(query, { busyDays: !query.busyDays })} on={query.busyDays}>
+            {t("wall.busy", { count: busy })}
+          </Chip>
+        ) : null}
       </nav>
       <details open={query.from !== "" || query.pay !== ""}>
         <summary className="button button--bare button--s">

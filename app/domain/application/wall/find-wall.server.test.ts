@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bookings, events, listEntries, positions } from "~db/schema";
+import { availabilityDays, bookings, events, listEntries, positions } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -13,7 +13,8 @@ import {
   makeStaff,
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
-import { findWallPerson } from "../job-wall.queries.server";
+import { dayOf } from "../../shared/time.server";
+import { findWallPerson, listJobWall } from "../job-wall.queries.server";
 import { findWall } from "./find-wall.server";
 import { findMarket } from "./market.server";
 import type { Wishes } from "./sort-out";
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-const everything: Wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [] };
+const everything: Wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
 
 function wall(given: Partial<Wishes> = {}, wanted = 10) {
   const context = world.as(anna.actor);
@@ -161,6 +162,20 @@ test("[FLOW-07] a second visit reads the jobs that have changed, and no others a
   const jobOf = (jobs: typeof before, id: string) => jobs.find((job) => job.id === id);
   expect(jobOf(after, other.jobId)).toBe(jobOf(before, other.jobId));
   expect(jobOf(after, posted.job.id)?.times).toHaveLength(2);
+});
+
+test("[ALRT-08] what touches a day that is not free is hidden and counted, one tap shows it; an answer since then counts", () => {
+  const day = dayOf(posted.position.startsAt);
+  const since = world.now;
+  world.db.insert(availabilityDays).values({ userId: anna.user.id, day, free: false, since }).run();
+  const free = another(48);
+  expect(wall()).toMatchObject({ total: 1, busy: 1, counts: { all: 1 } });
+  expect(jobIds()).toEqual([free.jobId]);
+  expect(jobIds({ busyDays: true }).toSorted()).toEqual([free.jobId, posted.job.id].toSorted());
+  expect(listJobWall(world.as(anna.actor), {}, "de", 10).offers.map(({ id }) => id)).toEqual([free.id]);
+  makeApplication(world, posted.position.id, anna.user.id, { appliedAt: since, withdrawnAt: since + 1 });
+  expect(wall()).toMatchObject({ total: 2, busy: 0 });
+  expect(listJobWall(world.as(anna.actor), {}, "de", 10).offers).toHaveLength(2);
 });
 
 test("pages are whole and stand still: the first cards of two pages are those of one", () => {

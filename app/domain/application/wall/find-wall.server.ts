@@ -1,13 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { applications, companies, events, jobs, positions, staffTypes } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { inList, prepared, preparedBy } from "../../shared/prepared.server";
 import { dayOf } from "../../shared/time.server";
 import { listAskedFirst } from "../asked-first.queries.server";
+import { findCalendar } from "../availability/availability.queries.server";
+import { type Calendar, notFree } from "../availability/rules";
 import { listClosedCompanies } from "../blocks.queries.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
 import { cardFacts, type WallCard } from "./card-facts.server";
-import type { OpenJob } from "./market";
+import type { OpenJob, OpenTime } from "./market";
 import { findMarket } from "./market.server";
 import { type Seeker, type ShownTime, sortOut, timesOf, type Wishes } from "./sort-out";
 
@@ -17,7 +19,7 @@ type Person = NonNullable<ReturnType<typeof findWallPerson>>;
 /** The first `wanted` cards of the wall for a person, what fits before the others (FLOW-07), and how many there are. */
 export function findWall(context: Reader, person: Person, wishes: Wishes, language: "de" | "en", wanted: number) {
   const seeker = seekerOf(context, person);
-  const { fits, others, counts } = sortOut(findMarket(context), seeker, wishes);
+  const { fits, others, counts, busy } = sortOut(findMarket(context), seeker, wishes);
   const shown = [...fits.slice(0, wanted), ...others.slice(0, Math.max(0, wanted - fits.length))];
   const cards = cardsOf(context, shown, language, (job) => timesOf(job, seeker, wishes));
   return {
@@ -25,10 +27,18 @@ export function findWall(context: Reader, person: Person, wishes: Wishes, langua
     fitting: fits.length,
     total: fits.length + others.length,
     counts,
+    busy,
   };
 }
 
-const NO_WISHES: Wishes = { eventId: null, from: null, minimumCents: null, nearKm: Number.POSITIVE_INFINITY, on: [] };
+const NO_WISHES: Wishes = {
+  eventId: null,
+  from: null,
+  minimumCents: null,
+  nearKm: Number.POSITIVE_INFINITY,
+  on: [],
+  busyDays: false,
+};
 
 /** A few open jobs to go on with: what fits first; of one kind of work where `staffTypeId` names it (FLOW-10). */
 export function findProposals(
@@ -58,7 +68,9 @@ function cardsOf(context: Reader, shown: OpenJob[], language: "de" | "en", times
 
 function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {
   const spans = listOwnSpans(context);
-  const applied = ownApplications(context.db).all({ userId: context.actor.userId });
+  const { userId } = context.actor;
+  const all = ownApplications(context.db).all({ userId });
+  const applied = all.filter(({ withdrawnAt }) => withdrawnAt === null);
   return {
     home,
     regions,
@@ -66,19 +78,33 @@ function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): See
     spans,
     days: new Set(spans.flatMap(({ startsAt, endsAt }) => [dayOf(startsAt), dayOf(endsAt - 1)])),
     applied: new Set(applied.map(({ positionId }) => positionId)),
-    askedFirst: listAskedFirst(context, context.actor.userId),
-    closedCompanies: listClosedCompanies(context.db, context.actor.userId),
+    askedFirst: listAskedFirst(context, userId),
+    closedCompanies: listClosedCompanies(context.db, userId),
     appliedJobs: new Set(applied.map(({ jobId }) => jobId)),
+    notFree: busyTimes(findCalendar(context, userId), all),
     now: context.now,
   };
 }
 
+/** Asks the calendar about a time of the wall; an application that was withdrawn says yes to its position all the same. */
+function busyTimes(calendar: Calendar, applied: readonly { positionId: string; appliedAt: number }[]) {
+  if (calendar.days.size === 0 && calendar.never.size === 0) return () => false;
+  const appliedAt = new Map(applied.map((one) => [one.positionId, one.appliedAt]));
+  return ({ touched, positions: alike }: OpenTime) =>
+    notFree(calendar, touched) && alike.every(({ id }) => notFree(calendar, touched, appliedAt.get(id) ?? null));
+}
+
 const ownApplications = prepared((db) =>
   db
-    .select({ positionId: applications.positionId, jobId: positions.jobId })
+    .select({
+      positionId: applications.positionId,
+      jobId: positions.jobId,
+      appliedAt: applications.appliedAt,
+      withdrawnAt: applications.withdrawnAt,
+    })
     .from(applications)
     .innerJoin(positions, eq(positions.id, applications.positionId))
-    .where(and(eq(applications.userId, sql.placeholder("userId")), isNull(applications.withdrawnAt)))
+    .where(eq(applications.userId, sql.placeholder("userId")))
     .prepare(),
 );
 

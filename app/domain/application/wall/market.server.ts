@@ -2,7 +2,8 @@ import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import { listEntries, positions, wallChanges } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
-import { dayOf } from "../../shared/time.server";
+import { dayOf, type Span } from "../../shared/time.server";
+import { touchedDays } from "../availability/rules";
 import { jobsOf, type Market, marketOf, type OpenJob } from "./market";
 
 interface Kept {
@@ -52,9 +53,9 @@ function update({ db }: Pick<Context, "db">, known: Kept, changes: { jobId: stri
 const inOrder = (byId: Map<string, OpenJob>) =>
   [...byId.values()].sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
 
-function daysOf({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string[] {
+function daysOf({ startsAt, endsAt }: Span) {
   const [first, last] = [dayOf(startsAt), dayOf(endsAt - 1)];
-  return first === last ? [first] : [first, last];
+  return { days: first === last ? [first] : [first, last], touched: touchedDays({ startsAt, endsAt }) };
 }
 
 const lastVersion = prepared((db) =>

@@ -13,6 +13,8 @@ export interface OpenTime {
   totalCents: number;
   /** Days of Vienna on which it takes place. */
   days: string[];
+  /** Those of them that it touches for somebody who is not free (ALRT-08). */
+  touched: string[];
   /** One bit for its state of Austria; 0 where nobody knows. */
   stateBit: number;
   /** Until when people may apply for any of its positions. */
@@ -43,7 +45,7 @@ export interface OpenJob {
 /** The bit of a state, "AT-9". */
 export const stateBitOf = (state: string | null) => (state ? 1 << Number(state.slice(3)) : 0);
 
-export type MarketRow = Omit<OpenTime, "days" | "positions" | "stateBit" | "held"> & {
+export type MarketRow = Omit<OpenTime, "days" | "touched" | "positions" | "stateBit" | "held"> & {
   id: string;
   jobId: string;
   eventId: string;
@@ -52,7 +54,10 @@ export type MarketRow = Omit<OpenTime, "days" | "positions" | "stateBit" | "held
 };
 
 /** Open positions, in order of their start, put together to jobs and times. */
-export function jobsOf(rows: readonly MarketRow[], daysOf: (span: MarketRow) => string[]): Map<string, OpenJob> {
+export function jobsOf(
+  rows: readonly MarketRow[],
+  daysOf: (span: MarketRow) => Pick<OpenTime, "days" | "touched">,
+): Map<string, OpenJob> {
   const jobs = new Map<string, OpenJob>();
   const times = new Map<string, OpenTime>();
   for (const row of rows) {
@@ -69,7 +74,7 @@ export function jobsOf(rows: readonly MarketRow[], daysOf: (span: MarketRow) => 
     const key = [jobId, row.startsAt, row.endsAt, row.jobPlace, row.totalCents, row.opensAt].join("\n");
     let time = times.get(key);
     if (!time) {
-      time = { ...facts, stateBit: stateBitOf(row.placeState), days: daysOf(row), positions: [], held: false };
+      time = { ...facts, stateBit: stateBitOf(row.placeState), ...daysOf(row), positions: [], held: false };
       times.set(key, time);
       job.times.push(time);
     }

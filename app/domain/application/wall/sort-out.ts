@@ -20,6 +20,8 @@ export interface Seeker {
   askedFirst: ReadonlySet<string>;
   /** Companies whose jobs are not for this person (TEAM-04, TEAM-05). */
   closedCompanies: ReadonlySet<string>;
+  /** Whether the person is not free for a time; what they applied for since does not count as such (ALRT-08, ALRT-09). */
+  notFree: (time: OpenTime) => boolean;
   now: number;
 }
 
@@ -29,6 +31,8 @@ export interface Wishes {
   minimumCents: number | null;
   nearKm: number;
   on: readonly Toggle[];
+  /** Jobs on days that are not free as well. */
+  busyDays: boolean;
 }
 
 export interface Sorted {
@@ -38,6 +42,8 @@ export interface Sorted {
   others: OpenJob[];
   /** How many there are when a toggle is on as well; `all`, when none is. */
   counts: Record<Toggle | "all", number>;
+  /** Jobs with a wished-for time on a day that is not free. */
+  busy: number;
 }
 
 const [REGION, TYPES, NEAR, FREE] = [1, 2, 4, 8] as const;
@@ -58,22 +64,29 @@ export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted 
   const byKm: OpenJob[][] = [];
   const others: OpenJob[] = [];
   const counts = { all: 0, region: 0, types: 0, near: 0, free: 0 };
+  let busy = 0;
   jobs.forEach((job, index) => {
     if (wishes.eventId !== null && job.eventId !== wishes.eventId) return;
     if (seeker.closedCompanies.has(job.companyId)) return;
     let open = false;
+    let hidden = false;
     let passes = 0;
     let nearest = FAR + 1;
     const end = firstOf[index + 1] ?? 0;
     for (let at = firstOf[index] ?? 0; at < end; at += 1) {
       const found = missing(at, index);
       if (found < 0) continue;
-      open = true;
       const lacks = found & ALL;
+      if (isBusy(market.times[at], seeker)) {
+        if (!(lacks & wanted)) hidden = true;
+        if (!wishes.busyDays) continue;
+      }
+      open = true;
       if (lacks & wanted) continue;
       passes |= ~lacks;
       if (!(lacks & FITTING)) nearest = Math.min(nearest, found >> 4);
     }
+    if (hidden) busy += 1;
     if (!open) return;
     counts.all += 1;
     if (passes === 0) return;
@@ -85,8 +98,10 @@ export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted 
       else byKm[nearest] = [job];
     }
   });
-  return { fits: byKm.flat(), others, counts };
+  return { fits: byKm.flat(), others, counts, busy };
 }
+
+const isBusy = (time: OpenTime | undefined, { notFree }: Seeker): boolean => time !== undefined && notFree(time);
 
 export interface ShownTime {
   time: OpenTime;
@@ -104,7 +119,7 @@ export function timesOf(job: OpenJob, seeker: Seeker, wishes: Wishes): ShownTime
     if (isHidden(seeker, time)) return [];
     if (time.openUntil > seeker.now && overlaps(seeker, time)) return [{ time, openIds: [], bookedDay: true }];
     const found = missing(at, 0);
-    if (found < 0 || found & ALL & wanted) return [];
+    if (found < 0 || found & ALL & wanted || (!wishes.busyDays && seeker.notFree(time))) return [];
     const open = time.positions.filter((position) => isOpen(seeker, position));
     return [{ time, openIds: open.map(({ id }) => id), bookedDay: (found & FREE) !== 0 }];
   });
