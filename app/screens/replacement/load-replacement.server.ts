@@ -29,7 +29,10 @@ export function loadReplacement(visit: BookerVisit) {
     }),
     left:
       startsAt > context.now
-        ? t("replacement:left", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+        ? t(minutes % 60 === 0 ? "replacement:leftHours" : "replacement:left", {
+            hours: Math.floor(minutes / 60),
+            minutes: minutes % 60,
+          })
         : t("replacement:begun"),
     state,
     open,

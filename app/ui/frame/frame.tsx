@@ -42,7 +42,11 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/organization/request-pay",
         "/organization/request-book-and-pay",
         "/organization/request-payment",
+        "/organization/request-book-payment-summary",
+        "/organization/request-payment-summary",
         "/organization/payment-pending",
+        "/organization/payment-success",
+        "/organization/payment-completed",
         "/staff-details",
       ],
     },
@@ -50,7 +54,13 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       href: "/organization/my-events",
       label: "myEvents",
       icon: "day",
-      also: ["/organization/confirm-job-hours", "/organization/plan", "/organization/people"],
+      also: [
+        "/organization/confirm-job-hours",
+        "/organization/hours",
+        "/organization/plan",
+        "/organization/people",
+        "/organization/teams",
+      ],
     },
     { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
   ],
@@ -64,6 +74,9 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff/next",
         "/staff/job-details",
         "/staff/job-details-applied",
+        "/staff/applications",
+        "/staff/bookings",
+        "/staff/check-in",
         "/staff/companies",
         "/staff/contracts",
         "/staff/confirm-job-hours",
@@ -78,7 +91,9 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       label: "events",
       icon: "users",
       also: [
+        "/superuser/companies",
         "/superuser/events",
+        "/superuser/my-events",
         "/superuser/plan",
         "/superuser/jobs",
         "/superuser/positions",
@@ -86,7 +101,11 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/superuser/request-pay",
         "/superuser/request-book-and-pay",
         "/superuser/request-payment",
+        "/superuser/request-book-payment-summary",
+        "/superuser/request-payment-summary",
         "/superuser/payment-pending",
+        "/superuser/payment-success",
+        "/superuser/payment-completed",
         "/staff-detail",
       ],
     },
@@ -94,6 +113,14 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
     { href: "/superuser/profile", label: "profile", icon: "user" },
   ],
 };
+
+/** Whether a place is the one somebody is at (NAV-09, NAV-11, NAV-12). */
+const isAt = ({ href, also = [] }: Place, pathname: string) =>
+  [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Which place of a role a page belongs to. */
+export const placeOf = (role: keyof typeof placesOfRole, pathname: string): string | undefined =>
+  placesOfRole[role].find((place) => isAt(place, pathname))?.label;
 
 /** On every page (PUB-43). */
 const footPlaces = [
@@ -118,11 +145,11 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
   const home = data.language === "en" ? "/en" : "/";
   const workWithUs = data.language === "en" ? "/en/workwithus" : "/workwithus";
   const links = data.role
-    ? placesOfRole[data.role].map(({ href, label, icon, also = [] }) => ({
-        href,
-        icon,
-        label: t(`nav.${label}`),
-        current: [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+    ? placesOfRole[data.role].map((place) => ({
+        href: place.href,
+        icon: place.icon,
+        label: t(`nav.${place.label}`),
+        current: isAt(place, pathname),
       }))
     : [
         { href: workWithUs, label: t("nav.workWithUs"), current: pathname === workWithUs },

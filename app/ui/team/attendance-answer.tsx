@@ -16,7 +16,7 @@ interface AttendanceAnswerProps {
 export function AttendanceAnswer({ answer, bookingId, name, prefix }: AttendanceAnswerProps) {
   const { t } = useTranslation("attendance");
   return (
-    <>
+    <div>
       <AttendanceStatus state={answer} />
       {answer === "silent" && bookingId ? (
         <form method="post" action={`${prefix}/bookings/${bookingId}/attendance`}>
@@ -26,6 +26,6 @@ export function AttendanceAnswer({ answer, bookingId, name, prefix }: Attendance
           </SubmitButton>
         </form>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function OpenRow({ job, said, extra }: ShownToCompany) {
       {extra ? (
         <b>{what}</b>
       ) : (
-        <label className="row tight">
+        <label className="check">
           <input type="checkbox" name="proposal" value={said.id} defaultChecked /> <b>{what}</b>
         </label>
       )}

@@ -36,11 +36,11 @@ export function DisputeFormCard({ page, answer, busy }: DisputeFormCardProps) {
         hint={t("dispute.reasonHint")}
       />
       <div className="row">
-        <SubmitButton tone="act" busy={busy} name="intent" value="person">
+        <SubmitButton busy={busy} name="intent" value="person">
           {t("dispute.take", { name: page.names.person, time: page.person.time })}
         </SubmitButton>
         {page.company ? (
-          <SubmitButton tone="act" busy={busy} name="intent" value="company">
+          <SubmitButton busy={busy} name="intent" value="company">
             {t("dispute.take", { name: page.names.company, time: page.company.time })}
           </SubmitButton>
         ) : null}
