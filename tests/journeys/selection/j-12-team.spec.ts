@@ -243,7 +243,7 @@ test("[PICK-09][PICK-11] by keyboard alone: arrows, space, the list; and the ord
   const first = page.locator("li.pick").first().getByRole("checkbox");
   await first.focus();
   await expect(first).toHaveAccessibleName(
-    new RegExp(`Chiara, 26, .* km, (Zeile|row) 1 (von|of) 11, ${t("booking:team.isNotChosen")}`),
+    new RegExp(`Chiara, 26, .*\\skm, (Zeile|row) 1 (von|of) 11, ${t("booking:team.isNotChosen")}`),
   );
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowDown");

@@ -45,7 +45,7 @@ export function BackOfficeNav({ counts, children }: BackOfficeNavProps) {
           })}
       />
       {children}
-      <nav className="chips chips--scroll" aria-label={t("nav.pagesOf", { group: t(`nav.${group}`) })}>
+      <nav className="chips" aria-label={t("nav.pagesOf", { group: t(`nav.${group}`) })}>
         {ofGroup(group).map((place) => (
           <AppLink
             key={place.path}

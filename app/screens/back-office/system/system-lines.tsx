@@ -43,7 +43,7 @@ function Found({ line: { name, level, found } }: { line: ShownLine }) {
   const { t } = useTranslation("system");
   const href = level === "ok" ? undefined : hrefs[name];
   return (
-    <div className="stack stack--s">
+    <div className="stack stack--s found">
       <span>{found}</span>
       {level === "ok" ? null : (
         <span className="small soft">

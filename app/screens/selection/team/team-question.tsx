@@ -37,7 +37,7 @@ export function TeamQuestion({ what, people, here }: Asking) {
           <b>{names}</b>
         </p>
         {what === "ready" ? (
-          <p data-message="Areyousuretext">{messages("Areyousuretext")}</p>
+          <p data-message="Areyousuretext">{people.length > 1 ? t("ready.several") : messages("Areyousuretext")}</p>
         ) : (
           <p>{t(spokenOn(here, "team.askRejectText"), { count: people.length })}</p>
         )}
