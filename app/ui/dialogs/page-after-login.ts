@@ -3,6 +3,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/job-wall-details", "job"],
   ["/staff/job-wall", "jobWall"],
   ["/staff/my-jobs", "myJobs"],
+  ["/staff/next", "myJobs"],
   ["/staff/job-details", "ownJob"],
   ["/staff/applications", "ownJob"],
   ["/staff/bookings", "ownJob"],
