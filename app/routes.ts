@@ -148,6 +148,8 @@ const routes: RouteConfig = [
     ...dayPages("superuser"),
     route("onsite/:key", "screens/day/onsite-link.tsx"),
     route("onsite/day/:linkId", "screens/day/onsite-day.tsx"),
+    route("onsite/day/:linkId/hours", "screens/day/hours/onsite-hours.tsx"),
+    route("organization/my-events/:eventId/day/:date/hours", "screens/day/hours/day-hours.tsx"),
     route("onsite/here/:bookingId", "screens/day/onsite-here.tsx"),
   ]),
   layout("screens/layouts/public.tsx", { id: "registration" }, [

@@ -643,6 +643,10 @@ begin
     where new.version <> (select coalesce(max(h.version), 0) + 1 from hours_confirmations h where h.booking_id = new.booking_id);
   select raise(abort, 'hours_without_booking') where not exists (
     select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+  select raise(abort, 'hours_list') where (new.list_sha256 is null) <> (new.list_place is null)
+    or (new.list_sha256 is not null and (new.signature_file_id is null or new.break_minutes is null))
+    or exists (select 1 from hours_confirmations h where h.signature_file_id = new.signature_file_id
+      and h.list_sha256 is not null and h.list_sha256 is not new.list_sha256);
 end;
 --
 create trigger hours_frozen before update on hours_confirmations

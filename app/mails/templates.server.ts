@@ -24,6 +24,7 @@ import { newsMail } from "./company/news-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
+import { hoursListMail } from "./hours/list-facts.server";
 import { hoursCounteredMail, hoursDecidedMail, hoursProposedMail } from "./hours/proposal-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
 import { contactMail, newsletterMail } from "./message/message-facts.server";
@@ -188,6 +189,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./hours/hours-decided"),
     hoursDecidedMail,
     ({ job, person }) => ({ event: job.eventName, person }),
+  ),
+  "hours-list-confirmed": mail(
+    () => import("./hours/hours-list-confirmed"),
+    hoursListMail,
+    ({ event, rows }) => ({ event, count: String(rows.length) }),
   ),
   "hours-proposed": mail(
     () => import("./hours/hours-proposed"),

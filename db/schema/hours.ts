@@ -21,6 +21,9 @@ export const hoursConfirmations = sqliteTable(
     employerName: text().notNull(),
     signedWay: text().$type<HoursWay>().notNull(),
     signatureFileId: text().references(() => files.id),
+    /** One signature under the hours of several people: the hash of the signed list, and the place in it, from 1. */
+    listSha256: text(),
+    listPlace: integer(),
     signedAddress: text(),
     signedUserAgent: text(),
     /** Who held the form: the booked person, the company, or a link to this one booking; `deadline`: nobody answered in time. */
@@ -43,6 +46,7 @@ export const hoursConfirmations = sqliteTable(
     uniqueIndex("hours_version").on(table.bookingId, table.version),
     // Before a file is deleted, every table that may name it is asked.
     index("hours_signature_file").on(table.signatureFileId).where(sql`signature_file_id is not null`),
+    uniqueIndex("hours_list_place").on(table.signatureFileId, table.listPlace).where(sql`list_place is not null`),
     check("hours_span", sql`confirm_ends_at > confirm_starts_at and confirm_ends_at - confirm_starts_at <= 43200000`),
     check("hours_money", sql`outstanding_amount_cents >= 0`),
     check(

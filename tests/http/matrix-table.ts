@@ -130,6 +130,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/organization/my-events/:eventId/day/:date/links": ["LHHHSNHL", "LHHHBBHL"],
   "/onsite/:key": ["GGGGGGGG"],
   "/onsite/day/:linkId": ["GGGGGGGG", "GGGGGGGG"],
+  "/onsite/day/:linkId/hours": ["GGGGGGGG", "GGGGGGGG"],
+  "/organization/my-events/:eventId/day/:date/hours": ["LHHHSNHL", "LHHHBBHL"],
   "/onsite/here/:bookingId": ["SSSSRSRS"],
   "/organization/my-events/:eventId/day/:date/contact": ["LHHHSNHL", "LHHHRNHL"],
   "/organization/events/:eventId/add-job": ["LHHHSNHL", "LHHHBNHL"],

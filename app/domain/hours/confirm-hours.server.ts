@@ -9,7 +9,7 @@ import { enqueue } from "../shared/outbox.server";
 import { type RecordedFile, recordFile } from "../shared/record-file.server";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
-import { dayOf, isClock, spanOf } from "../shared/time.server";
+import { dayOf, isClock, minutesOf, type Span, spanOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
 import { issueObjectionKey, OBJECTION_DAYS } from "./object-to-hours.server";
@@ -56,25 +56,44 @@ export function confirmHours(
     const hasSignature = input.signature.bytes > 0;
     const [wrong] = validateHours({ ...input, span, now: tx.now, hasSignature });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
-    const hoursConfirmationId = insertHours(tx, found, input, span);
-    endLinks(tx, found);
+    const signatureFileId = recordSignature(tx, input.signature);
+    const hoursConfirmationId = writeSignedHours(tx, found, { ...input, signatureFileId, worked: span });
     notifyCompany(tx, found, hoursConfirmationId);
-    planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
-    recordAudit(tx, {
-      action: "hours.confirmed",
-      objectType: "booking",
-      objectId: found.booking.id,
-      companyId: found.company.id,
-      data: { hoursConfirmationId, minutes: span.minutes, way: input.way, signatureSha256: input.signature.sha256 },
-    });
     return ok({ hoursConfirmationId });
   });
 }
 
-type Span = NonNullable<ReturnType<typeof confirmedSpan>>;
+export const recordSignature = (tx: Context, signature: RecordedFile): string =>
+  recordFile(tx, { ...signature, width: 300, height: 125 });
 
-function insertHours(tx: Context, { booking, position }: Confirmable, input: ConfirmHours, span: Span): string {
-  const signatureFileId = recordFile(tx, { ...input.signature, width: 300, height: 125 });
+type SignedBy = Pick<ConfirmHours, "employerName" | "way" | "signature" | "address" | "userAgent">;
+
+/** What was signed for one person, with the list and the place in it when one signature stands for several. */
+interface Signed extends SignedBy {
+  signatureFileId: string;
+  worked: Span;
+  breakMinutes?: number;
+  list?: { sha256: string; place: number };
+}
+
+/** The signed hours of one booking with their price and their entry in the audit log; the mail is the caller's. */
+export function writeSignedHours(tx: Context, found: Confirmable, signed: Signed): string {
+  const minutes = minutesOf(signed.worked);
+  const hoursConfirmationId = insertHours(tx, found, signed, minutes);
+  endLinks(tx, found);
+  planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
+  const { way, signature, list } = signed;
+  recordAudit(tx, {
+    action: "hours.confirmed",
+    objectType: "booking",
+    objectId: found.booking.id,
+    companyId: found.company.id,
+    data: { hoursConfirmationId, minutes, way, signatureSha256: signature.sha256, ...(list ? { list } : {}) },
+  });
+  return hoursConfirmationId;
+}
+
+function insertHours(tx: Context, { booking, position }: Confirmable, input: Signed, minutes: number): string {
   const id = newId(tx.now);
   tx.db
     .insert(hoursConfirmations)
@@ -82,16 +101,19 @@ function insertHours(tx: Context, { booking, position }: Confirmable, input: Con
       id,
       bookingId: booking.id,
       version: 1,
-      confirmStartsAt: span.startsAt,
-      confirmEndsAt: span.endsAt,
+      confirmStartsAt: input.worked.startsAt,
+      confirmEndsAt: input.worked.endsAt,
+      breakMinutes: input.breakMinutes ?? null,
       employerName: input.employerName.trim(),
       signedWay: input.way,
-      signatureFileId,
+      signatureFileId: input.signatureFileId,
+      listSha256: input.list?.sha256 ?? null,
+      listPlace: input.list?.place ?? null,
       signedAddress: input.address,
       signedUserAgent: input.userAgent.slice(0, 500),
       ...recordedBy(tx),
       confirmedAt: tx.now,
-      ...confirmedCents(position, span.minutes),
+      ...confirmedCents(position, minutes),
     })
     .run();
   return id;

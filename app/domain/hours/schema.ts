@@ -35,3 +35,27 @@ export const tickedProposalsForm = z.object({
     z.array(z.string().max(64)).min(1, "required").max(100),
   ),
 });
+
+/** Rows of an event day with one name and one signature below them; their rules are manyRefusals. */
+export const manyHoursForm = z.object({
+  ticked: z.preprocess(
+    (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
+    z.array(z.string().max(64)).max(500),
+  ),
+  rows: z
+    .record(
+      z.string().max(64),
+      z.object({
+        jobStart: text(20),
+        jobEnd: text(20),
+        breakMinutes: z.coerce.number().catch(Number.NaN),
+        seen: text(64),
+      }),
+    )
+    .catch({}),
+  employerName: text(200),
+  signatureText: text(100),
+  submissionId: text(64),
+});
+
+export type EnteredMany = z.output<typeof manyHoursForm>;

@@ -99,6 +99,8 @@ export interface MailData {
   "hours-countered": { proposalId: string; reminder: boolean };
   /** What the agency decided about proposed hours; the company's with a key to object. */
   "hours-decided": OfHours & Partial<SealedKey>;
+  /** Hours that one signature confirmed for several people, each with a key to object. */
+  "hours-list-confirmed": { rows: (OfHours & SealedKey)[] };
   /** Hours without a signature, for the company to answer. */
   "hours-proposed": SealedKey & { proposalId: string; reminder: boolean };
   "hours-recorded": OfHours;

@@ -43,6 +43,7 @@ const day = (people: Person[], given: Partial<DayShown> = {}): DayShown => ({
   })),
   code: { code: "4807", address: "https://tagwerk.example/staff/check-in/key", qr: drawQr("key") },
   asOf: "17:15",
+  hours: null,
   links: null,
   ...given,
 });

@@ -69,6 +69,13 @@ export function DayView({ day, errors = null }: DayViewProps) {
           </section>
         ),
       )}
+      {total > 0 && day.open && day.hours ? (
+        <p>
+          <ButtonLink href={day.hours} tone="plain">
+            {t("many.title")}
+          </ButtonLink>
+        </p>
+      ) : null}
       {code || day.open ? <DayCode code={code} open={day.open} /> : null}
       <p className="row row--apart small">
         <span className="num soft">{t("day.asOf", { time: day.asOf })}</span>

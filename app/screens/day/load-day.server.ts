@@ -29,6 +29,8 @@ export function loadDay({ url, language, t }: Visit, { context, eventId, day, pr
     })),
     code: code && withAddress(code),
     asOf: clockOf(context.now),
+    /** Where one signature confirms the hours of all; the agency signs for nobody. */
+    hours: prefix === "/superuser" ? null : `${url.pathname}/hours`,
     links: prefix && {
       team: prefix === "/superuser" ? `/superuser/back-office/events/${eventId}` : `/organization/my-events/${eventId}`,
       contact: `${prefix}/my-events/${eventId}/day/${day}/contact`,

@@ -1,19 +1,15 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import type { Visit } from "~/http/visit.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DayView } from "./day-view";
 import { type DayShown, loadDay } from "./load-day.server";
 import { OnsiteOver } from "./onsite-over";
-import { onsiteVisits } from "./onsite-visit.server";
+import { ownOnsiteVisit } from "./onsite-visit.server";
 import { postDay } from "./post-day.server";
 
-const ownVisit = async (visit: Visit) =>
-  (await onsiteVisits(visit)).find(({ linkId }) => linkId === visit.params.linkId) ?? null;
-
 export const loader = publicLoader(async (visit) => {
-  const own = await ownVisit(visit);
+  const own = await ownOnsiteVisit(visit);
   if (own) return json({ ...loadDay(visit, { ...own, prefix: null }), over: false as const });
   const { settings, t } = visit;
   const over = { title: t("calendar:onsite.over"), over: true as const, phone: String(settings.agencyPhone) };
@@ -21,7 +17,7 @@ export const loader = publicLoader(async (visit) => {
 });
 
 export const action = publicAction(async (visit) => {
-  const own = await ownVisit(visit);
+  const own = await ownOnsiteVisit(visit);
   return own ? postDay(visit, own) : json(null, { status: 410 });
 });
 

@@ -22,3 +22,7 @@ export async function onsiteVisits({ context, request }: Visit): Promise<OnsiteV
   }
   return visits;
 }
+
+/** The link that the address names, as far as this browser holds it and it still opens its day. */
+export const ownOnsiteVisit = async (visit: Visit): Promise<OnsiteVisit | null> =>
+  (await onsiteVisits(visit)).find(({ linkId }) => linkId === visit.params.linkId) ?? null;

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
+import { bookings, positions, staffTypes, users } from "~db/schema";
+import { openProfiles } from "../../application/profile-view.queries.server";
+import { proposedTimes } from "../../booking/day/check-in-rules";
+import { checkInsOf } from "../../booking/day/check-ins.queries.server";
+import { type EventDay, findVisibleDay } from "../../booking/day/day-access.queries.server";
+import type { Context } from "../../shared/context";
+import { readSettings } from "../../shared/settings.server";
+import { clockOf, endOfDay, minutesOf, startOfDay } from "../../shared/time.server";
+import { usualBreak } from "../proposals/proposal-rules";
+import { windowEndsAt } from "../rules";
+
+/**
+ * The people of an event day whose hours one signature may confirm now, for the company or its on-site link: their start
+ * has passed, the company's window is open and nothing is confirmed yet (HRS2-14). Null for everybody else.
+ */
+export function findSignable(context: Context, { eventId, day }: EventDay) {
+  const { actor } = context;
+  const signs = actor.kind === "link" || (actor.kind === "user" && actor.role === "employer");
+  const found = signs ? findVisibleDay(context, { eventId, day }) : null;
+  if (!found) return null;
+  const { employerHoursWindowMinutes: windowMinutes } = readSettings(context);
+  const booked = listUnconfirmed(context, { eventId, day }).filter(
+    ({ startsAt }) => context.now <= windowEndsAt({ startsAt, windowMinutes }),
+  );
+  const ids = booked.map(({ bookingId }) => bookingId);
+  const said = checkInsOf(context, ids);
+  const isOpen = openProfiles(
+    context,
+    booked.map(({ userId }) => userId),
+  );
+  const until = booked.map(({ startsAt }) => windowEndsAt({ startsAt, windowMinutes }));
+  return {
+    event: found.event,
+    /** Until when all of them can be signed for; null without anybody. */
+    until: until.length === 0 ? null : Math.min(...until),
+    people: booked.map((row) => {
+      const { hereAt, goneAt } = said(row.bookingId);
+      const times = proposedTimes({ ...row, hereAt, goneAt });
+      const { bookingId, positionId, startsAt, endsAt, workDe, workEn } = row;
+      return {
+        bookingId,
+        positionId,
+        startsAt,
+        endsAt,
+        workDe,
+        workEn,
+        hereAt,
+        goneAt,
+        name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
+        proposed: {
+          jobStart: clockOf(times.startsAt),
+          jobEnd: clockOf(times.endsAt),
+          breakMinutes: usualBreak(minutesOf(times)),
+        },
+        seen: seenOf([bookingId, row.userId, positionId, startsAt, endsAt, hereAt, goneAt]),
+      };
+    }),
+  };
+}
+
+export type Signable = NonNullable<ReturnType<typeof findSignable>>;
+
+/** What a row showed, in short: another one means that it says something else by now (HRS2-15). */
+const seenOf = (shown: (string | number | null)[]): string =>
+  createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+
+const listUnconfirmed = ({ db, now }: Context, { eventId, day }: EventDay) =>
+  db
+    .select({
+      bookingId: bookings.id,
+      positionId: positions.id,
+      startsAt: positions.startsAt,
+      endsAt: positions.endsAt,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      workDe: staffTypes.nameDe,
+      workEn: staffTypes.nameEn,
+    })
+    .from(positions)
+    .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .where(
+      and(
+        eq(positions.eventId, eventId),
+        isNull(positions.deletedAt),
+        isNull(bookings.hoursConfirmedAt),
+        gte(positions.startsAt, startOfDay(day)),
+        lte(positions.startsAt, Math.min(now, endOfDay(day) - 1)),
+      ),
+    )
+    .orderBy(asc(positions.startsAt), asc(users.firstName), asc(users.lastName))
+    .all();

@@ -1,0 +1,59 @@
+import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
+import { confirmManyHours } from "~/domain/hours/many/confirm-many.server";
+import { manyRefusals } from "~/domain/hours/many/many-rules";
+import { findSignable } from "~/domain/hours/many/signable.queries.server";
+import type { EnteredMany } from "~/domain/hours/schema";
+import type { Context } from "~/domain/shared/context";
+import { once } from "~/domain/shared/submissions.server";
+import { storeFile } from "~/gateways/files.server";
+import { addressOf } from "~/http/address.server";
+import type { Posted } from "~/http/refused-form.server";
+import type { Visit } from "~/http/visit.server";
+import { readSignature } from "./signature.server";
+import { whoseTurn } from "./whose-turn.server";
+
+interface Asked extends EventDay {
+  /** The company, or the on-site link that the browser holds. */
+  context: Context;
+}
+
+/**
+ * Confirms the ticked rows of an event day with the one signature that came with them. The signature is stored before the
+ * command, and only when nothing speaks against it. What changed meanwhile is shown anew and signed anew (HRS2-15).
+ */
+export async function confirmEnteredMany(
+  visit: Pick<Visit, "form" | "request">,
+  { context, eventId, day }: Asked,
+  entered: EnteredMany,
+): Promise<Posted<{ count: number }>> {
+  const signature = await readSignature(await visit.form(), whoseTurn({ context, request: visit.request }));
+  const starts = new Map(findSignable(context, { eventId, day })?.people.map((one) => [one.bookingId, one.startsAt]));
+  const rows = entered.ticked.map((bookingId) => {
+    const row = entered.rows[bookingId] ?? { jobStart: "", jobEnd: "", breakMinutes: Number.NaN, seen: "" };
+    return { ...row, bookingId, span: confirmedSpan(starts.get(bookingId) ?? 0, row) };
+  });
+  const known = rows.filter(({ bookingId }) => starts.has(bookingId));
+  const { employerName } = entered;
+  const typed: Record<string, string> = signature.ok && signature.way === "drawn" ? {} : { signature: "" };
+  const wrong = manyRefusals({ rows: known, employerName, hasSignature: signature.ok, now: context.now });
+  const fields = wrong.filter(({ field }) => field !== "ticked" || rows.length === 0);
+  if (!signature.ok) {
+    const others = fields.filter(({ field }) => field !== "signature");
+    return { ok: false, typed, fields: [...others, { field: "signature", key: signature.refusal }] };
+  }
+  if (fields.length > 0) return { ok: false, typed, fields };
+  const input = {
+    eventId,
+    day,
+    rows,
+    employerName,
+    way: signature.way,
+    signature: await storeFile({ area: "signatures", bytes: signature.png, encrypt: true, mime: "image/png" }),
+    address: addressOf(visit.request),
+    userAgent: visit.request.headers.get("User-Agent") ?? "",
+  };
+  const done = once(context, "confirmManyHours", entered.submissionId, (tx) => confirmManyHours(tx, input));
+  if (done.ok) return done;
+  return { ok: false, typed: { signature: "" }, form: [done.refusal], status: 409 };
+}

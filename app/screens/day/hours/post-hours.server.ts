@@ -1,0 +1,23 @@
+import type { EventDay } from "~/domain/booking/day/day-access.queries.server";
+import { manyHoursForm } from "~/domain/hours/schema";
+import type { Context } from "~/domain/shared/context";
+import { confirmEnteredMany } from "~/forms/confirm-many.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import type { Visit } from "~/http/visit.server";
+
+interface Asked extends EventDay {
+  context: Context;
+}
+
+/** The one signature for many; leads back to the page of the day. */
+export const postHours = (visit: Visit, asked: Asked) =>
+  formAction(manyHoursForm, async (typed, { url }: Visit) => {
+    const done = await confirmEnteredMany(visit, asked, typed);
+    if (!done.ok && done.form?.includes("notFound")) throw notFound();
+    if (!done.ok) return done;
+    return redirectWithFlash(url.pathname.replace(/\/hours$/, ""), "manyHoursConfirmed", {
+      values: { count: String(done.value.count) },
+    });
+  })(visit);
