@@ -219,6 +219,21 @@ begin
     where user_id = new.user_id and ended_at is null and ends_at > new.starts_at and starts_at < new.ends_at;
 end;
 --
+-- Whoever closes the way to the other, nobody stands by there any more
+create trigger standbys_end_by_own_will after insert on staff_blocks
+begin
+  update standbys set ended_at = new.created_at, ended_because = 'closed'
+    where user_id = new.user_id and ended_at is null
+      and position_id in (select id from positions where company_id = new.company_id);
+end;
+--
+create trigger standbys_end_by_company after insert on company_blocks
+begin
+  update standbys set ended_at = new.created_at, ended_because = 'closed'
+    where user_id = new.user_id and ended_at is null
+      and position_id in (select id from positions where company_id = new.company_id);
+end;
+--
 -- Somebody comes to a booking that lives, and leaves after they came; what was said stands until it is taken back, once
 create trigger check_ins_insert_checked before insert on check_ins
 begin

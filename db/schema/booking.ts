@@ -198,7 +198,7 @@ export const standbys = sqliteTable(
     endsAt: integer().notNull(),
     joinedAt: integer().notNull(),
     endedAt: integer(),
-    endedBecause: text().$type<"left" | "booked" | "gone">(),
+    endedBecause: text().$type<"left" | "booked" | "gone" | "closed">(),
   },
   (table) => [
     uniqueIndex("standbys_live").on(table.positionId, table.userId).where(sql`ended_at is null`),

@@ -5,16 +5,17 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { StarForm } from "~/ui/person/star-form";
 
 interface DayPersonProps {
   person: DayPerson;
   open: boolean;
-  /** Where the pages of positions lie, for the company and the agency. */
-  positions: string | null;
+  /** Where the pages of the company or the agency lie. */
+  prefix: "/organization" | "/superuser" | null;
 }
 
 /** One person, one tap (CHK-01). */
-export function DayPersonRow({ person, open, positions }: DayPersonProps) {
+export function DayPersonRow({ person, open, prefix }: DayPersonProps) {
   const { t } = useTranslation("calendar");
   const { bookingId, group, name } = person;
   const act = group === "expected" ? "here" : "gone";
@@ -47,6 +48,7 @@ export function DayPersonRow({ person, open, positions }: DayPersonProps) {
             {person.phone}
           </a>
         ) : null}
+        {person.star && prefix ? <StarForm {...person.star} name={name} prefix={prefix} /> : null}
         {open && person.undoId ? (
           <form method="post">
             <SubmitButton tone="bare" small name="intent" value={`undo:${person.undoId}`}>
@@ -55,7 +57,7 @@ export function DayPersonRow({ person, open, positions }: DayPersonProps) {
             </SubmitButton>
           </form>
         ) : null}
-        {open && group === "expected" ? <More person={person} positions={positions} /> : null}
+        {open && group === "expected" ? <More person={person} prefix={prefix} /> : null}
       </div>
     </li>
   );
@@ -97,7 +99,7 @@ function Word({ person }: { person: DayPerson }) {
 }
 
 /** What is rarely needed: somebody leaves whom nobody received, or did not come. */
-function More({ person, positions }: { person: DayPerson; positions: string | null }) {
+function More({ person, prefix }: Pick<DayPersonProps, "person" | "prefix">) {
   const { t } = useTranslation("calendar");
   const { bookingId, name, start } = person;
   return (
@@ -112,9 +114,9 @@ function More({ person, positions }: { person: DayPerson; positions: string | nu
           {t("day.bothButton")}
         </SubmitButton>
       </form>
-      {person.late && positions ? (
+      {person.late && prefix ? (
         <p>
-          <a className="tap" href={`${positions}/${person.positionId}/no-show`}>
+          <a className="tap" href={`${prefix}/positions/${person.positionId}/no-show`}>
             {t("day.noShow")}
           </a>
         </p>

@@ -24,6 +24,7 @@ const person = (number: number, given: Partial<Person> = {}): Person => ({
   name: `Katharina-Magdalena Hinterberger ${number}`,
   portraitFileId: "01M7W2Y7M02E576W55M662AGFH",
   work: "Hostess",
+  star: null,
   ...given,
 });
 

@@ -58,12 +58,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
             </h2>
             <ul className="arrive">
               {people.map((person) => (
-                <DayPersonRow
-                  key={person.bookingId}
-                  person={person}
-                  open={day.open}
-                  positions={links?.positions ?? null}
-                />
+                <DayPersonRow key={person.bookingId} person={person} open={day.open} prefix={links?.prefix ?? null} />
               ))}
             </ul>
           </section>

@@ -36,7 +36,7 @@ export function loadDay({ url, language, t }: Visit, { context, eventId, day, pr
       contact: `${prefix}/my-events/${eventId}/day/${day}/contact`,
       sheet: `${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`,
       onsite: `${prefix}/my-events/${eventId}/day/${day}/links`,
-      positions: `${prefix}/positions`,
+      prefix,
     },
   };
 }

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findDayPage } from "~/domain/booking/day/day-page.queries.server";
+import { dayOf } from "~/domain/shared/time.server";
 import * as company from "~/screens/back-office/companies/company";
 import * as account from "~/screens/back-office/people/account";
+import * as dayRoute from "~/screens/day/day";
 import * as myEvent from "~/screens/my-events/my-event";
 import * as ownCompany from "~/screens/own-companies/company";
 import * as people from "~/screens/people/people";
 import * as person from "~/screens/people/person";
 import * as selection from "~/screens/selection/selection";
 import * as staffDetails from "~/screens/selection/staff-details";
-import { auditEntries } from "~db/schema";
+import * as wallJob from "~/screens/wall/job-wall-details";
+import { applications, auditEntries, onsiteLinks } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -19,7 +23,7 @@ import {
   makeUser,
 } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
-import { callRoute, wayOn } from "../../support/call-route";
+import { callRoute, englishMessage, wayOn } from "../../support/call-route";
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +51,7 @@ const list = async (query: string, as = firm.user.id) => {
 };
 const names = async (query: string, as?: string) => (await list(query, as)).map(({ name }) => name);
 
-test("a star says what is wanted, so that two users of a company do not undo each other", async () => {
+test("[TEAM-01] a star says what is wanted, so that two users of a company do not undo each other", async () => {
   apply();
   const colleague = makeUser(world, { role: "employer", companyId: firm.company.id });
   const star = { intent: "star", wanted: "1", back: "/organization/my-events?tab=completed" };
@@ -60,7 +64,7 @@ test("a star says what is wanted, so that two users of a company do not undo eac
   expect(await names("tab=favourites")).toEqual([]);
 });
 
-test("the star stands on staff-details, selection and the event's team, for its company and the agency alone", async () => {
+test("[TEAM-01] the star stands on staff-details, selection, the event's team and its day page, for its company and the agency alone", async () => {
   const work = at(2);
   makeBooking(world, work, apply(work));
   apply();
@@ -94,6 +98,24 @@ test("the star stands on staff-details, selection and the event's team, for its 
     as: firm.user.id,
   });
   expect(JSON.stringify(team.data)).toContain('"starred":true');
+  const date = dayOf(work.startsAt);
+  const dayPage = (prefix: string) => ({
+    route: dayRoute,
+    path: `${prefix}/my-events/${eventId}/day/${date}`,
+    params: { eventId, date },
+  });
+  for (const [as, prefix] of [
+    [firm.user.id, "/organization"],
+    [agency, "/superuser"],
+  ] as const)
+    expect(JSON.stringify((await callRoute(world, { ...dayPage(prefix), as })).data)).toContain('"starred":true');
+  world.db
+    .insert(onsiteLinks)
+    .values({ id: "gate", eventId, day: date, name: "Tor", keyHash: "x", createdAt: world.now, createdBy: "test" })
+    .run();
+  const onSite = { ...world.system(), actor: { kind: "link" as const, subjectId: "gate" } };
+  const seen = findDayPage(onSite, { eventId, day: date, language: "de", work: null });
+  expect(seen?.people).toMatchObject([{ name: "Mira Wagenhofer", star: null }]);
 
   const other = makeEmployer(world);
   const elsewhere = makePostedPosition(world, other.company.id);
@@ -101,7 +123,7 @@ test("the star stands on staff-details, selection and the event's team, for its 
   expect(await names("tab=favourites", other.user.id)).toEqual([]);
 });
 
-test("whom a company does not know it cannot star, note or close out, and back leads nowhere else", async () => {
+test("[TEAM-01] whom a company does not know it cannot star, note or close out, and back leads nowhere else", async () => {
   const forms: Record<string, string>[] = [
     { intent: "star", wanted: "1" },
     { intent: "block", wanted: "1" },
@@ -160,7 +182,7 @@ test("a note has versions in the audit log, keeps what was typed when refused, a
   expect(world.db.$client.prepare("select count(*) from company_notes").pluck().get()).toBe(0);
 });
 
-test("a booking that stays is shown with the way to cancel it, to either side", async () => {
+test("[TEAM-04] [TEAM-05] a booking that stays is shown with the way to cancel it, to either side", async () => {
   const work = at(2);
   const booking = makeBooking(world, work, apply(work));
   const asked = { route: person, path: "/organization/people/x", params: { userId: mira.user.id }, as: firm.user.id };
@@ -213,7 +235,7 @@ test("[TEAM-07] the agency sees both directions, stars and notes on the pages of
   expect(other.data).toMatchObject({ between: [both] });
 });
 
-test("neither side reads that the other closed the way", async () => {
+test("[TEAM-06] neither side reads that the other closed the way", async () => {
   const past = at(-30);
   makeBooking(world, past, apply(past));
   const asked = { route: person, path: "/organization/people/x", params: { userId: mira.user.id }, as: firm.user.id };
@@ -231,4 +253,23 @@ test("neither side reads that the other closed the way", async () => {
   await press({ intent: "block", wanted: "0" });
   await callRoute(world, { ...own, form: { wanted: "1" } });
   expect((await both())[0]).toBe(ofFirm);
+});
+
+test("[TEAM-06] a link to a job of a company that closed the way, and to one that others are asked first, answers alike", async () => {
+  apply(at(-30));
+  await press({ intent: "block", wanted: "1" });
+  const elsewhere = makePostedPosition(world, makeEmployer(world).company.id, { opensAt: world.now + 1 });
+  const answers = [];
+  for (const { position, event } of [posted, elsewhere]) {
+    const path = `/staff/job-wall-details/${position.id}/${event.id}`;
+    const params = { id: position.id, eventId: event.id };
+    const by = { route: wallJob, path, params, as: mira.user.id };
+    const { response, data } = await callRoute(world, { ...by, form: { jobPositions: position.id } });
+    answers.push({ status: response.status, errors: (data as { errors: object }).errors });
+  }
+  const neutral = { status: 403, errors: { form: ["notOpenForYou"] } };
+  expect(answers).toEqual([neutral, neutral]);
+  expect(englishMessage("notOpenForYou")).toBe("This job is not open to you. Questions? Please ask the agency.");
+  const open = world.db.select().from(applications).all();
+  expect(open.map(({ positionId }) => positionId)).not.toContain(posted.position.id);
 });

@@ -7,6 +7,7 @@ import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { listPortraits } from "../../staff/portraits.queries.server";
 import { attendanceState } from "../attendance/attendance-rules";
 import { MISSING_AFTER_MINUTES } from "../no-show/no-show-rules";
+import { listFavourites } from "../people/favourites.queries.server";
 import { dayIsOpen, undoableUntil } from "./check-in-rules";
 import { type BookingCheckIns, checkInsOf } from "./check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "./day-access.queries.server";
@@ -41,6 +42,9 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     booked.map(({ bookingId }) => bookingId),
   );
   const { event, meetingPoint, notes } = found;
+  const { actor } = context;
+  const inside = actor.kind === "user" && (actor.role === "employer" || actor.role === "superuser");
+  const starred = inside ? listFavourites(context, { companyId: event.companyId, userIds: ids }) : null;
   return {
     event,
     day: eventDay.day,
@@ -56,6 +60,8 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
       name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
       portraitFileId: portraits.get(row.userId) ?? null,
       work: language === "de" ? row.workDe : row.workEn,
+      /** For the company and the agency alone (TEAM-01). */
+      star: starred && { userId: row.userId, starred: starred.has(row.userId) },
     })),
   };
 }

@@ -7,11 +7,14 @@ import { readFilter } from "~/domain/booking/filter";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
 import { invitationRefusal } from "~/domain/booking/invitations/rules";
 import { findSelection } from "~/domain/booking/selection.queries.server";
+import { joinStandby } from "~/domain/booking/standby/join-standby.server";
+import { listStandbys } from "~/domain/booking/standby/standby.queries.server";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
 import { applications, outbox, payments } from "~db/schema";
 import {
   makeApplication,
   makeBegunPayment,
+  makeBookedPosition,
   makeBooking,
   makeEmployer,
   makePosition,
@@ -68,7 +71,7 @@ function walls() {
 }
 
 test.each(sides)(
-  "[TEAM-07] what %s closed leaves the wall, its JSON and its numbers, and comes back",
+  "[TEAM-04] [TEAM-05] [TEAM-07] what %s closed leaves the wall, its JSON and its numbers, and comes back",
   (_who, close) => {
     const other = makePostedPosition(world, makeEmployer(world).company.id);
     makeBooking(world, posted.position, apply(posted.position), { cancelledAt: world.now, cancelledKind: "byCompany" });
@@ -83,7 +86,7 @@ test.each(sides)(
 );
 
 test.each(sides)(
-  "when %s closes the way, applications end as %s, a booking and a job that is over stay",
+  "[TEAM-04] [TEAM-05] when %s closes the way, applications end as %s, a booking and a job that is over stay",
   (_who, close, how) => {
     const open = apply(posted.position);
     const ready = apply(later(1));
@@ -99,7 +102,7 @@ test.each(sides)(
 );
 
 test.each(sides)(
-  "what is paid for when %s closes the way ends once the payment has ended without booking",
+  "[TEAM-04] [TEAM-05] what is paid for when %s closes the way ends once the payment has ended without booking",
   (_who, close, how) => {
     const application = apply(posted.position);
     const payment = makeBegunPayment(world, posted.position, application, firm.user.id, { authorisedAt: world.now });
@@ -132,7 +135,7 @@ test("what waited for a payment stays when the way was opened again meanwhile", 
   expect(stateOf(application.id)).toBe("open");
 });
 
-test.each(sides)("nobody applies any more once %s closed the way: 403 in neutral words", (_who, close) => {
+test.each(sides)("[TEAM-06] nobody applies any more once %s closed the way: 403 in neutral words", (_who, close) => {
   apply(posted.position);
   close();
   const next = later(5);
@@ -140,7 +143,7 @@ test.each(sides)("nobody applies any more once %s closed the way: 403 in neutral
   expect(done).toMatchObject({ ok: false, refusal: "notOpenForYou" });
 });
 
-test.each(sides)("no mail says that %s closed the way", (_who, close) => {
+test.each(sides)("[TEAM-06] no mail says that %s closed the way", (_who, close) => {
   apply(posted.position);
   close();
   const mails = world.db
@@ -154,7 +157,7 @@ test.each(sides)("no mail says that %s closed the way", (_who, close) => {
   expect(mails.map(({ payloadJson }) => payloadJson).join()).not.toMatch(/block|closed|never/i);
 });
 
-test("a company does not find whoever closed the way to it: not in the selection, its lists or the search", () => {
+test("[TEAM-05] a company does not find whoever closed the way to it: not in the selection, its lists or the search", () => {
   const rejected = makeApplication(world, posted.position.id, anna.user.id, {
     rejectedAt: world.now,
     rejectedBy: "test",
@@ -178,7 +181,7 @@ test("a company does not find whoever closed the way to it: not in the selection
   expect(look()).toEqual({ selection: [], worked: [] });
 });
 
-test("the search of a company leaves out whoever closed the way to it; others still find them", () => {
+test("[TEAM-05] the search of a company leaves out whoever closed the way to it; others still find them", () => {
   apply(posted.position);
   const wish = { preferedJobs: [posted.job.staffTypeId], preferedJobRegion: ["AT-9"] };
   const { staffTypeId } = posted.job;
@@ -212,7 +215,7 @@ test("[TEAM-07] the agency closes nothing for others, and nobody closes what the
 });
 
 test.each(sides)(
-  "once %s closed the way nobody is asked any more, and what was asked cannot be accepted",
+  "[TEAM-04] [TEAM-05] once %s closed the way nobody is asked any more, and what was asked cannot be accepted",
   (_who, close) => {
     apply(later(-30));
     const asked = { positionId: posted.position.id, userIds: [anna.user.id] };
@@ -227,3 +230,18 @@ test.each(sides)(
     expect(refusal()).toBeNull();
   },
 );
+
+test.each(sides)("[TEAM-04] [TEAM-05] nobody stands by for jobs of a company once %s closed the way", (_who, close) => {
+  apply(later(-30));
+  const position = later(4);
+  makeBooking(world, position, makeApplication(world, position.id, makeStaff(world).user.id));
+  const elsewhere = makeBookedPosition(world, { startsAt: position.startsAt + 3 * DAY_MS }).position;
+  const join = ({ id: positionId }: { id: string }) => joinStandby(world.as(anna.actor), { positionId });
+  expect([join(position).ok, join(elsewhere).ok]).toEqual([true, true]);
+  const waiting = ({ id }: { id: string }) => listStandbys(world, id).map(({ userId }) => userId);
+  close();
+  expect([waiting(position), waiting(elsewhere)]).toEqual([[], [anna.user.id]]);
+  expect(join(position)).toMatchObject({ ok: false, refusal: "notOpenForYou" });
+  close(false);
+  expect(join(position).ok).toBe(true);
+});

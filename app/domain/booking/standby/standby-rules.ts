@@ -9,6 +9,8 @@ export interface StandbyFacts {
   over: boolean;
   active: boolean;
   approved: boolean;
+  /** Either side never wants the other again. */
+  closedBetween: boolean;
   /** The company has rejected the person for it, or a booking of theirs on it has ended. */
   rejected: boolean;
   /** The person has a live booking that overlaps it. */
@@ -22,6 +24,7 @@ export type StandbyRefusal =
   | "standbyOver"
   | "standbyFree"
   | "applicationUnderReview"
+  | "notOpenForYou"
   | "staffRejected"
   | "alreadyBookedAtThatTime"
   | "standbyFull"
@@ -31,6 +34,7 @@ export type StandbyRefusal =
 export function standbyRefusal(facts: StandbyFacts): StandbyRefusal | null {
   if (facts.over) return "standbyOver";
   if (!facts.active || !facts.approved) return "applicationUnderReview";
+  if (facts.closedBetween) return "notOpenForYou";
   if (!facts.bookedByAnother) return "standbyFree";
   if (facts.rejected) return "staffRejected";
   if (facts.bookedAtThatTime) return "alreadyBookedAtThatTime";

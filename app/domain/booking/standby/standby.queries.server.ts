@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { applications, bookings, companies, events, positions, staffTypes, standbys, users } from "~db/schema";
 import { findApplicant } from "../../application/apply-facts.queries.server";
+import { findBlock } from "../../application/blocks.queries.server";
 import { offerFacts } from "../../application/offer-facts.server";
 import type { Context, UserActor } from "../../shared/context";
 import { standbyRefusal } from "./standby-rules";
@@ -44,6 +45,7 @@ export function findStandby(context: Reader, positionId: string) {
     ...findApplicant(context),
     bookedByAnother: holder !== undefined && holder.userId !== userId,
     over: position.deletedAt !== null || startsAt <= now,
+    closedBetween: findBlock(context, { companyId: position.companyId, userId }) !== null,
     rejected: isClosedFor(context, positionId),
     bookedAtThatTime: clash !== undefined,
     onPosition: countOf(ofPosition),
