@@ -9,6 +9,7 @@ import { findWallPerson, listJobWall } from "../../application/job-wall.queries.
 import { findWall } from "../../application/wall/find-wall.server";
 import { findWallJob } from "../../application/wall-job.queries.server";
 import { changeExpiration } from "../../event/change-expiration.server";
+import { editPosition } from "../../event/edit/edit-position.server";
 import {
   findNextOpening,
   findPublicJob,
@@ -16,6 +17,7 @@ import {
   listSimilar,
   listTeasers,
 } from "../../event/search/teasers.queries.server";
+import { clockOf, dayOf } from "../../shared/time.server";
 import { acceptInvitation } from "../invitations/accept-invitation.server";
 import { declineInvitation } from "../invitations/decline-invitation.server";
 import { askFirst } from "./ask-first.server";
@@ -200,6 +202,34 @@ describe("who is asked", () => {
     const invitationId = asked()[0]?.id ?? "";
     expect(acceptInvitation(world.system(), { invitationId })).toMatchObject({ refusal: "invitationOver" });
   });
+});
+
+test("[TEAM-10] a place that is added before it opens is there for the same people, and one answer counts for it too", () => {
+  const [anna, ben, carla] = [makePerson(), makePerson(), makePerson()];
+  const { ids, job } = post([480], [anna, ben]);
+  const [first = ""] = ids;
+  const invited = asked().find(({ userId }) => userId === ben.user.id) ?? expect.fail();
+  declineInvitation(world.system(), { invitationId: invited.id });
+  const place = stored(first);
+  const { jobPlace, startsAt, endsAt } = place;
+  const wanted = { jobPlace, jobDate: dayOf(startsAt), jobStart: clockOf(startsAt), jobEnd: clockOf(endsAt) };
+  const edited = editPosition(world.as(employer.actor), {
+    positionId: first,
+    wanted: { ...wanted, quantity: 2, briefings: [] },
+    seen: {},
+    shownTotalCents: place.jobTotalCostCents,
+  });
+  expect(edited).toEqual({ ok: true, value: { eventId: place.eventId } });
+  const all = world.db.select().from(positions).where(eq(positions.jobId, job.id)).all();
+  const added = all.find(({ id }) => id !== first) ?? expect.fail();
+  expect(added.opensAt).toBe(place.opensAt);
+  const invitedToo = asked().filter(({ positionId }) => positionId === added.id);
+  expect(invitedToo.map(({ userId }) => userId)).toEqual([anna.user.id]);
+  expect([anna, ben, carla].map((one) => wall(one).length > 0)).toEqual([true, false, false]);
+  const hers = asked().find(({ userId }) => userId === anna.user.id) ?? expect.fail();
+  expect(acceptInvitation(world.system(), { invitationId: hers.id }).ok).toBe(true);
+  const applied = world.db.select().from(applications).all();
+  expect(applied.map(({ positionId }) => positionId).sort()).toEqual([first, added.id].sort());
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
-import { briefings, positions } from "~db/schema";
+import { briefings, invitations, positions } from "~db/schema";
 import { deletePosition } from "../delete-position.server";
 import { attachBriefing } from "../insert-positions.server";
 import { type EditablePlace, listApplicants } from "./editable.queries.server";
@@ -50,4 +50,21 @@ function addLike(tx: Context, like: EditablePlace, { columns }: Change["terms"])
     .where(and(eq(briefings.positionId, like.id), isNull(briefings.replacedAt)))
     .all();
   for (const file of files) attachBriefing(tx, { positionId: id, ...file });
+  askAlike(tx, like, id);
+}
+
+/** Before it opens, whoever is asked first for its like is asked for the new place by the same mail (TEAM-10, TEAM-11). */
+function askAlike(tx: Context, like: EditablePlace, positionId: string): void {
+  if (like.opensAt <= tx.now) return;
+  const asked = tx.db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.positionId, like.id), eq(invitations.kind, "team")))
+    .all()
+    .filter(({ answer, closedAt }) => answer !== "declined" && closedAt === null);
+  for (const { userId, companyId, askedAt, askedBy, wishedUntil } of asked)
+    tx.db
+      .insert(invitations)
+      .values({ id: newId(tx.now), kind: "team", positionId, companyId, userId, askedAt, askedBy, wishedUntil })
+      .run();
 }
