@@ -140,7 +140,8 @@ describe("who is asked", () => {
       ]),
     );
     expect(asked()).toHaveLength(3);
-    expect(mailsOf(world, "asked-first").map(({ userId }) => userId)).toEqual([anna.user.id, ben.user.id]);
+    const mailed = mailsOf(world, "asked-first").map(({ userId }) => userId);
+    expect(mailed.toSorted()).toEqual([anna.user.id, ben.user.id].toSorted());
     ask();
     expect(asked()).toHaveLength(3);
   });
@@ -149,6 +150,16 @@ describe("who is asked", () => {
     const { ids } = post([240]);
     expect(asked()).toEqual([]);
     expect(wall(makePerson())).toEqual(ids);
+  });
+
+  test("[TEAM-11] a form that comes again asks nobody for what others have applied for meanwhile", () => {
+    const [anna, ben] = [makePerson(), makePerson()];
+    const { ids, ask } = post([240]);
+    expect(apply(ben, ids).ok).toBe(true);
+    star(anna);
+    ask();
+    expect(asked()).toEqual([]);
+    expect(stored(ids[0] ?? "").opensAt).toBe(0);
   });
 
   test('[TEAM-11] "I want this" applies for all of them, once; what somebody else has meanwhile is left out', () => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { favourites, invitations, positions } from "~db/schema";
+import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { applications, favourites, invitations, positions } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
+import { prepared } from "../../shared/prepared.server";
 import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
 import { invitationRefusal } from "../invitations/rules";
 import { type AskFirst, firstRefusal } from "./rules";
@@ -19,8 +20,14 @@ type Position = typeof positions.$inferSelect;
  */
 export function askFirst(tx: Context, positionIds: readonly string[], { who, hours }: AskFirst): void {
   if (who === "everybody" || positionIds.length === 0) return;
-  // What was asked before is not asked again when its form comes twice.
-  const fresh = and(inArray(positions.id, [...positionIds]), eq(positions.opensAt, 0), isNull(positions.deletedAt));
+  // When its form comes twice, nobody is asked again, nor for what others have applied for meanwhile.
+  const applied = tx.db.select().from(applications).where(eq(applications.positionId, positions.id));
+  const fresh = and(
+    inArray(positions.id, [...positionIds]),
+    eq(positions.opensAt, 0),
+    isNull(positions.deletedAt),
+    notExists(applied),
+  );
   const posted = tx.db.select().from(positions).where(fresh).orderBy(positions.startsAt, positions.id).all();
   const [first] = posted;
   if (!first) return;
@@ -30,22 +37,27 @@ export function askFirst(tx: Context, positionIds: readonly string[], { who, hou
     .where(eq(favourites.companyId, first.companyId))
     .all()
     .map(({ userId }) => userId);
-  const wanted = new Map<string, Position[]>();
+  const wanted = new Map<string, Position[]>(userIds.map((userId) => [userId, []]));
+  // Nobody has anything to do with these yet, so that of equal times one says who may be asked.
+  const askedAt = new Map<string, string[]>();
   for (const position of posted) {
-    const asked = mayBeAsked(tx, position, userIds, hours);
+    const times = `${position.startsAt} ${position.endsAt}`;
+    const asked = askedAt.get(times) ?? mayBeAsked(tx, position, userIds, hours);
+    askedAt.set(times, asked);
     if (asked.length === 0) continue;
     const opensAt = tx.now + hours * HOUR_MS;
     tx.db.update(positions).set({ opensAt }).where(eq(positions.id, position.id)).run();
-    for (const userId of asked) wanted.set(userId, [...(wanted.get(userId) ?? []), position]);
+    for (const userId of asked) wanted.get(userId)?.push(position);
   }
-  for (const [userId, fitting] of wanted) invite(tx, userId, fitting, hours);
-  if (wanted.size > 0)
+  const people = [...wanted].filter(([, fitting]) => fitting.length > 0);
+  for (const [userId, fitting] of people) invite(tx, userId, fitting, hours);
+  if (people.length > 0)
     recordAudit(tx, {
       action: "positions.askedFirst",
       objectType: "event",
       objectId: first.eventId,
       companyId: first.companyId,
-      data: { who, hours, people: wanted.size },
+      data: { who, hours, people: people.length },
     });
 }
 
@@ -62,7 +74,6 @@ function mayBeAsked(tx: Context, position: Position, userIds: string[], hours: n
 function invite(tx: Context, userId: string, fitting: readonly Position[], hours: number): void {
   const rows = fitting.map((position) => ({
     id: newId(tx.now),
-    kind: "team" as const,
     positionId: position.id,
     companyId: position.companyId,
     userId,
@@ -70,7 +81,7 @@ function invite(tx: Context, userId: string, fitting: readonly Position[], hours
     askedBy: actorId(tx.actor),
     wishedUntil: tx.now + hours * HOUR_MS,
   }));
-  for (const row of rows) tx.db.insert(invitations).values(row).run();
+  for (const row of rows) insert(tx.db).run(row);
   const [{ id = "" } = {}] = rows;
   const expiresAt = Math.max(...fitting.map(({ startsAt }) => startsAt));
   const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt });
@@ -80,3 +91,21 @@ function invite(tx: Context, userId: string, fitting: readonly Position[], hours
     dedupeKey: `asked-first:${id}`,
   });
 }
+
+/** Prepared, because a large request asks everybody for hundreds of places. */
+const insert = prepared((db) => {
+  const given = sql.placeholder;
+  return db
+    .insert(invitations)
+    .values({
+      id: given("id"),
+      kind: "team",
+      positionId: given("positionId"),
+      companyId: given("companyId"),
+      userId: given("userId"),
+      askedAt: given("askedAt"),
+      askedBy: given("askedBy"),
+      wishedUntil: given("wishedUntil"),
+    })
+    .prepare();
+});
