@@ -1,3 +1,4 @@
+import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { settlePriceOf } from "~/domain/bill/moving/settle-price.server";
@@ -66,6 +67,7 @@ const handlers: Handlers = {
   "processing-fee": (context, payload) => void checkProcessingFee(context, payload),
   "refund-payment": (context, payload) => sendRefund(context, payload),
   "release-payment": (context, payload) => releasePayment(context, payload),
+  "remove-old": (context) => removeOld(context),
   "renew-contracts": (context, payload) => renewContracts(context, payload),
   reminders: (context) => sendReminders(context),
   "replacement-wave": askPlannedWave,

@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
+import { planRemoval } from "~/domain/agency/removal/remove-old.server";
 import { noteSystemEvent } from "~/domain/agency/system/events.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
@@ -34,6 +35,7 @@ export function start(): void {
   if (process.env.JOINS_OTHERS !== "yes") {
     planSweep({ db, now: now() });
     planNightlyCopy({ db, now: now() });
+    planRemoval({ db, now: now() });
     noteSystemEvent({ db, now: now() }, "started");
   }
   stopWorker ??= startWorker();

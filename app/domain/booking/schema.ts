@@ -10,6 +10,8 @@ export const applicantForm = z.object({
   applicationId: id,
   /** Where the applicant stood on the page that was looked at. */
   seen: z.enum(STANDINGS, "oneOf").optional(),
+  /** The question whether to book on a day that is not free was answered with yes. */
+  sure: z.string().max(1).optional(),
 });
 
 /** The question whether somebody becomes ready asks for nothing else. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { askedFirst } from "~/domain/application/asked-first.queries.server";
+import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { isHiddenRejection } from "~/domain/application/blocks.queries.server";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
@@ -47,6 +48,7 @@ export function findSelection(context: Context, { positionId, language, filter }
   const isOpen = openProfiles(context, userIds);
   const portraits = listPortraits(db, userIds.filter(isOpen));
   const starred = listFavourites(context, { companyId: facts.companyId, userIds });
+  const busy = listNotFree(context, { positionId, span: facts, userIds });
   const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
   let applicationCount = 0;
@@ -66,6 +68,7 @@ export function findSelection(context: Context, { positionId, language, filter }
       ...introduce(context, row, booked),
       ...judge(context, facts, commitments, row.applicationId),
       starred: starred.has(row.userId),
+      notFree: !booked && busy.has(row.userId),
       portraitFileId: portraits.get(row.userId) ?? null,
       distanceKm: far === null ? null : Math.round(far * 10) / 10,
       languages,

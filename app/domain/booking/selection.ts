@@ -29,6 +29,8 @@ export type Applicant = {
   busy: boolean;
   /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
   outsideRegion: boolean;
+  /** Marked the day as not free after applying (ALRT-10). */
+  notFree: boolean;
   booked: boolean;
   entry: { entryId: string; heldUntil: number } | null;
   /** Why the button would not work at all; other refusals answer the click with the person's name (SEL-18). */

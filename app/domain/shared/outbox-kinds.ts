@@ -44,6 +44,7 @@ export interface OutboxPayloads {
   "processing-fee": { eventId: string };
   "refund-payment": { refundId: string };
   "release-payment": { paymentId: string };
+  "remove-old": Record<string, never>;
   /** The price of a booking that was ended by the person, once nobody replaces them on it. */
   "return-price": { replacementId: string };
   /** The person has another name. */
@@ -86,6 +87,7 @@ export const laneOf: Record<OutboxKind, Lane> = {
   "processing-fee": "money",
   "refund-payment": "money",
   "release-payment": "money",
+  "remove-old": "other",
   "renew-contracts": "documents",
   reminders: "other",
   "replacement-wave": "other",

@@ -58,6 +58,11 @@ export default function MyJobs() {
       {standbys ? <OwnStandbys jobs={standbys} /> : null}
       {jobs.length === 0 && !standbys ? <NoJobs tab={any ? tab : "all"} /> : null}
       {jobs.length > 0 ? <Pager shown={jobs.length} total={total} moreHref={moreHref} /> : null}
+      <p className="row small">
+        <a className="tap" href="/staff/availability">
+          {t("availability.link")}
+        </a>
+      </p>
       {jobs.some(({ booked, over }) => booked && !over) ? (
         <p className="row small">
           <a className="tap" href="/staff/next">

@@ -77,6 +77,11 @@ function Badges({ applicant, now }: { applicant: Applicant; now: number }) {
           {t(applicant.busy ? "selection.busy" : "selection.outsideRegion")}
         </Status>
       ) : null}
+      {applicant.notFree ? (
+        <Status tone="act" icon="day">
+          {t("selection.notFree")}
+        </Status>
+      ) : null}
       {applicant.heldElsewhere ? (
         <Status tone="none" icon="lock">
           <span aria-hidden="true">{t("selection.held")}</span>

@@ -8,6 +8,7 @@ import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
+import type { Asking } from "./busy-question";
 import type { Rejecting } from "./reject-question";
 
 /** What the selection of one position shows: its applicants in columns, the filter, and what is asked. */
@@ -32,15 +33,25 @@ export function loadSelection(visit: BookerVisit) {
     listCount: countListEntries(context, selection.companyId),
     languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
     cart: cartOf(visit, selection.companyId),
-    rejecting: rejectingOf(url, [...selection.applicants, ...selection.ready]),
+    rejecting: asksAbout(url, "reject", [...selection.applicants, ...selection.ready]),
+    busy: busyOf(url, [...selection.applicants, ...selection.ready]),
   };
 }
 
+/** Whether somebody is booked, or put on the list, on a day that they marked as not free (ALRT-10). */
+function busyOf(url: URL, people: Applicant[]): Asking | null {
+  for (const intent of ["add", "book"] as const) {
+    const asked = asksAbout(url, intent, people);
+    if (asked?.applicant.notFree) return { ...asked, intent };
+  }
+  return null;
+}
+
 /** Whom the question is about; nobody who is gone from the columns meanwhile. */
-function rejectingOf(url: URL, people: Applicant[]): Rejecting | null {
-  const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get("reject"));
+function asksAbout(url: URL, question: "reject" | "add" | "book", people: Applicant[]): Rejecting | null {
+  const applicant = people.find(({ applicationId }) => applicationId === url.searchParams.get(question));
   if (!applicant || applicant.booked) return null;
   const rest = new URLSearchParams(url.searchParams);
-  rest.delete("reject");
+  rest.delete(question);
   return { applicant, here: rest.size > 0 ? `${url.pathname}?${rest}` : url.pathname };
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { bringBackApplicant } from "~/domain/booking/bring-back-applicant.server";
-import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
+import { type CandidateInput, findCandidate } from "~/domain/booking/candidate.queries.server";
 import { checkAvailability } from "~/domain/booking/check-availability.server";
 import { releaseApplicant } from "~/domain/booking/choose-applicant.server";
 import { openNow } from "~/domain/booking/first/open-now.server";
@@ -32,7 +33,8 @@ export const answerSelection = intents({
   looks: formAction(looksForm, keepReason),
 });
 
-function addApplicant({ applicationId }: Pressed, visit: BookerVisit) {
+function addApplicant({ applicationId, sure }: Pressed, visit: BookerVisit) {
+  if (!sure && isNotFree(visit, applicationId)) return goTo(asking(visit, "add", applicationId));
   const added = tryToAdd(visit.context, { positionId: positionOf(visit), applicationId });
   if (added.ok) return redirectWithFlash(hereOf(visit), "staffAddedToList");
   if (added.refusal === "notFound") throw notFound();
@@ -43,6 +45,8 @@ function addApplicant({ applicationId }: Pressed, visit: BookerVisit) {
 
 function bookApplicant(pressed: Pressed, visit: BookerVisit) {
   const positionId = positionOf(visit);
+  if (!pressed.sure && isNotFree(visit, pressed.applicationId))
+    return goTo(asking(visit, "book", pressed.applicationId));
   const free = checkAvailability(visit.context, { positionId, ...pressed });
   if (!free.ok) return conflict(free);
   const query = `position=${positionId}&application=${pressed.applicationId}`;
@@ -80,6 +84,22 @@ function keepReason({ reason }: z.output<typeof looksForm>, visit: BookerVisit) 
 
 const positionOf = ({ params }: BookerVisit) => params.positionId ?? "";
 const hereOf = ({ url }: BookerVisit) => url.pathname + url.search;
+
+/** The same page with the question whether to book all the same. */
+function asking(visit: BookerVisit, question: "add" | "book", applicationId: string): string {
+  const asked = new URLSearchParams(visit.url.search);
+  asked.delete("cart");
+  asked.set(question, applicationId);
+  return `${visit.url.pathname}?${asked}`;
+}
+
+/** Whether the applicant has marked the day as not free since they applied (ALRT-10). */
+function isNotFree({ context, params }: BookerVisit, applicationId: string): boolean {
+  const candidate = findCandidate(context, { positionId: params.positionId ?? "", applicationId });
+  if (!candidate) return false;
+  const { positionId, userId } = candidate;
+  return listNotFree(context, { positionId, span: candidate, userIds: [userId] }).has(userId);
+}
 
 function tryToAdd(context: Context, input: CandidateInput) {
   try {

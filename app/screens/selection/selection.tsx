@@ -7,6 +7,7 @@ import { FormError } from "~/ui/form/error-summary";
 import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { choosingLinks } from "~/ui/frame/choosing-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
+import { type Asking, BusyQuestion } from "./busy-question";
 import { loadSelection } from "./load-selection.server";
 import { LooksReason } from "./looks-reason";
 import { type Rejecting, RejectQuestion } from "./reject-question";
@@ -19,8 +20,8 @@ import { StaffFilter } from "./staff-filter";
 export const links = choosingLinks;
 
 export const handle = {
-  dialog: ({ rejecting, cart }: { rejecting: Rejecting | null; cart: Cart | null }) =>
-    rejecting ? <RejectQuestion {...rejecting} /> : bookingListDialog({ cart }),
+  dialog: ({ rejecting, busy, cart }: { rejecting: Rejecting | null; busy: Asking | null; cart: Cart | null }) =>
+    rejecting ? <RejectQuestion {...rejecting} /> : busy ? <BusyQuestion {...busy} /> : bookingListDialog({ cart }),
 };
 
 export const loader = bookerLoader(loadSelection);

@@ -16,6 +16,7 @@ interface ChoiceFacts {
   end: string;
   place: string;
   totalCents: number;
+  notFree: boolean;
 }
 
 interface ApplyFormProps {
@@ -68,6 +69,11 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
         maxLength={job.remarksMaxLength}
       />
       <Note icon="lock">{t("job.privacy")}</Note>
+      {job.choices.length === 1 && job.choices[0]?.notFree ? (
+        <div data-message="dayNotFree">
+          <Note icon="alert">{t("messages:dayNotFree")}</Note>
+        </div>
+      ) : null}
     </form>
   );
 }
@@ -102,6 +108,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
           defaultChecked={isChosen(choice, chosen)}
           value={choice.value}
           label={`${timeOf(choice)} · ${formatMoney(choice.totalCents)}`}
+          hint={choice.notFree ? t("messages:dayNotFree") : undefined}
         />
       ))}
       {refused.map((time) => (

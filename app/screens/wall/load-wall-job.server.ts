@@ -1,3 +1,5 @@
+import { findCalendar } from "~/domain/application/availability/availability.queries.server";
+import { notFree, touchedDays } from "~/domain/application/availability/rules";
 import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { lastDayOf, offerFacts } from "~/domain/application/offer-facts.server";
 import { listWaiting, refusalOnceApproved } from "~/domain/application/waiting/waiting.queries.server";
@@ -27,8 +29,11 @@ export function loadWallJob({ context, params, language, settings }: StaffVisit)
   const { job, applicant, opened, others } = found;
   const person = findWallPerson(context);
   const home = person?.home ?? null;
+  const calendar = findCalendar(context, context.actor.userId);
   const choiceOf = ({ first, openIds, total, refusal }: Choice) => ({
     ...offerFacts(first, home),
+    /** The person can apply all the same (ALRT-09). */
+    notFree: notFree(calendar, touchedDays(first)),
     value: openIds.join(","),
     open: openIds.length,
     total,

@@ -77,6 +77,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff/applications",
         "/staff/bookings",
         "/staff/check-in",
+        "/staff/availability",
         "/staff/companies",
         "/staff/contracts",
         "/staff/confirm-job-hours",

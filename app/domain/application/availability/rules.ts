@@ -37,3 +37,13 @@ export const notFree = (calendar: Calendar, touched: readonly string[], appliedA
     const since = notFreeSince(calendar, day);
     return since !== null && (appliedAt === null || since > appliedAt);
   });
+
+const WEEKS = 8;
+/** Days that have passed are kept so long (ALRT-11). */
+export const KEPT_DAYS = 30;
+
+/** The days of the calendar: eight weeks from the Monday of this week (ALRT-07). */
+export function calendarDays(today: string): string[] {
+  const monday = addDays(today, 1 - weekdayOf(today));
+  return Array.from({ length: WEEKS * 7 }, (_, day) => addDays(monday, day));
+}

@@ -27,6 +27,7 @@ export const workKinds: readonly string[] = [
   "refund-payment",
   "release-payment",
   "reminders",
+  "remove-old",
   "renew-contracts",
   "replacement-wave",
   "return-price",
