@@ -20,6 +20,7 @@ import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.q
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
 import { listAskedFirst } from "~/domain/application/asked-first.queries.server";
 import { listCalendars, listNotFree } from "~/domain/application/availability/availability.queries.server";
+import { listOnBusyDays } from "~/domain/application/availability/own-days.queries.server";
 import { listClosedCompanies } from "~/domain/application/blocks.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
@@ -159,6 +160,11 @@ function lists(): { world: World; reads: Read[] } {
           listCalendars(world, [staff.user.id]);
           listNotFree(world, { positionId: open.id, span, userIds: [staff.user.id] });
         },
+      },
+      {
+        list: "applications on days that are not free",
+        read: () => listOnBusyDays(person, "de"),
+        sorts: "open applications of one person",
       },
       {
         list: "times of a job",
