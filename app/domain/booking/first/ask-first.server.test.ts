@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { applications, favourites, invitations, positions } from "~db/schema";
+import { applications, availabilityDays, favourites, invitations, positions } from "~db/schema";
 import * as make from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
@@ -81,6 +81,14 @@ describe("a position that others are asked first for", () => {
     world.now += 1;
     expect([wall(ben), memory(ben)[0]]).toEqual([ids, ids]);
     expect([wall(anna), memory(anna)[0]]).toEqual([ids, ids]);
+  });
+
+  test("[SUBS-12][ALRT-08] is offered to no favourite who is not free on its day", () => {
+    const [anna, ben] = [makePerson(), makePerson()];
+    const day = dayOf(world.now + 240 * HOUR);
+    world.db.insert(availabilityDays).values({ userId: anna.user.id, day, free: false, since: world.now }).run();
+    post([240], [anna, ben]);
+    expect(asked().map(({ userId }) => userId)).toEqual([ben.user.id]);
   });
 
   test("[TEAM-10] is on no public page, teaser, sitemap or list until then, and pages in memory end at that instant", () => {

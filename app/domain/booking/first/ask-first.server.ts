@@ -64,7 +64,7 @@ export function askFirst(tx: Context, positionIds: readonly string[], { who, hou
 function mayBeAsked(tx: Context, position: Position, userIds: string[], hours: number): string[] {
   const closesAt = position.openUntil ?? position.startsAt;
   if (firstRefusal({ closesAt, now: tx.now, hours })) return [];
-  const facts = listInvitationFacts(tx, { positionId: position.id, userIds });
+  const facts = listInvitationFacts(tx, { positionId: position.id, userIds, asking: true });
   return userIds.filter((userId) => {
     const known = facts.get(userId);
     return known !== undefined && invitationRefusal(known) === null;

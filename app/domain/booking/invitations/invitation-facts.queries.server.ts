@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { applications, bookings, invitations, listEntries, positions, staffProfiles, users } from "~db/schema";
+import { listNotFree } from "../../application/availability/availability.queries.server";
 import { blockedBetween } from "../../application/blocks.queries.server";
 import type { Context } from "../../shared/context";
 import { inList, prepared } from "../../shared/prepared.server";
@@ -20,12 +21,14 @@ interface Asked {
   userIds: readonly string[];
   /** For the people of a search who have been asked already; left out, that is not looked at. */
   replacementId?: string;
+  /** Whether they are being asked: who answers or moves may do so on a day that is not free, too (D-118). */
+  asking?: boolean;
 }
 
 /** What speaks for and against asking each of these people for a position (SUBS-12); unknown people are not there. */
 export function listInvitationFacts(
   { db, now }: Read,
-  { positionId, userIds, replacementId }: Asked,
+  { positionId, userIds, replacementId, asking = false }: Asked,
 ): Map<string, InvitationFacts> {
   const position = db.select().from(positions).where(eq(positions.id, positionId)).get();
   if (!position) return new Map();
@@ -49,6 +52,7 @@ export function listInvitationFacts(
   const rejected = new Set(ask.rejected.all(asked).map(({ userId }) => userId));
   const ended = new Set(ask.ended.all(asked).map(({ userId }) => userId));
   const before = new Set(ask.asked.all(asked).map(({ userId }) => userId));
+  const busy = asking ? listNotFree({ db }, { positionId, span, userIds }) : new Set();
   const day = dayOf(startsAt);
   const forMinors = fitForMinors(span);
   const people = ask.people.all(asked);
@@ -71,6 +75,7 @@ export function listInvitationFacts(
         rejected: rejected.has(person.userId),
         endedHere: ended.has(person.userId),
         asked: before.has(person.userId),
+        notFree: busy.has(person.userId),
       };
       return [person.userId, facts];
     }),

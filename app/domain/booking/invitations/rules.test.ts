@@ -19,6 +19,7 @@ const free: InvitationFacts = {
   rejected: false,
   endedHere: false,
   asked: false,
+  notFree: false,
 };
 /** A job that ends so many hours before the position begins. */
 const jobBefore = (hours: number) => [{ startsAt: 80 * HOUR, endsAt: span.startsAt - hours * HOUR }];
@@ -44,7 +45,8 @@ test.each<[string, Partial<InvitationFacts>, string | null]>([
   ["no rest where none is asked for", { jobs: jobBefore(0), restHours: 0 }, null],
   ["too little rest afterwards", { jobs: [{ startsAt: 116 * HOUR, endsAt: 120 * HOUR }] }, "restTooShort"],
   ["another company's hold", { heldUntil: 1 }, "heldElsewhere"],
-])("who may be asked: %s", (_name, facts, refusal) => {
+  ["a day that is not free", { notFree: true }, "dayNotFree"],
+])("[SUBS-12] who may be asked: %s", (_name, facts, refusal) => {
   expect(invitationRefusal({ ...free, ...facts })).toBe(refusal);
 });
 

@@ -28,6 +28,8 @@ export interface InvitationFacts {
   endedHere: boolean;
   /** Was asked for it before, in the same search. */
   asked: boolean;
+  /** Is being asked, and marked a day of it as not free (ALRT-08). */
+  notFree: boolean;
 }
 
 export type InvitationRefusal =
@@ -40,6 +42,7 @@ export type InvitationRefusal =
   | "staffRejected"
   | "invitationEndedHere"
   | "invitationAsked"
+  | "dayNotFree"
   | "alreadyBookedAtThatTime"
   | "restTooShort"
   | "heldElsewhere";
@@ -57,6 +60,7 @@ export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | n
   if (facts.rejected) return "staffRejected";
   if (facts.endedHere) return "invitationEndedHere";
   if (facts.asked) return "invitationAsked";
+  if (facts.notFree) return "dayNotFree";
   if (facts.jobs.some((job) => overlap(job, facts.span))) return "alreadyBookedAtThatTime";
   if (tooLittleRest(facts)) return "restTooShort";
   return facts.heldUntil === null ? null : "heldElsewhere";

@@ -48,6 +48,7 @@ export function findStandIns(context: Read, { id, position, size, night }: Searc
       positionId: position.id,
       userIds: page.map(({ userId }) => userId),
       replacementId: id,
+      asking: true,
     });
     for (const { userId, rank } of page) {
       const known = facts.get(userId);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   applications,
+  availabilityDays,
   bills,
   bookings,
   companies,
@@ -20,7 +21,7 @@ import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbo
 import { findTeamPage } from "../../hours/team/team-page.queries.server";
 import { readTeamFilter } from "../../hours/team/team-rules";
 import { readSettings } from "../../shared/settings.server";
-import { clockOf } from "../../shared/time.server";
+import { clockOf, dayOf } from "../../shared/time.server";
 import { addToList } from "../add-to-list.server";
 import { bookPosition, bookReplacement } from "../book-position.server";
 import { replacementState } from "../ending/end-rules";
@@ -97,6 +98,21 @@ describe("a search for somebody in place of a person", () => {
     ]);
     for (const { id } of asked()) declineInvitation(world.system(), { invitationId: id });
     expect(asked().at(-1)).toMatchObject({ userId: far.user.id, because: "wish", wave: 2 });
+  });
+
+  test("[SUBS-12][ALRT-08] leaves out who is not free on the day, who may accept all the same once asked", () => {
+    const { position, wishing } = stage(30, 2);
+    const [busy = "", other] = wishing;
+    const markDay = (userId: string) =>
+      world.db
+        .insert(availabilityDays)
+        .values({ userId, day: dayOf(position.startsAt), free: false, since: world.now })
+        .run();
+    markDay(busy);
+    dropOut(world, position.id);
+    expect(asked().map(({ userId }) => userId)).toEqual([other]);
+    markDay(other ?? "");
+    expect(accept(invitationOf(other ?? "").id)).toMatchObject({ ok: true });
   });
 
   test("asks the next people after the pause, each person once, and says when nobody is left, once", async () => {
