@@ -77,7 +77,8 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
       start: clockOf(hours.confirmStartsAt),
       end: clockOf(hours.confirmEndsAt),
       minutes: minutesOf({ startsAt: hours.confirmStartsAt, endsAt: hours.confirmEndsAt }),
-      employerName: hours.employerName,
+      // The deadline has no name of a person.
+      employerName: hours.signedWay === "deadline" ? null : hours.employerName,
       payCents: hours.staffTotalCents,
     },
   };

@@ -4,8 +4,8 @@ import { billingForm, type TypedBilling } from "~/domain/payment/billing/schema"
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { seenOf } from "~/http/stale.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { allCountries, countryNamed, withCountries } from "./countries.server";
-import type { EmployerVisit } from "./load-profile.server";
 
 function saveBilling(typed: TypedBilling, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.billingAddressCountry);

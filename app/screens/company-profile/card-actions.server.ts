@@ -18,9 +18,9 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { countCard } from "~/http/limits/limits.server";
 import type { PostRefusal } from "~/http/refused-form.server";
 import { seenOf } from "~/http/stale.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import type { Declined } from "~/ui/card/card-view";
-import type { EmployerVisit } from "./load-profile.server";
 
 const TAB = "/organization/profile?tab=payment-details";
 /** Leads on to the provider's page: a form must not lead to a foreign site by itself. */

@@ -1,6 +1,6 @@
 import { type PostRefusal, refusedForm } from "~/http/refused-form.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { countryName, listCountries, offerCountries } from "~/i18n/countries.server";
-import type { EmployerVisit } from "./load-profile.server";
 import type { Choice } from "./profile-page";
 
 /** The countries that a refused form offers. */

@@ -14,8 +14,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { readAccess } from "~/http/reentered-password.server";
 import { seenOf } from "~/http/stale.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { allCountries, countryNamed, withCountries } from "./countries.server";
-import type { EmployerVisit } from "./load-profile.server";
 
 const PROFILE = "/organization/profile";
 

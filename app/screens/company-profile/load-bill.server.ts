@@ -3,7 +3,7 @@ import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import type { EmployerVisit } from "./load-profile.server";
+import type { EmployerVisit } from "~/http/visit.server";
 
 /** One bill of the own company. */
 export function loadBill({ context, user, params, language, t }: EmployerVisit) {

@@ -1,6 +1,5 @@
 import { companyValues } from "~/domain/account/company/company-values";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
-import type { SessionUser } from "~/domain/account/sessions.server";
 import { listBills } from "~/domain/bill/queries.server";
 import { billingValues } from "~/domain/payment/billing/billing-values";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
@@ -10,12 +9,10 @@ import { hasBillingAddress } from "~/domain/payment/rules";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
-import type { Visit } from "~/http/visit.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { offerCountries } from "~/i18n/countries.server";
 import { logger } from "~/logger.server";
 import type { ProfilePage, ProfileTab } from "./profile-page";
-
-export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 
 /** What one tab of the profile shows; the others are not looked up. */
 export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage {

@@ -2,6 +2,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { PROFILE_FORM_BYTES } from "~/forms/profile-picture.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import type { Declined } from "~/ui/card/card-view";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { listsLinks } from "~/ui/frame/lists-sheet";
@@ -14,7 +15,7 @@ import { CardTab } from "./card-tab";
 import type { OfferedCountries } from "./countries.server";
 import { answerDetails } from "./details-actions.server";
 import { DetailsTab } from "./details-tab";
-import { type EmployerVisit, profilePage } from "./load-profile.server";
+import { profilePage } from "./load-profile.server";
 import { PROFILE_TABS, type ProfilePage, tabOf } from "./profile-page";
 
 export const links = listsLinks;

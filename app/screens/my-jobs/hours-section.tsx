@@ -15,7 +15,8 @@ interface HoursSectionProps {
     start: string;
     end: string;
     minutes: number;
-    employerName: string;
+    /** Null when nobody answered until the deadline. */
+    employerName: string | null;
     payCents: number;
   } | null;
   waits: boolean;
@@ -37,7 +38,7 @@ export function HoursSection({ state, href, from, until, confirmed, waits, propo
             <Line label={t("hours.worked")} detail={formatWeekdayDay(t, confirmed.day)}>
               {formatTimeSpan(confirmed.start, confirmed.end)}, {formatHours(t, confirmed.minutes)}
             </Line>
-            <Line label={t("hours.by")}>{confirmed.employerName}</Line>
+            <Line label={t("hours.by")}>{confirmed.employerName ?? t("hours.nobody")}</Line>
           </Lines>
           <p>{t("hours.paid", { amount: formatMoney(confirmed.payCents), month: formatMonth(t, confirmed.day) })}</p>
           <p>

@@ -1,10 +1,10 @@
 import { listPeople } from "~/domain/booking/people/people.queries.server";
 import { readPeopleTab, SEARCHED_NAME_MAX } from "~/domain/booking/people/rules";
 import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
-import type { CompanyVisit } from "./load-person.server";
+import type { EmployerVisit } from "~/http/visit.server";
 
 /** One of the company's lists of people, or its teams. */
-export function loadPeople({ context, url, user, t }: CompanyVisit) {
+export function loadPeople({ context, url, user, t }: EmployerVisit) {
   const tab = readPeopleTab(url.searchParams.get("tab"));
   const name = (url.searchParams.get("name") ?? "").slice(0, SEARCHED_NAME_MAX);
   const after = url.searchParams.get("after");

@@ -8,7 +8,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
 import { seenOf } from "~/http/stale.server";
-import type { CompanyVisit } from "./load-person.server";
+import type { EmployerVisit } from "~/http/visit.server";
 
 type Wanted = z.output<typeof wantedForm>;
 
@@ -19,22 +19,22 @@ export const answerPerson = intents({
   note: formAction(noteForm, note),
 });
 
-const userOf = ({ params }: CompanyVisit) => params.userId ?? "";
-const hereOf = (visit: CompanyVisit) => `/organization/people/${userOf(visit)}`;
+const userOf = ({ params }: EmployerVisit) => params.userId ?? "";
+const hereOf = (visit: EmployerVisit) => `/organization/people/${userOf(visit)}`;
 
-function star({ wanted, back }: Wanted, visit: CompanyVisit) {
+function star({ wanted, back }: Wanted, visit: EmployerVisit) {
   const set = setFavourite(visit.context, { userId: userOf(visit), wanted });
   if (!set.ok) throw notFound();
   return redirectWithFlash(sameSitePath(back, hereOf(visit)), wanted ? "personStarred" : "starTakenAway");
 }
 
-function block({ wanted }: Wanted, visit: CompanyVisit) {
+function block({ wanted }: Wanted, visit: EmployerVisit) {
   const set = blockPerson(visit.context, { userId: userOf(visit), wanted });
   if (!set.ok) throw notFound();
   return redirectWithFlash(hereOf(visit), wanted ? "personBlocked" : "personUnblocked");
 }
 
-function note(typed: z.output<typeof noteForm>, visit: CompanyVisit, form: FormData) {
+function note(typed: z.output<typeof noteForm>, visit: EmployerVisit, form: FormData) {
   const seen = seenOf(form);
   const saved = saveNote(visit.context, { userId: userOf(visit), ...typed, seen });
   if (saved.ok) return redirectWithFlash(hereOf(visit), "changesSaved");

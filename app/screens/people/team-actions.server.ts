@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import { refusedForm } from "~/http/refused-form.server";
-import type { CompanyVisit } from "./load-person.server";
+import type { EmployerVisit } from "~/http/visit.server";
 
 const hrefOf = (teamId: string) => `/organization/teams/${teamId}`;
 
@@ -18,7 +18,7 @@ const hrefOf = (teamId: string) => `/organization/teams/${teamId}`;
 const fieldOf = (refusal: string) => (refusal === "required" || refusal === "tooLong" ? "teamName" : "member");
 
 /** The ticked people of a list go into a team that is there, or become a new one (TEAM-08). */
-export function saveTicked({ team, teamName, member }: z.output<typeof tickedForm>, { context }: CompanyVisit) {
+export function saveTicked({ team, teamName, member }: z.output<typeof tickedForm>, { context }: EmployerVisit) {
   if (team !== "" && member.length === 0) return { fields: [{ field: "member", key: "pickNobody" as const }] };
   const saved =
     team === ""
@@ -30,7 +30,7 @@ export function saveTicked({ team, teamName, member }: z.output<typeof tickedFor
 }
 
 /** All who are booked for an event, as a team with the name of the event. */
-export function saveEventTeam({ eventId }: z.output<typeof eventTeamForm>, { context }: CompanyVisit) {
+export function saveEventTeam({ eventId }: z.output<typeof eventTeamForm>, { context }: EmployerVisit) {
   const event = foundOr404(findOwnEvent(context, eventId));
   const saved = saveTeam(context, {
     name: event.eventName.slice(0, TEAM_NAME_MAX),
@@ -40,9 +40,9 @@ export function saveEventTeam({ eventId }: z.output<typeof eventTeamForm>, { con
   return refusalOf(saved, { field: "form" });
 }
 
-const idOf = ({ params }: CompanyVisit) => params.teamId ?? "";
+const idOf = ({ params }: EmployerVisit) => params.teamId ?? "";
 
-export function renameTeam({ teamName }: z.output<typeof teamNameForm>, visit: CompanyVisit) {
+export function renameTeam({ teamName }: z.output<typeof teamNameForm>, visit: EmployerVisit) {
   const teamId = idOf(visit);
   const renamed = changeTeam(visit.context, { teamId, name: teamName });
   if (renamed.ok) return redirectWithFlash(hrefOf(teamId), "teamSaved");
@@ -51,7 +51,7 @@ export function renameTeam({ teamName }: z.output<typeof teamNameForm>, visit: C
 }
 
 /** Takes somebody out; a team of one person is deleted, not emptied. */
-export async function takeOut(visit: CompanyVisit, userId: string) {
+export async function takeOut(visit: EmployerVisit, userId: string) {
   const teamId = idOf(visit);
   const changed = changeTeam(visit.context, { teamId, removed: [userId] });
   if (changed.ok) return redirectWithFlash(hrefOf(teamId), "teamSaved");
@@ -59,7 +59,7 @@ export async function takeOut(visit: CompanyVisit, userId: string) {
   return refusedForm(await visit.form(), { fields: [{ field: "form", key: "teamLast" }], status: 409 });
 }
 
-export async function dropTeam({ context, ...visit }: CompanyVisit) {
+export async function dropTeam({ context, ...visit }: EmployerVisit) {
   if (!deleteTeam(context, visit.params.teamId ?? "").ok) throw notFound();
   return redirectWithFlash("/organization/people?tab=teams", "teamDeleted");
 }

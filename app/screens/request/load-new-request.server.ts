@@ -9,8 +9,8 @@ import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { cardEntryView } from "~/forms/card-entry.server";
 import { carriedRequest } from "~/forms/carried-request.server";
 import { foundOr404 } from "~/http/found.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { jobTerms } from "./job-terms.server";
-import type { EmployerVisit } from "./publish-request.server";
 
 const startedFromOf = ({ searchParams }: URL) =>
   new URLSearchParams([...searchParams].filter(([name]) => name === "like" || name.startsWith("jobs["))).toString();

@@ -6,12 +6,13 @@ import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.serv
 import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { intents } from "~/http/form-action.server";
 import { employerAction, employerLoader } from "~/http/guards.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { DiscardDraft } from "./discard-draft";
 import { EventFeeStep, EventFeeTitle } from "./event-fee-step";
 import { loadNewRequest } from "./load-new-request.server";
-import { type EmployerVisit, publishRequest, publishWithCard } from "./publish-request.server";
+import { publishRequest, publishWithCard } from "./publish-request.server";
 import type { RequestAnswer } from "./request-answer";
 import { RequestForm } from "./request-form";
 import { rowsIntents } from "./rows-intents.server";

@@ -2,7 +2,6 @@ import { findHeldCard } from "~/domain/account/company/held-card.queries.server"
 import { holdCard } from "~/domain/account/company/hold-card.server";
 import { replacementRuleForm } from "~/domain/account/company/schema";
 import { setReplacementRule } from "~/domain/account/company/set-replacement-rule.server";
-import type { SessionUser } from "~/domain/account/sessions.server";
 import { postRequest } from "~/domain/booking/first/post-request.server";
 import { discardRequestDraft } from "~/domain/event/request/discard-request-draft.server";
 import { cardRefusals, readCard } from "~/domain/payment/card/card-form";
@@ -19,13 +18,11 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { countCard } from "~/http/limits/limits.server";
 import type { Posted } from "~/http/refused-form.server";
 import { failureBy } from "~/http/unavailable.server";
-import type { Visit } from "~/http/visit.server";
+import type { EmployerVisit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import { openEventHref } from "~/ui/parts/event-href";
 import type { CardStep } from "./request-answer";
 import type { RefusedRows, Rows } from "./rows-intents.server";
-
-export type EmployerVisit = Visit<SessionUser & { role: "employer"; companyId: string }>;
 
 /** Makes the event; without a card on file the form goes on to the step that asks for one. */
 export function publishRequest(rows: Rows, visit: EmployerVisit): Promise<Response | RefusedRows> | RefusedRows {

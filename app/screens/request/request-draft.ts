@@ -9,7 +9,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
 import { employerAction } from "~/http/guards.server";
-import type { EmployerVisit } from "./publish-request.server";
+import type { EmployerVisit } from "~/http/visit.server";
 
 /** The texts of a request of the largest size; files come with the form itself. */
 const DRAFT_BYTES = 2 * 1024 * 1024;

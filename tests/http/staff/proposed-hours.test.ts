@@ -7,6 +7,7 @@ import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import * as dispute from "~/screens/back-office/events/disputes/dispute";
+import { shownVersions } from "~/screens/back-office/events/hours-versions.server";
 import * as byLink from "~/screens/hours/proposals/answer-by-link";
 import * as link from "~/screens/hours/proposals/answer-link";
 import * as company from "~/screens/hours/proposals/company-answer";
@@ -238,6 +239,21 @@ test("[HRS2-11] after a taking by deadline the company's mail says how to object
   const { text } = await mailed("hours-confirmed");
   expect(text).toContain("accepted by deadline");
   expect(text).toMatch(/hours-objection\?token=/);
+});
+
+test("[HRS2-09] after a taking by deadline neither the person nor the agency reads the name of somebody who signed", async () => {
+  await send();
+  world.now = proposals()[0]?.answerUntil ?? 0;
+  endProposal(world.system(), { proposalId: lastId() });
+  const { data } = await callRoute(world, {
+    route: details,
+    path: `/staff/job-details/${booked.position.id}/${booked.event.id}`,
+    params: { id: booked.position.id, eventId: booked.event.id },
+    as: booked.staff.user.id,
+  });
+  expect(data).toMatchObject({ job: { confirmed: { employerName: null } } });
+  const versions = shownVersions(world.as(makeSuperuser(world).actor), booked.booking.id, (key) => key);
+  expect(versions.map(({ by }) => by)).toEqual(["mails:hoursConfirmed.nobody"]);
 });
 
 test("[HRS2-17][HRS2-01] the person's jobs say how it stands, my events counts what is to be answered", async () => {

@@ -1,8 +1,7 @@
 import { BONUS_PERCENTS } from "../../pricing/rules";
+import { SHORTEST_MS } from "./wave-rules";
 
 const QUARTER_MS = 15 * 60_000;
-/** What begins later ends in no less than this. */
-const SHORTEST_MS = 2 * 3_600_000;
 
 export type OfferRefusal = "replacementOver" | "offerBonus" | "offerStart" | "offerNothing";
 

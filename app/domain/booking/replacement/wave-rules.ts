@@ -23,8 +23,8 @@ export function waveFor(msToStart: number): Wave {
   return { size: 20, pauseMs: 10 * MINUTE_MS };
 }
 
-/** So long before the end nobody is asked any more after a no-show. */
-const LAST_HOURS_MS = 2 * HOUR_MS;
+/** After a no-show a job that begins later lasts no less than this, and nobody is asked for less (SUBS-14, SUBS-23). */
+export const SHORTEST_MS = 2 * HOUR_MS;
 
 export interface SearchTimes {
   /** Of the position as it is now. */
@@ -40,5 +40,5 @@ export interface SearchTimes {
  * then up to two hours before the end (SUBS-14, SUBS-23). Instants in UTC ms.
  */
 export function asksUntil({ startsAt, endsAt, goneStartsAt, missed }: SearchTimes): number {
-  return missed && startsAt > goneStartsAt ? endsAt - LAST_HOURS_MS : startsAt;
+  return missed && startsAt > goneStartsAt ? endsAt - SHORTEST_MS : startsAt;
 }

@@ -60,8 +60,6 @@ export function findSignable(context: Context, { eventId, day }: EventDay) {
   };
 }
 
-export type Signable = NonNullable<ReturnType<typeof findSignable>>;
-
 /** What a row showed, in short: another one means that it says something else by now (HRS2-15). */
 const seenOf = (shown: (string | number | null)[]): string =>
   createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);

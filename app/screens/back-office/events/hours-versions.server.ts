@@ -15,7 +15,7 @@ export function shownVersions(context: Agency, bookingId: string, t: (key: strin
     start: clockOf(hours.confirmStartsAt),
     end: clockOf(hours.confirmEndsAt),
     way: t(`mails:hoursConfirmed.ways.${hours.signedWay}`),
-    by: hours.employerName,
+    by: hours.signedWay === "deadline" ? t("mails:hoursConfirmed.nobody") : hours.employerName,
     at: shownInstant(hours.confirmedAt),
     reason: hours.reason,
   }));
