@@ -56,6 +56,12 @@ test("[CHK-15] sixty people are far less than 40 kB as they are sent, without ph
   expect(brotliCompressSync(html(day(people))).length).toBeLessThan(14_000);
 });
 
+test("loading the page anew keeps the kind of work that is looked at", () => {
+  const works = ["promoter", "helper"].map((id) => ({ id, name: id, current: id === "helper" }));
+  expect(html(day([person(1)], { works }))).toMatch(/href="\?work=helper"[^>]*>Reload/);
+  expect(html(day([person(1)]))).toMatch(/href="\?"[^>]*>Reload/);
+});
+
 test("what a person says, and that they are late, stands as a word; nothing is tapped on a day that is closed", () => {
   const people = [
     person(1, { saysHere: "16:58" }),

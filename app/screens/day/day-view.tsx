@@ -18,6 +18,7 @@ interface DayViewProps {
 export function DayView({ day, errors = null }: DayViewProps) {
   const { t } = useTranslation("calendar");
   const { links, code, groups, total, works } = day;
+  const chosen = works.find(({ current }) => current);
   return (
     <div className="wrap wrap--text page stack stack--l">
       {links ? <BackLink href={links.team}>{t("day.team")}</BackLink> : null}
@@ -74,7 +75,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
       {code || day.open ? <DayCode code={code} open={day.open} /> : null}
       <p className="row row--apart small">
         <span className="num soft">{t("day.asOf", { time: day.asOf })}</span>
-        <a className="tap" href="?">
+        <a className="tap" href={chosen ? `?work=${chosen.id}` : "?"}>
           {t("day.reload")}
         </a>
       </p>

@@ -1,8 +1,8 @@
-import { config } from "~/config.server";
 import { type DayPage, findDayPage } from "~/domain/booking/day/day-page.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { clockOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
+import { checkInAddress } from "~/http/addresses/check-in-address.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -45,6 +45,6 @@ export type DayShown = ReturnType<typeof loadDay>;
 
 /** The code to type, and the address that its picture holds. */
 function withAddress({ code, key }: NonNullable<DayPage["code"]>) {
-  const address = `${config().baseUrl}/staff/check-in/${key}`;
+  const address = checkInAddress(key);
   return { code, address, qr: drawQr(address) };
 }

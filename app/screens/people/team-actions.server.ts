@@ -59,7 +59,7 @@ export async function takeOut(visit: EmployerVisit, userId: string) {
   return refusedForm(await visit.form(), { fields: [{ field: "form", key: "teamLast" }], status: 409 });
 }
 
-export async function dropTeam({ context, ...visit }: EmployerVisit) {
-  if (!deleteTeam(context, visit.params.teamId ?? "").ok) throw notFound();
+export async function dropTeam(visit: EmployerVisit) {
+  if (!deleteTeam(visit.context, idOf(visit)).ok) throw notFound();
   return redirectWithFlash("/organization/people?tab=teams", "teamDeleted");
 }

@@ -1,6 +1,6 @@
-import { config } from "~/config.server";
 import { findDaySheet } from "~/domain/hours/sheet/day-sheet.queries.server";
 import { renderDaySheet } from "~/domain/hours/sheet/render-day-sheet.server";
+import { checkInAddress } from "~/http/addresses/check-in-address.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerLoader } from "~/http/guards.server";
 
@@ -13,7 +13,7 @@ export const loader = bookerLoader(
       now: context.now,
       t,
       lang: language,
-      addressOf: (key) => `${config().baseUrl}/staff/check-in/${key}`,
+      addressOf: checkInAddress,
     });
     return new Response(new Uint8Array(bytes), {
       headers: {

@@ -41,7 +41,8 @@ const lastWaveOf = ({ db }: Context, replacementId: string): number =>
 
 /**
  * Asks the next people for a position, in the transaction of the caller, and plans the wave after them (SUBS-14). At night
- * those who allow it; the others in the morning. While somebody is left to ask at night, its hours count (SUBS-15). How many were asked; null when nobody is asked any more.
+ * those who allow it; the others in the morning. While somebody is left to ask at night, its hours count (SUBS-15).
+ * Returns how many were asked; null when nobody is asked any more.
  */
 export function askWave(tx: Context, replacementId: string): number | null {
   const running = findRunning(tx, replacementId);

@@ -30,18 +30,28 @@ export function closeProposal(tx: Context, { proposal }: ProposalFound, closedBy
     .run();
 }
 
+/** The proposal of whoever acts, while this side's answer is waited for. */
+function findOwn(
+  tx: Context<UserActor>,
+  proposalId: string,
+  waitsFor: "company" | "person",
+): Result<ProposalFound, NotOpen> {
+  const asked = findProposal(tx, proposalId);
+  if (!asked || asked.found.booking.userId !== tx.actor.userId) return refuse("notFound");
+  const gone = goneRefusal(asked, waitsFor, tx.now);
+  return gone ? refuse(gone) : ok(asked);
+}
+
 /** The person takes back what nobody has answered yet (HRS2-03). */
 export function withdrawProposal(
   context: Context<UserActor>,
   { proposalId }: { proposalId: string },
 ): Result<undefined, NotOpen> {
   return transact(context, (tx): Result<undefined, NotOpen> => {
-    const asked = findProposal(tx, proposalId);
-    if (!asked || asked.found.booking.userId !== tx.actor.userId) return refuse("notFound");
-    const gone = goneRefusal(asked, "company", tx.now);
-    if (gone) return refuse(gone);
-    closeProposal(tx, asked, "withdrawn");
-    logProposal(tx, asked, "hours.withdrawn");
+    const asked = findOwn(tx, proposalId, "company");
+    if (!asked.ok) return asked;
+    closeProposal(tx, asked.value, "withdrawn");
+    logProposal(tx, asked.value, "hours.withdrawn");
     return ok();
   });
 }
@@ -52,11 +62,9 @@ export function askAgency(
   { proposalId }: { proposalId: string },
 ): Result<undefined, NotOpen> {
   return transact(context, (tx): Result<undefined, NotOpen> => {
-    const asked = findProposal(tx, proposalId);
-    if (!asked || asked.found.booking.userId !== tx.actor.userId) return refuse("notFound");
-    const gone = goneRefusal(asked, "person", tx.now);
-    if (gone) return refuse(gone);
-    passOn(tx, asked, "asked");
+    const asked = findOwn(tx, proposalId, "person");
+    if (!asked.ok) return asked;
+    passOn(tx, asked.value, "asked");
     return ok();
   });
 }
