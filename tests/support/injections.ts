@@ -80,10 +80,10 @@ export function foreignMarkup(html: string): string | null {
     .replace(/<style>[\s\S]*?<\/style>/g, (block) => (/zap|elsewhere/.test(block) ? block : ""));
   for (const [whole, name = "", rest = ""] of markup.matchAll(tag)) {
     if (/^(iframe|object|embed|base|style|math)$/i.test(name) && /zap|elsewhere/i.test(whole)) return whole;
-    if (/^meta$/i.test(name) && /http-equiv\s*=\s*["']?refresh/i.test(rest)) return whole;
     for (const [, key = "", given = ""] of rest.matchAll(attribute)) {
       const value = decoded(given.replace(/^["']|["']$/g, ""));
       if (/^on/i.test(key)) return whole;
+      if (/^http-equiv$/i.test(key) && /^refresh$/i.test(value)) return whole;
       const address = [...value].filter((sign) => sign > " ").join("");
       if (holdsAddress.test(key) && /^(javascript|vbscript|data:text)/i.test(address)) return whole;
       if (/^style$/i.test(key) && /javascript|zap/i.test(value)) return whole;
