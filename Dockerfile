@@ -10,13 +10,16 @@ RUN apt-get update \
 COPY package.json package-lock.json .puppeteerrc.cjs ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN NODE_ENV=production npm run build && npm prune --omit=dev --no-audit --no-fund \
+ && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.cts" -o -name "*.d.mts" \) -delete
 
 FROM ${NODE_IMAGE} AS litestream
 # 0.5.17 is the first release whose SQLite is repaired: docs/decisions/0002-litestream.md
 ARG LITESTREAM_VERSION=0.5.17
 ARG LITESTREAM_SHA256_AMD64=cfb371176d164437ae869f8351cfde49bd1804ae71c61923f75c9cba9c9c006d
 ARG LITESTREAM_SHA256_ARM64=f8ca4a050095c1efbda2c4365172e61bf9d955ea0d9ac42f448b52e51819baa5
+# Where the network has no GitHub: another address of the archive, such as a file: one, with the sum above changed to its own.
+ARG LITESTREAM_URL=
 ARG TARGETARCH=amd64
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl && rm -rf /var/lib/apt/lists/*
 COPY scripts/check-litestream.mjs /
@@ -27,15 +30,17 @@ RUN set -eu; \
       *) echo "No litestream release is pinned for $TARGETARCH"; exit 1 ;; \
     esac; \
     base="https://github.com/benbjohnson/litestream/releases/download/v${LITESTREAM_VERSION}"; \
-    curl -fsSL -o /tmp/litestream.tar.gz "$base/litestream-${LITESTREAM_VERSION}-linux-${machine}.tar.gz"; \
+    curl -fsSL -o /tmp/litestream.tar.gz "${LITESTREAM_URL:-$base/litestream-${LITESTREAM_VERSION}-linux-${machine}.tar.gz}"; \
     echo "$sum  /tmp/litestream.tar.gz" | sha256sum -c -; \
     tar -xzf /tmp/litestream.tar.gz -C /usr/local/bin litestream; \
     node /check-litestream.mjs /usr/local/bin/litestream
 
 FROM ${NODE_IMAGE}
+# Drivers of graphics cards and manuals are half as large as the programs, and no server uses them.
+COPY --from=build /app/scripts/image/without.conf /etc/dpkg/dpkg.cfg.d/without
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation ffmpeg poppler-utils ca-certificates tini \
- && rm -rf /var/lib/apt/lists/* \
+ && apt-get clean && rm -rf /var/lib/apt/lists/* /var/cache/apt/*.bin \
  && mkdir /data && chown node:node /data
 WORKDIR /app
 COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream
@@ -44,6 +49,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/scripts/start.mjs /app/scripts/end-with-npm.mjs ./scripts/
+COPY --from=build /app/scripts/image/list-contents.mjs ./scripts/image/
+RUN node scripts/image/list-contents.mjs >contents.cdx.json
 ENV NODE_ENV=production TAGWERK_MODE=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -33,6 +33,7 @@ const chromium = process.env.CHROMIUM_PATH ?? findBrowser();
 if ((await buildIfStale()) !== 0) stop("There is no build.");
 const env = {
   ...(full ? { PEERS: "full" } : {}),
+  ...(folders.has("base-image") ? { BASE_IMAGE: join(folders.get("base-image"), "root") } : {}),
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   PATH: [...[...folders.values()].map((folder) => join(folder, "bin")), process.env.PATH].join(delimiter),
   PYTHONPATH: [...folders.values()].join(delimiter),
@@ -65,7 +66,7 @@ for (const peer of chosen) {
   console.log(`Checking against ${peer.name} …`);
   const { code, passed, failed: broken, seconds, notes } = await check(peer);
   if (code !== 0) failed += Math.max(1, broken);
-  const version = pins[peer.name].version;
+  const version = pins[peer.needs[0]].version;
   const checks = `${passed} of ${passed + broken} checks`.padEnd(15);
   lines.push(
     `${code === 0 ? "ok  " : "FAIL"}  ${peer.name.padEnd(13)} ${version.padEnd(9)} ${checks} ${seconds.toFixed(1).padStart(6)} s  ${notes.join("; ")}`,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { findProgram } from "../programs.mjs";
+import { makeBaseImage } from "./base-image.mjs";
 
 /** Outside the project, so that a fresh clone finds what an earlier one has brought. */
 export const cache =
@@ -59,7 +60,7 @@ function bringGo(folder, version, pin, name) {
 }
 
 /** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. What belongs to a system is found or not. */
-export function bring(name, { version, python, machines, go, installed }) {
+export function bring(name, { version, python, machines, go, base, installed }) {
   if (installed && !findProgram(installed)) throw new NotHad(`${installed} is not installed`);
   if (installed) return cache;
   const folder = join(cache, `${name}-${version}`);
@@ -68,7 +69,8 @@ export function bring(name, { version, python, machines, go, installed }) {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   console.log(`Bringing ${name} ${version} …`);
-  if (python) bringPython(draft, python, machines);
+  if (base) makeBaseImage(draft, base, { must, NotHad });
+  else if (python) bringPython(draft, python, machines);
   else bringGo(draft, version, go, name);
   renameSync(draft, folder);
   return folder;

@@ -13,4 +13,5 @@ export const peers = [
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
   { name: "systemd", needs: ["systemd"], checks: ["systemd"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
+  { name: "image", needs: ["base-image", "litestream"], checks: ["image"] },
 ];

@@ -1,0 +1,198 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSqlite } from "~db/open";
+import { bookOne, FIELD_KEY } from "../support/served-story";
+import { freePort, untilAnswers } from "../support/start-program";
+import { figure } from "./figure";
+
+const BUILD_MS = 300_000;
+const MOST_BYTES = 1_150_000_000;
+const STOP_MS = 10_000;
+const NODE_USER = 1000;
+const SESSION_SECRET = "the session secret that the image is started with";
+
+const folder = mkdtempSync(join(tmpdir(), "tagwerk-image-"));
+const data = join(folder, "data");
+const buildah = (...args: string[]) =>
+  execFileSync(
+    "buildah",
+    ["--storage-driver", "vfs", "--root", join(folder, "store"), "--runroot", join(folder, "run"), ...args],
+    { encoding: "utf8", maxBuffer: 1e8, stdio: ["ignore", "pipe", "pipe"] },
+  ).trim();
+
+/** What the network around this machine needs to be reached: certificates, the registry, and no sources of Node. */
+function volumesOfNetwork(): string[] {
+  const certificates = "/etc/ssl/certs/ca-certificates.crt";
+  const npmrc = join(homedir(), ".npmrc");
+  const lines = existsSync(npmrc) ? readFileSync(npmrc, "utf8").split("\n") : [];
+  const own = join(folder, "npmrc");
+  const kept = lines.filter((line) => !/^(nodedir|cafile)\b/.test(line));
+  writeFileSync(own, [...kept, "nodedir=/usr/local", `cafile=${certificates}`, ""].join("\n"));
+  const volumes = [`${own}:/root/.npmrc:ro`];
+  if (existsSync(certificates)) volumes.push(`${certificates}:${certificates}:ro`);
+  return volumes;
+}
+
+/** Litestream as it was brought, in an archive like that of its release. */
+function archiveLitestream(): { volume: string; sum: string } {
+  const archives = join(folder, "archives");
+  mkdirSync(archives);
+  const program = execFileSync("sh", ["-c", "command -v litestream"], { encoding: "utf8" }).trim();
+  copyFileSync(program, join(archives, "litestream"));
+  const archive = join(archives, "litestream.tar.gz");
+  execFileSync("tar", ["-czf", archive, "-C", archives, "litestream"]);
+  return { volume: `${archives}:/archives:ro`, sum: createHash("sha256").update(readFileSync(archive)).digest("hex") };
+}
+
+let root: string;
+let image: { User: string; Env: string[]; Entrypoint: string[]; Cmd: string[] };
+let container: ChildProcess | undefined;
+let buildMs = 0;
+
+beforeAll(() => {
+  const base = buildah("from", "scratch");
+  execFileSync("cp", ["-a", `${resolve(process.env.BASE_IMAGE ?? "")}/.`, buildah("mount", base)]);
+  buildah("umount", base);
+  buildah("commit", "--quiet", base, "tagwerk-base");
+  buildah("rm", base);
+  const { volume, sum } = archiveLitestream();
+  const began = performance.now();
+  buildah(
+    ...["bud", "--isolation", "chroot", "--network", "host", "--tag", "tagwerk"],
+    ...["--build-arg", "NODE_IMAGE=localhost/tagwerk-base"],
+    ...["--build-arg", "LITESTREAM_URL=file:///archives/litestream.tar.gz"],
+    ...["--build-arg", `LITESTREAM_SHA256_AMD64=${sum}`],
+    ...[volume, ...volumesOfNetwork()].flatMap((one) => ["--volume", one]),
+    ".",
+  );
+  buildMs = performance.now() - began;
+  const started = buildah("from", "tagwerk");
+  root = buildah("mount", started);
+  image = JSON.parse(buildah("inspect", "--type", "image", "tagwerk")).OCIv1.config;
+}, 900_000);
+
+afterAll(async () => {
+  container?.kill("SIGKILL");
+  if (container && container.exitCode === null) await once(container, "close");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * Everything but /data and /tmp can only be read, and the first process is the image's own, with its user. The root is
+ * exchanged and not only changed, because Chromium's sandbox is refused to whoever lives below another root.
+ */
+const around = `
+set -eu
+mount --make-rprivate /
+mount --bind "$ROOT" "$ROOT"
+mount --bind "$DATA" "$ROOT/data"
+mount -t proc proc "$ROOT/proc"
+mount -t tmpfs tmpfs "$ROOT/tmp"
+mount --rbind /dev "$ROOT/dev"
+mount -o remount,bind,ro "$ROOT"
+cd "$ROOT"
+pivot_root . mnt
+umount -l /mnt
+exec env -i "$@"`;
+
+function run(command: string[], env: Record<string, string> = {}) {
+  const variables = [...image.Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
+  const inside = ["chroot", `--userspec=${image.User}`, "/", "sh", "-c", 'cd /app && exec "$@"', "sh", ...command];
+  const args = ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", around, "sh", ...variables, ...inside];
+  return { args, env: { PATH: process.env.PATH ?? "", ROOT: root, DATA: data } as unknown as NodeJS.ProcessEnv };
+}
+function runToEnd(command: string[], env?: Record<string, string>) {
+  const asked = run(command, env);
+  const { status, stdout, stderr } = spawnSync("unshare", asked.args, { env: asked.env, encoding: "utf8" });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** What a process and all below it hold: their own and their share of what they share. */
+function bytesOf(pid: number): number {
+  const below = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  const own = /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0;
+  return below.reduce((sum, child) => sum + bytesOf(Number(child)), Number(own) * 1024);
+}
+
+test("[OPS-09] the shipped Dockerfile builds in 5 minutes, from nothing but Debian, npm and Litestream", () => {
+  const bytes = Number(execFileSync("du", ["-sb", root], { encoding: "utf8" }).split("\t")[0]);
+  figure(`build ${Math.round(buildMs / 1000)} s, image ${Math.round(bytes / 1e6)} MB`);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  // Short runs share the machine with others.
+  if (process.env.PEERS === "full") expect(buildMs).toBeLessThanOrEqual(BUILD_MS);
+});
+
+test("[OPS-10] the image lists what is in it, by npm and by Debian, and runs as a user without rights", () => {
+  expect(image.User).toBe("node");
+  const { components } = JSON.parse(readFileSync(join(root, "app/contents.cdx.json"), "utf8"));
+  const names = components.map(({ purl }: { purl: string }) => purl);
+  expect(names).toContainEqual(expect.stringMatching(/^pkg:npm\/better-sqlite3@/));
+  expect(names).toContainEqual(expect.stringMatching(/^pkg:deb\/debian\/chromium-headless-shell@/));
+  expect(names).not.toContainEqual(expect.stringMatching(/^pkg:npm\/vitest@/));
+});
+
+/** The image holds no demo story: it is made by this build, for the image's user. */
+function seedStory(): void {
+  mkdirSync(data);
+  const env = { ...process.env, TAGWERK_MODE: "test", DATA_DIR: data, FIELD_KEY, SESSION_SECRET };
+  execFileSync(process.execPath, ["build/programs/seed.js"], { env, stdio: "pipe" });
+  for (const path of ["", ...readdirSync(data, { recursive: true, encoding: "utf8" })])
+    chownSync(join(data, path), NODE_USER, NODE_USER);
+}
+
+test("[OPS-09] read-only but for /data it serves, books and prints, and stops within 10 s", async () => {
+  seedStory();
+  expect(runToEnd(["sh", "-c", "id -u; touch /app/x"])).toMatchObject({
+    said: expect.stringMatching(/^1000\n.*Read-only/),
+  });
+  const port = await freePort();
+  const env = {
+    TAGWERK_MODE: "test",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    FIELD_KEY,
+    SESSION_SECRET,
+  };
+
+  const began = performance.now();
+  const asked = run([...image.Entrypoint, ...image.Cmd], env);
+  container = spawn("unshare", asked.args, { env: asked.env, stdio: "inherit" });
+  const ended = once(container, "close");
+  await untilAnswers(`${env.BASE_URL}/healthz`);
+  const startMs = performance.now() - began;
+  expect((await fetch(`${env.BASE_URL}/healthz`)).status).toBe(200);
+  const pid = Number(readFileSync(`/proc/${container.pid}/task/${container.pid}/children`, "utf8").trim());
+  const atRest = bytesOf(pid);
+
+  const sqlite = openSqlite(join(data, "tagwerk.db"), { readonly: true });
+  const printed = () =>
+    sqlite.prepare("select count(*) from files where mime = 'application/pdf'").pluck().get() as number;
+  const before = printed();
+  await bookOne(env.BASE_URL);
+  await expect.poll(printed, { timeout: 60_000 }).toBeGreaterThan(before);
+  figure(
+    `start ${Math.round(startMs)} ms, memory ${Math.round(atRest / 1e6)} MB, with a browser that prints ${Math.round(bytesOf(pid) / 1e6)} MB`,
+  );
+  sqlite.close();
+
+  const stopping = performance.now();
+  process.kill(pid, "SIGTERM");
+  await ended;
+  expect(performance.now() - stopping).toBeLessThan(STOP_MS);
+});
