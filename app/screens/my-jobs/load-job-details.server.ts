@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { config } from "~/config.server";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findOwnCheckIn, findScannable } from "~/domain/booking/day/own-check-in.queries.server";
@@ -10,6 +9,7 @@ import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { drawQr } from "~/gateways/draw-qr.server";
+import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
 import { goTo } from "~/http/flash.server";
 import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -63,5 +63,4 @@ export async function loadJobDetails(visit: StaffVisit) {
   });
 }
 
-const ownQrOf = (bookingId: string | null) =>
-  bookingId === null ? null : drawQr(`${config().baseUrl}/onsite/here/${bookingId}`);
+const ownQrOf = (bookingId: string | null) => (bookingId === null ? null : drawQr(ownCodeAddress(bookingId)));

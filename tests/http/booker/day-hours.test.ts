@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkIn } from "~/domain/booking/day/check-in.server";
 import { makeOnsiteLink } from "~/domain/booking/day/onsite-links.server";
 import { verifyHours } from "~/domain/hours/verify-hours.server";
+import type { MailPayload } from "~/domain/shared/mail-data";
 import { dayOf } from "~/domain/shared/time.server";
+import { deliverMail } from "~/mails/deliver-mail.server";
 import * as dayHours from "~/screens/day/hours/day-hours";
 import * as onsiteHours from "~/screens/day/hours/onsite-hours";
 import * as onsiteLink from "~/screens/day/onsite-link";
@@ -11,6 +15,7 @@ import { cancelByHand } from "../../factories/applied";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { dataDir } from "../../support/data-dir";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -156,6 +161,13 @@ describe("one signature for many", () => {
     ]);
     const { rows } = (about[0] as unknown as { data: { rows: { keyHash: string }[] } }).data;
     expect(new Set(rows.map(({ keyHash }) => keyHash)).size).toBe(5);
+    await deliverMail(world.system(), about[0] as unknown as MailPayload, { id: "list" });
+    const folder = join(dataDir, "mail");
+    const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".json"));
+    const { subject, text } = JSON.parse(readFileSync(join(folder, name), "utf8")) as { subject: string; text: string };
+    expect(subject).toContain("5");
+    expect(text.match(/hours-objection\?token=/g)).toHaveLength(5);
+    expect(text).toContain("Brigitte Sommer");
   });
 
   test("[HRS2-14] whoever has the link of the day signs in their own name, without an account and without prices", async () => {

@@ -4,24 +4,24 @@ import type { Context, UserActor } from "../../shared/context";
 import { preparedBy } from "../../shared/prepared.server";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { findCalendar } from "./availability.queries.server";
-import type { DayState } from "./day-states";
-import { calendarDays, notFree, touchedDays } from "./rules";
+import { calendarDays, notFree, saidOf, touchedDays } from "./rules";
 
 type Reader = Context<UserActor>;
 type Language = "de" | "en";
 
 /** The eight weeks of a person: what they said about each day, and where they work (ALRT-07, ALRT-11). */
 export function findAvailability(context: Reader, language: Language) {
-  const { days, never } = findCalendar(context, context.actor.userId);
+  const calendar = findCalendar(context, context.actor.userId);
   const today = dayOf(context.now);
   const booked = bookedDays(context, language);
   return {
-    never: [...never.keys()].sort(),
-    days: calendarDays(today).map((day) => {
-      const said = days.get(day);
-      const state: DayState = said ? (said.free ? "free" : "notFree") : "none";
-      return { day, state, past: day < today, job: booked.get(day) ?? null };
-    }),
+    never: [...calendar.never.keys()].sort(),
+    days: calendarDays(today).map((day) => ({
+      day,
+      state: saidOf(calendar, day),
+      past: day < today,
+      job: booked.get(day) ?? null,
+    })),
   };
 }
 

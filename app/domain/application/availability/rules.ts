@@ -1,4 +1,5 @@
 import { addDays, dayOf, instantOf, type Span, weekdayOf } from "../../shared/time.server";
+import type { DayState } from "./day-states";
 
 /** A job that ends later than this touches the day on which it ends (ALRT-08). */
 const NIGHT_ENDS = "06:00";
@@ -19,6 +20,13 @@ export function touchedDays({ startsAt, endsAt }: Span): string[] {
   for (let day = addDays(days[0] as string, 1); instantOf(day, NIGHT_ENDS) < endsAt; day = addDays(day, 1))
     days.push(day);
   return days;
+}
+
+/** What is said of a day itself, whatever the weekly pattern says. */
+export function saidOf({ days }: Calendar, day: string): DayState {
+  const said = days.get(day);
+  if (!said) return "none";
+  return said.free ? "free" : "notFree";
 }
 
 /** Since when a day is not free, or null where it is, or nothing was said; a day beats the weekly pattern (ALRT-07). */

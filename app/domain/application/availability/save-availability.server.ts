@@ -7,7 +7,7 @@ import { transact } from "../../shared/transact.server";
 import { findCalendar } from "./availability.queries.server";
 import type { DayState } from "./day-states";
 import { bookedDays } from "./own-days.queries.server";
-import { calendarDays } from "./rules";
+import { calendarDays, saidOf } from "./rules";
 
 interface Said {
   /** By day; what is not named stays as it is, and what has passed is left alone. */
@@ -34,8 +34,7 @@ export function saveAvailability(
     for (const [day, state] of Object.entries(days)) {
       if (day < today) continue;
       if (!shown.has(day)) return refuse("availabilityDay");
-      const said = calendar.days.get(day);
-      if (state === (said ? (said.free ? "free" : "notFree") : "none")) continue;
+      if (state === saidOf(calendar, day)) continue;
       if (booked.has(day)) return refuse("availabilityBooked");
       saveDay(tx, day, state);
     }

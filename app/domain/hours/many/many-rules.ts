@@ -6,8 +6,7 @@ import { EMPLOYER_NAME_MAX, type HoursForm, validateHours } from "../rules";
 export type RowTimes = Pick<HoursForm, "jobStart" | "jobEnd" | "span"> & { bookingId: string; breakMinutes: number };
 
 /** The field of a row in the form of many hours. */
-export const rowField = (bookingId: string, field: "jobStart" | "jobEnd" | "breakMinutes" | "seen") =>
-  `rows.${bookingId}.${field}`;
+export const rowField = (bookingId: string, field: string) => `rows.${bookingId}.${field}`;
 
 /** Everything wrong with ticked rows and with what is signed below them, times as in the form of one (HRS2-14). */
 export function manyRefusals(form: {
@@ -23,7 +22,7 @@ export function manyRefusals(form: {
       ...validateHours({ ...times, now, employerName: "-", hasSignature: true }),
       ...breakRefusals(breakMinutes, times.span?.minutes),
     ];
-    return faulty.map(({ field, key }) => ({ field: `rows.${bookingId}.${field}`, key }));
+    return faulty.map(({ field, key }) => ({ field: rowField(bookingId, field), key }));
   });
   const below = refusalsOf({
     employerName: textRefusal(employerName, EMPLOYER_NAME_MAX),

@@ -7,7 +7,7 @@ import { findJobDetails } from "../../contract/job-details.queries.server";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { findProposable } from "../proposals/propose-hours.server";
-import { dueNow, leavesPocketAt, pocketActs, pocketSpan } from "./pocket-rules";
+import { dueNow, pocketActs, pocketSpan } from "./pocket-rules";
 
 type Reader = Context<UserActor>;
 
@@ -67,11 +67,9 @@ function jobOf(
     hereAt,
     goneAt,
     attendance: attendance && { asks: attendance.asks, state: attendance.state },
-    acts,
     due: dueNow(acts, { hereAt, goneAt }, context.now),
     proposed: proposal?.proposed ?? { startsAt, endsAt },
     scannable: findScannable(context, positionId) !== null,
-    leavesAt: leavesPocketAt({ endsAt }),
   };
 }
 

@@ -10,9 +10,6 @@ const BEHIND_MS = 2 * DAY_MS;
 /** Which jobs stand on the pocket page now: those that end and begin between these instants, UTC ms. */
 export const pocketSpan = (now: number) => ({ endsFrom: now - BEHIND_MS, startsUntil: now + AHEAD_MS });
 
-/** From when on nothing of a job stays in a phone, UTC ms (OFFL-07). */
-export const leavesPocketAt = ({ endsAt }: Pick<Span, "endsAt">): number => endsAt + BEHIND_MS;
-
 export type PocketAct = "here" | "gone" | "hours";
 
 export interface DueSpan {
@@ -21,10 +18,7 @@ export interface DueSpan {
   until: number;
 }
 
-/**
- * What the person of a job can still say about it, and when, in the order in which it comes. A phone without a connection
- * shows each in its time: the page in it was made before.
- */
+/** What the person of a job can still say about it, and when, in the order in which it comes. */
 export function pocketActs(facts: Span & Said & { proposable: boolean; hoursProposalHours: number }): DueSpan[] {
   const { startsAt, endsAt, hereAt, goneAt, proposable, hoursProposalHours } = facts;
   const window = (act: "here" | "gone") => ({ act, ...checkInWindow(act, { startsAt, endsAt }) });

@@ -9,12 +9,10 @@ interface AttendanceFormProps {
   /** Whether an answer is asked for now (REM-09). */
   asks: boolean;
   state: AttendanceState;
-  /** Without a connection a phone stores the answer and sends it later (OFFL-10). */
-  queued?: boolean;
 }
 
 /** The two answers to a job that is near, and afterwards what was answered. */
-export function AttendanceForm({ bookingId, asks, state, queued }: AttendanceFormProps) {
+export function AttendanceForm({ bookingId, asks, state }: AttendanceFormProps) {
   const { t } = useTranslation("attendance");
   if (!asks || state === "cancelled") return null;
   if (state === "coming")
@@ -26,12 +24,7 @@ export function AttendanceForm({ bookingId, asks, state, queued }: AttendanceFor
       </p>
     );
   return (
-    <form
-      method="post"
-      action={`/staff/bookings/${bookingId}/coming`}
-      className="row"
-      data-queue={queued ? `coming:${bookingId}` : undefined}
-    >
+    <form method="post" action={`/staff/bookings/${bookingId}/coming`} className="row">
       <SubmitButton>{t("yes")}</SubmitButton>
       <ButtonLink href={`/staff/bookings/${bookingId}/cancel`} tone="plain">
         {t("no")}

@@ -1,19 +1,18 @@
-import { config } from "~/config.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
 import { listPocketJobs, type PocketJobFound } from "~/domain/hours/pocket/pocket-jobs.queries.server";
 import { usualBreak } from "~/domain/hours/proposals/proposal-rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, minutesOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
+import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 /** All that a person needs for their next jobs, and for those that are just over (OFFL-01). */
-export async function loadNext({ context, language, settings, user, t }: StaffVisit) {
+export async function loadNext({ context, language, settings, t }: StaffVisit) {
   const found = listPocketJobs(context, language);
   const next = found.find(({ endsAt }) => endsAt > context.now);
   return {
     title: t("calendar:pocket.title"),
-    account: user.id,
     asOf: clockOf(context.now),
     agencyPhone: String(settings.agencyPhone),
     jobs: await Promise.all(
@@ -21,7 +20,7 @@ export async function loadNext({ context, language, settings, user, t }: StaffVi
         ...shownTimes(job),
         ...job,
         // A code is large: only what may be scanned soon has one.
-        qr: job.scannable || job === next ? drawQr(`${config().baseUrl}/onsite/here/${job.bookingId}`) : null,
+        qr: job.scannable || job === next ? drawQr(ownCodeAddress(job.bookingId)) : null,
         shown: await shownBriefings(context, job.ticket.positionId),
         submissionId: newId(context.now),
       })),

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { staffLoader } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
-import { Note } from "~/ui/parts/note";
 import { loadNext } from "./load-next.server";
 import { PocketJobCard } from "./pocket-job";
 
@@ -18,9 +17,6 @@ export default function Next() {
   return (
     <div className="wrap wrap--text page stack stack--l">
       <h1>{title}</h1>
-      <div role="status" data-offline-state hidden>
-        <Note tone="act">{t("messages:offlineState", { time: asOf })}</Note>
-      </div>
       {jobs.length === 0 ? (
         <Empty icon="ticket" title={t("pocket.none")}>
           <ButtonLink href="/staff/job-wall">{t("pocket.toWall")}</ButtonLink>

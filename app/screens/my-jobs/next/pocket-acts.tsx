@@ -4,23 +4,17 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import type { PocketJob } from "./load-next.server";
 import { PocketHours } from "./pocket-hours";
 
-/**
- * What is to be said now. The others wait in the page without being shown: a phone that has no connection in their hour
- * shows them itself, by the instants that stand beside them (OFFL-10).
- */
-export function PocketActs({ job }: { job: PocketJob }) {
-  return job.acts.map(({ act, from, until }) => (
-    <div key={act} data-act={act} data-from={from} data-until={until} hidden={act !== job.due}>
-      {act === "hours" ? <PocketHours job={job} /> : <AtTheDoor job={job} act={act} />}
-    </div>
-  ));
+/** What is to be said now: here, gone or the hours. */
+export function PocketAct({ job }: { job: PocketJob }) {
+  if (job.due === null) return null;
+  return job.due === "hours" ? <PocketHours job={job} /> : <AtTheDoor job={job} act={job.due} />;
 }
 
 /** With the code of the day, which whoever receives the team has (CHK-04). */
 function AtTheDoor({ job: { bookingId }, act }: { job: PocketJob; act: "here" | "gone" }) {
   const { t } = useTranslation("calendar");
   return (
-    <form method="post" action="/staff/check-in" className="stack stack--s" data-queue={`${act}:${bookingId}`}>
+    <form method="post" action="/staff/check-in" className="stack stack--s">
       <TextField
         field={{ name: "code", id: `${act}-${bookingId}` }}
         label={t("checkIn.code")}

@@ -13,12 +13,7 @@ export function PocketHours({ job }: { job: PocketJob }) {
   return (
     <details>
       <summary className="tap">{t("proposal.nobodySigns")}</summary>
-      <form
-        method="post"
-        action={`/staff/bookings/${bookingId}/hours`}
-        className="stack stack--s"
-        data-queue={`hours:${bookingId}`}
-      >
+      <form method="post" action={`/staff/bookings/${bookingId}/hours`} className="stack stack--s">
         <SubmissionIdField value={job.submissionId} />
         <div className="grid grid--s">
           <TimeField quarters field={field("jobStart")} label={t("start")} required />

@@ -6,7 +6,7 @@ import { AgencyPhone } from "../agency-phone";
 import { AttendanceForm } from "../attendance/attendance-form";
 import { ProgressStatus } from "../progress-status";
 import type { PocketJob } from "./load-next.server";
-import { PocketActs } from "./pocket-acts";
+import { PocketAct } from "./pocket-acts";
 import { PocketPlace } from "./pocket-place";
 import { PocketReading } from "./pocket-reading";
 
@@ -23,7 +23,7 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
   const { ticket, attendance, bookingId, here, gone } = job;
   const heading = `job-${bookingId}`;
   return (
-    <article data-gone={job.leavesAt} className="pass" aria-labelledby={heading}>
+    <article className="pass" aria-labelledby={heading}>
       <header className="pass__head">
         <p>
           <b>{formatWeekdayDay(t, ticket.day)}</b>
@@ -46,9 +46,9 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
           ) : null}
         </p>
         {attendance && !here && (!paper || attendance.state === "coming") ? (
-          <AttendanceForm bookingId={bookingId} {...attendance} queued />
+          <AttendanceForm bookingId={bookingId} {...attendance} />
         ) : null}
-        {paper ? null : <PocketActs job={job} />}
+        {paper ? null : <PocketAct job={job} />}
         <PocketPlace job={job} />
         {job.qr ? (
           <div className="pass__show">
