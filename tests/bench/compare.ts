@@ -12,7 +12,7 @@ const other = process.argv[2];
 if (!other) throw new Error("Name the folder of the other build.");
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const LOG_INS = 4;
+const LOG_INS = 40;
 
 type Role = Parameters<typeof logIn>[2];
 const pages: [path: string, email: string, role: Role][] = [

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { nameOf } from "~/domain/account/name-rules";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { prepared } from "~/domain/shared/prepared.server";
 import { findSsn } from "~/domain/staff/ssn.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
 import { bookedStaffDetails, bookings, users } from "~db/schema";
@@ -41,14 +42,24 @@ export function decryptedDetails(row: Row): BankDetails {
   };
 }
 
-/** The details saved for one live booking of the person who asks, or null (BANK-09, BANK-11). */
-export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: string): BankDetails | null {
-  const row = db
+const detailsOf = prepared((db) =>
+  db
     .select({ details: bookedStaffDetails })
     .from(bookedStaffDetails)
     .innerJoin(bookings, eq(bookings.id, bookedStaffDetails.bookingId))
-    .where(and(eq(bookings.id, bookingId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
-    .get();
+    .where(
+      and(
+        eq(bookings.id, sql.placeholder("bookingId")),
+        eq(bookings.userId, sql.placeholder("userId")),
+        isNull(bookings.cancelledAt),
+      ),
+    )
+    .prepare(),
+);
+
+/** The details saved for one live booking of the person who asks, or null (BANK-09, BANK-11). */
+export function findBankDetails({ db, actor }: Context<UserActor>, bookingId: string): BankDetails | null {
+  const row = detailsOf(db).get({ bookingId, userId: actor.userId });
   return row ? decryptedDetails(row.details) : null;
 }
 

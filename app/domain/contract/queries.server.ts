@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { prepared } from "~/domain/shared/prepared.server";
 import {
   bookings,
   briefingReads,
@@ -21,35 +22,42 @@ import type { ContractFacts } from "./rules";
 type Booked = Context<UserActor>;
 export type ContractRow = typeof contracts.$inferSelect;
 
+const bookedPositionOf = prepared((db) =>
+  db
+    .select({
+      booking: bookings,
+      position: positions,
+      event: events,
+      job: jobs,
+      staffType: staffTypes,
+      company: companies,
+      person: users,
+      profile: staffProfiles,
+    })
+    .from(bookings)
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(jobs, eq(jobs.id, positions.jobId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(staffProfiles, eq(staffProfiles.userId, bookings.userId))
+    .where(
+      and(
+        eq(bookings.positionId, sql.placeholder("positionId")),
+        eq(bookings.userId, sql.placeholder("userId")),
+        isNull(bookings.cancelledAt),
+      ),
+    )
+    .prepare(),
+);
+
 /**
  * The position of `positionId` as the person who asks was booked for it, or null. Every page, document and command of
  * the contract looks things up through this, so that a stranger's booking is simply not there (MYJ-09, BANK-09).
  */
-export function findBookedPosition({ db, actor }: Booked, positionId: string) {
-  return (
-    db
-      .select({
-        booking: bookings,
-        position: positions,
-        event: events,
-        job: jobs,
-        staffType: staffTypes,
-        company: companies,
-        person: users,
-        profile: staffProfiles,
-      })
-      .from(bookings)
-      .innerJoin(positions, eq(positions.id, bookings.positionId))
-      .innerJoin(events, eq(events.id, positions.eventId))
-      .innerJoin(jobs, eq(jobs.id, positions.jobId))
-      .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-      .innerJoin(companies, eq(companies.id, bookings.companyId))
-      .innerJoin(users, eq(users.id, bookings.userId))
-      .innerJoin(staffProfiles, eq(staffProfiles.userId, bookings.userId))
-      .where(and(eq(bookings.positionId, positionId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
-      .get() ?? null
-  );
-}
+export const findBookedPosition = ({ db, actor }: Booked, positionId: string) =>
+  bookedPositionOf(db).get({ positionId, userId: actor.userId }) ?? null;
 
 export type BookedPosition = NonNullable<ReturnType<typeof findBookedPosition>>;
 
@@ -67,10 +75,18 @@ export function findPositionState({ db }: Pick<Context, "db">, positionId: strin
   return row.booked ? "booked" : "open";
 }
 
+const versionsOf = prepared((db) =>
+  db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.bookingId, sql.placeholder("bookingId")))
+    .orderBy(desc(contracts.version))
+    .prepare(),
+);
+
 /** All versions of a booking's contract, the newest first. */
-export function listContractVersions({ db }: Pick<Context, "db">, bookingId: string): ContractRow[] {
-  return db.select().from(contracts).where(eq(contracts.bookingId, bookingId)).orderBy(desc(contracts.version)).all();
-}
+export const listContractVersions = ({ db }: Pick<Context, "db">, bookingId: string): ContractRow[] =>
+  versionsOf(db).all({ bookingId });
 
 /** What the rules ask about a booking's contract, read from its versions. */
 export function contractFactsOf(versions: readonly ContractRow[], detailsSaved: boolean): ContractFacts {
@@ -139,9 +155,11 @@ export function findLatestContract({ db, actor }: Booked): ContractRow | null {
   return row?.contract ?? null;
 }
 
-/** The briefings in force of a position, and when the person who asks read them. */
-export function listOwnBriefings({ db, actor }: Booked, positionId: string) {
-  return db
+const ownRead = and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, sql.placeholder("userId")));
+const ofPosition = eq(briefings.positionId, sql.placeholder("positionId"));
+
+const ownBriefings = prepared((db) =>
+  db
     .select({
       id: briefings.id,
       slot: briefings.slot,
@@ -152,33 +170,41 @@ export function listOwnBriefings({ db, actor }: Booked, positionId: string) {
     })
     .from(briefings)
     .innerJoin(files, eq(files.id, briefings.fileId))
-    .leftJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, actor.userId)))
-    .where(and(eq(briefings.positionId, positionId), isNull(briefings.replacedAt)))
+    .leftJoin(briefingReads, ownRead)
+    .where(and(ofPosition, isNull(briefings.replacedAt)))
     .orderBy(asc(briefings.slot))
-    .all();
-}
+    .prepare(),
+);
 
-/** What stood in a slot before, as far as the person who asks has read it: it stays theirs to read (REM-20). */
-export function listReadBefore({ db, actor }: Booked, positionId: string) {
-  return db
+/** The briefings in force of a position, and when the person who asks read them. */
+export const listOwnBriefings = ({ db, actor }: Booked, positionId: string) =>
+  ownBriefings(db).all({ positionId, userId: actor.userId });
+
+const readBefore = prepared((db) =>
+  db
     .select({ id: briefings.id, slot: briefings.slot, extension: briefings.extension, file: files })
     .from(briefings)
     .innerJoin(files, eq(files.id, briefings.fileId))
-    .innerJoin(briefingReads, and(eq(briefingReads.briefingId, briefings.id), eq(briefingReads.userId, actor.userId)))
-    .where(and(eq(briefings.positionId, positionId), isNotNull(briefings.replacedAt)))
+    .innerJoin(briefingReads, ownRead)
+    .where(and(ofPosition, isNotNull(briefings.replacedAt)))
     .orderBy(asc(briefings.slot), desc(briefings.replacedAt), desc(briefings.id))
-    .all();
-}
+    .prepare(),
+);
+
+/** What stood in a slot before, as far as the person who asks has read it: it stays theirs to read (REM-20). */
+export const listReadBefore = ({ db, actor }: Booked, positionId: string) =>
+  readBefore(db).all({ positionId, userId: actor.userId });
+
+const confirmedHoursOf = prepared((db) =>
+  db
+    .select()
+    .from(hoursConfirmations)
+    .where(eq(hoursConfirmations.bookingId, sql.placeholder("bookingId")))
+    .orderBy(desc(hoursConfirmations.version))
+    .limit(1)
+    .prepare(),
+);
 
 /** The hours that count for a booking: the highest version, or null. */
-export function findConfirmedHours({ db }: Pick<Context, "db">, bookingId: string) {
-  return (
-    db
-      .select()
-      .from(hoursConfirmations)
-      .where(eq(hoursConfirmations.bookingId, bookingId))
-      .orderBy(desc(hoursConfirmations.version))
-      .limit(1)
-      .get() ?? null
-  );
-}
+export const findConfirmedHours = ({ db }: Pick<Context, "db">, bookingId: string) =>
+  confirmedHoursOf(db).get({ bookingId }) ?? null;

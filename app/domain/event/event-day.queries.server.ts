@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { inList, prepared } from "~/domain/shared/prepared.server";
 import { clockOf, dayOf, endOfDay, isDay, type Span, startOfDay } from "~/domain/shared/time.server";
@@ -17,23 +17,15 @@ export interface EventDay extends TypedEventDay {
  * the person of a job.
  */
 export function findEventDay({ db }: Pick<Context, "db">, event: { id: string; companyId: string }, day: string) {
-  const row = db
-    .select()
-    .from(eventDays)
-    .where(and(eq(eventDays.eventId, event.id), eq(eventDays.day, day)))
-    .get();
+  const row = dayOfEvent(db).get({ eventId: event.id, day });
   if (row) {
     const { contactName, contactPhone, meetingPoint, dress, notes } = row;
     return { contactName, contactPhone, meetingPoint, dress, notes, saved: true } satisfies EventDay;
   }
-  const company = db
-    .select({ contactName: companies.contactPerson, contactPhone: companies.phoneNumber })
-    .from(companies)
-    .where(eq(companies.id, event.companyId))
-    .get();
+  const [company] = contactsOf(db).all({ companyIds: JSON.stringify([event.companyId]) });
   return {
-    contactName: company?.contactName ?? "",
-    contactPhone: company?.contactPhone ?? "",
+    contactName: company?.name ?? "",
+    contactPhone: company?.phone ?? "",
     meetingPoint: "",
     dress: "",
     notes: "",
@@ -83,6 +75,13 @@ export function daysOfJobs({ db, now }: Pick<Context, "db" | "now">, jobs: reado
   };
 }
 
+const dayOfEvent = prepared((db) =>
+  db
+    .select()
+    .from(eventDays)
+    .where(and(eq(eventDays.eventId, sql.placeholder("eventId")), eq(eventDays.day, sql.placeholder("day"))))
+    .prepare(),
+);
 const daysOfEvents = prepared((db) =>
   db.select().from(eventDays).where(inList(eventDays.eventId, "eventIds")).prepare(),
 );

@@ -1,17 +1,48 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { bookings, companies, events, hoursConfirmations, positions, staffTypes, users } from "~db/schema";
 import type { Actor, Context } from "../shared/context";
+import { prepared, preparedBy } from "../shared/prepared.server";
 import type { Settings } from "../shared/settings";
 import { latestHours, liveBooking, paidOutstandingCents } from "./hours-rows.server";
 import type { HoursFacts } from "./rules";
 
 /** Whose bookings an actor may confirm: the person's own, the company's own, or the one that a link names (D-47). */
-function ownBookings(actor: Actor): SQL | null {
-  if (actor.kind === "link") return eq(bookings.id, actor.subjectId);
+function ownBookings(actor: Actor): { shape: keyof typeof ownColumns; ownerId: string } | null {
+  if (actor.kind === "link") return { shape: "link", ownerId: actor.subjectId };
   if (actor.kind !== "user") return null;
-  if (actor.role === "employee") return eq(bookings.userId, actor.userId);
-  return actor.role === "employer" && actor.companyId ? eq(bookings.companyId, actor.companyId) : null;
+  if (actor.role === "employee") return { shape: "person", ownerId: actor.userId };
+  return actor.role === "employer" && actor.companyId ? { shape: "company", ownerId: actor.companyId } : null;
 }
+const ownColumns = { link: bookings.id, person: bookings.userId, company: bookings.companyId };
+
+const confirmableOf = preparedBy((db, shape: keyof typeof ownColumns) =>
+  db
+    .select({
+      booking: bookings,
+      position: positions,
+      event: events,
+      staffType: staffTypes,
+      company: { id: companies.id, companyName: companies.companyName },
+      person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      confirmation: hoursConfirmations,
+      paidOutstandingCents,
+    })
+    .from(positions)
+    .innerJoin(bookings, liveBooking)
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(hoursConfirmations, latestHours)
+    .where(
+      and(
+        eq(positions.id, sql.placeholder("positionId")),
+        eq(positions.eventId, sql.placeholder("eventId")),
+        eq(ownColumns[shape], sql.placeholder("ownerId")),
+      ),
+    )
+    .prepare(),
+);
 
 /** A booked position of an event, with what its hours need, or null when it is not this actor's. */
 export function findConfirmable(
@@ -19,41 +50,23 @@ export function findConfirmable(
   { positionId, eventId }: { positionId: string; eventId: string },
 ) {
   const own = ownBookings(actor);
-  if (!own) return null;
-  return (
-    db
-      .select({
-        booking: bookings,
-        position: positions,
-        event: events,
-        staffType: staffTypes,
-        company: { id: companies.id, companyName: companies.companyName },
-        person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-        confirmation: hoursConfirmations,
-        paidOutstandingCents,
-      })
-      .from(positions)
-      .innerJoin(bookings, liveBooking)
-      .innerJoin(events, eq(events.id, positions.eventId))
-      .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-      .innerJoin(companies, eq(companies.id, bookings.companyId))
-      .innerJoin(users, eq(users.id, bookings.userId))
-      .leftJoin(hoursConfirmations, latestHours)
-      .where(and(eq(positions.id, positionId), eq(positions.eventId, eventId), own))
-      .get() ?? null
-  );
+  return (own && confirmableOf(db, own.shape).get({ positionId, eventId, ownerId: own.ownerId })) ?? null;
 }
 
 export type Confirmable = NonNullable<ReturnType<typeof findConfirmable>>;
 
-/** A live booking with what its hours need, whoever asks; the callers have found out whose it is. */
-export function findBookedHours(context: Pick<Context, "db" | "now">, bookingId: string): Confirmable | null {
-  const booked = context.db
+const livePosition = prepared((db) =>
+  db
     .select({ positionId: positions.id, eventId: positions.eventId })
     .from(bookings)
     .innerJoin(positions, eq(positions.id, bookings.positionId))
-    .where(and(eq(bookings.id, bookingId), isNull(bookings.cancelledAt)))
-    .get();
+    .where(and(eq(bookings.id, sql.placeholder("bookingId")), isNull(bookings.cancelledAt)))
+    .prepare(),
+);
+
+/** A live booking with what its hours need, whoever asks; the callers have found out whose it is. */
+export function findBookedHours(context: Pick<Context, "db" | "now">, bookingId: string): Confirmable | null {
+  const booked = livePosition(context.db).get({ bookingId });
   return booked ? findConfirmable({ ...context, actor: { kind: "link", subjectId: bookingId } }, booked) : null;
 }
 

@@ -1,20 +1,24 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { attendanceAnswers, bookings, events, positions, staffTypes, users } from "~db/schema";
 import { findTokenSubject } from "../../account/tokens.server";
 import type { Context, UserActor } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
 import { readSettings } from "../../shared/settings.server";
 import { type AttendanceState, attendanceState } from "./attendance-rules";
 import { asksFrom } from "./due-times.server";
 
 type Read = Pick<Context, "db" | "now">;
 
-/** The answer that counts for a booking, or nothing yet. */
-export const findAnswer = ({ db }: Pick<Context, "db">, bookingId: string) =>
+const answerTo = prepared((db) =>
   db
     .select()
     .from(attendanceAnswers)
-    .where(and(eq(attendanceAnswers.bookingId, bookingId), isNull(attendanceAnswers.supersededAt)))
-    .get();
+    .where(and(eq(attendanceAnswers.bookingId, sql.placeholder("bookingId")), isNull(attendanceAnswers.supersededAt)))
+    .prepare(),
+);
+
+/** The answer that counts for a booking, or nothing yet. */
+export const findAnswer = ({ db }: Pick<Context, "db">, bookingId: string) => answerTo(db).get({ bookingId });
 
 /** The booking that a mailed key is for; `live` is false from its end on. Null when the key was never made. */
 export function findAttendanceKey(context: Read, key: string): { bookingId: string; live: boolean } | null {
@@ -62,14 +66,23 @@ export function stateOf(
   return { state: attendanceState({ cancelled: cancelledAt !== null, answered }), asksFrom: from, asks };
 }
 
+const ownBooking = prepared((db) =>
+  db
+    .select({ id: bookings.id, startsAt: bookings.startsAt, cancelledAt: bookings.cancelledAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.positionId, sql.placeholder("positionId")),
+        eq(bookings.userId, sql.placeholder("userId")),
+        isNull(bookings.cancelledAt),
+      ),
+    )
+    .prepare(),
+);
+
 /** The person's own booking of a position, as their list of jobs asks about it; null when there is none. */
 export function findOwnAttendance(context: Context<UserActor>, positionId: string) {
-  const { db, actor } = context;
-  const booking = db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.positionId, positionId), eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
-    .get();
+  const booking = ownBooking(context.db).get({ positionId, userId: context.actor.userId });
   if (!booking) return null;
   const { asks, state } = stateOf(context, booking);
   return { bookingId: booking.id, asks, state };

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { checkIns } from "~db/schema";
 import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
 import type { Said } from "./check-in-rules";
 
 type CheckIn = typeof checkIns.$inferSelect;
@@ -13,20 +14,21 @@ export interface BookingCheckIns extends Said {
 
 const nothing: BookingCheckIns = { hereAt: null, goneAt: null, rows: [] };
 
+const saidOf = prepared((db) =>
+  db
+    .select()
+    .from(checkIns)
+    .where(and(inList(checkIns.bookingId, "bookingIds"), isNull(checkIns.undoneAt)))
+    .orderBy(asc(checkIns.saidAt))
+    .prepare(),
+);
+
 /** What was said about some bookings and not taken back. */
 export function checkInsOf(
   { db }: Pick<Context, "db">,
   bookingIds: readonly string[],
 ): (bookingId: string) => BookingCheckIns {
-  const rows =
-    bookingIds.length === 0
-      ? []
-      : db
-          .select()
-          .from(checkIns)
-          .where(and(inArray(checkIns.bookingId, [...bookingIds]), isNull(checkIns.undoneAt)))
-          .orderBy(asc(checkIns.saidAt))
-          .all();
+  const rows = bookingIds.length === 0 ? [] : saidOf(db).all({ bookingIds: JSON.stringify(bookingIds) });
   return (bookingId) => {
     const own = rows.filter((row) => row.bookingId === bookingId);
     if (own.length === 0) return nothing;

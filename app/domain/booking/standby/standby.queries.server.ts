@@ -1,15 +1,16 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, type Placeholder, sql } from "drizzle-orm";
 import { applications, bookings, companies, events, positions, staffTypes, standbys, users } from "~db/schema";
 import { findApplicant } from "../../application/apply-facts.queries.server";
 import { findBlock } from "../../application/blocks.queries.server";
 import { offerFacts } from "../../application/offer-facts.server";
 import type { Context, UserActor } from "../../shared/context";
+import { preparedBy } from "../../shared/prepared.server";
 import { standbyRefusal } from "./standby-rules";
 
 type Reader = Context<UserActor>;
 
 /** Stand-bys that hold: left by nobody, and not yet begun. */
-const live = (now: number) => and(isNull(standbys.endedAt), gt(standbys.startsAt, now));
+const live = (now: number | Placeholder) => and(isNull(standbys.endedAt), gt(standbys.startsAt, now));
 
 /** How it stands between the person who asks and one position; null for an unknown one. */
 export function findStandby(context: Reader, positionId: string) {
@@ -67,9 +68,8 @@ function isClosedFor({ db, actor }: Reader, positionId: string): boolean {
   );
 }
 
-/** For which positions the person stands by, the next one first (SUBS-26). */
-export function listOwnStandbys({ db, now, actor }: Reader, language: "de" | "en") {
-  return db
+const ownStandbys = preparedBy((db, language: "de" | "en") =>
+  db
     .select({
       positionId: positions.id,
       eventId: positions.eventId,
@@ -91,9 +91,15 @@ export function listOwnStandbys({ db, now, actor }: Reader, language: "de" | "en
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, positions.companyId))
-    .where(and(live(now), eq(standbys.userId, actor.userId)))
+    .where(and(live(sql.placeholder("now")), eq(standbys.userId, sql.placeholder("userId"))))
     .orderBy(asc(standbys.startsAt), asc(standbys.id))
-    .all()
+    .prepare(),
+);
+
+/** For which positions the person stands by, the next one first (SUBS-26). */
+export const listOwnStandbys = ({ db, now, actor }: Reader, language: "de" | "en") =>
+  ownStandbys(db, language)
+    .all({ now, userId: actor.userId })
     .map(({ positionId, eventId, title, eventName, companyName, ...place }) => ({
       positionId,
       eventId,
@@ -102,7 +108,6 @@ export function listOwnStandbys({ db, now, actor }: Reader, language: "de" | "en
       companyName,
       facts: offerFacts(place, null),
     }));
-}
 
 /** Who stands by for a position, whoever has waited longest first. */
 export function listStandbys({ db, now }: Pick<Context, "db" | "now">, positionId: string) {

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { bookings } from "~db/schema";
 import { findOwnAttendance } from "../../booking/attendance/attendance.queries.server";
 import { checkInsOf } from "../../booking/day/check-ins.queries.server";
-import { findScannable } from "../../booking/day/own-check-in.queries.server";
 import { findJobDetails } from "../../contract/job-details.queries.server";
+import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { findProposable } from "../proposals/propose-hours.server";
@@ -69,7 +69,7 @@ function jobOf(
     attendance: attendance && { asks: attendance.asks, state: attendance.state },
     due: dueNow(acts, { hereAt, goneAt }, context.now),
     proposed: proposal?.proposed ?? { startsAt, endsAt },
-    scannable: findScannable(context, positionId) !== null,
+    scannable: contactVisible({ startsAt, endsAt }, context.now),
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { bookings, hoursProposals } from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
 import { findAccountToken, findTokenSubject } from "../../account/tokens.server";
 import type { Context } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
 import { minutesOf } from "../../shared/time.server";
 import { confirmedCents } from "../confirm-hours.server";
 import { type Confirmable, findBookedHours } from "../confirmable.queries.server";
@@ -26,22 +27,33 @@ export function findProposal(context: Read, proposalId: string) {
 
 export type ProposalFound = NonNullable<ReturnType<typeof findProposal>>;
 
-/** What was said last about a booking's hours, open or not; null when nothing was. */
-export function findLastProposal(context: Read, found: Confirmable): ProposalFound | null {
-  const last = context.db
+const lastProposalOf = prepared((db) =>
+  db
     .select()
     .from(hoursProposals)
-    .where(eq(hoursProposals.bookingId, found.booking.id))
+    .where(eq(hoursProposals.bookingId, sql.placeholder("bookingId")))
     .orderBy(desc(hoursProposals.version))
     .limit(1)
-    .get();
+    .prepare(),
+);
+
+/** What was said last about a booking's hours, open or not; null when nothing was. */
+export function findLastProposal(context: Read, found: Confirmable): ProposalFound | null {
+  const last = lastProposalOf(context.db).get({ bookingId: found.booking.id });
   return last ? shown(last, found) : null;
 }
 
+const openProposalOf = prepared((db) =>
+  db
+    .select()
+    .from(hoursProposals)
+    .where(and(eq(hoursProposals.bookingId, sql.placeholder("bookingId")), isNull(hoursProposals.closedAt)))
+    .prepare(),
+);
+
 /** What is said about a booking's hours and not yet ended; null when nothing is. */
 export function findOpenProposal(context: Read, bookingId: string): ProposalFound | null {
-  const open = and(eq(hoursProposals.bookingId, bookingId), isNull(hoursProposals.closedAt));
-  const proposal = context.db.select().from(hoursProposals).where(open).get();
+  const proposal = openProposalOf(context.db).get({ bookingId });
   const found = proposal && findBookedHours(context, bookingId);
   return found ? shown(proposal, found) : null;
 }
