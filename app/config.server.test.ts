@@ -83,6 +83,18 @@ describe("a wrong value stops the start with one line that names the variable", 
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
+  test.each(["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"])(
+    "[OPS-19] a server that only reads a copy has no %s",
+    (name) => {
+      const value = name === "PROCESSES" ? "2" : "/copies";
+      const reads = { ...production, REPLICA_URL: "s3://bucket/tagwerk" };
+      expect(readConfig(reads).replicaUrl).toBe("s3://bucket/tagwerk");
+      expect(() => readConfig({ ...reads, [name]: value })).toThrow(
+        new RegExp(`^${name} is for the server that writes`),
+      );
+    },
+  );
+
   test("demo refuses to listen beyond this machine", () => {
     expect(() => readConfig({ TAGWERK_MODE: "demo", HOST: "0.0.0.0" })).toThrow(/^HOST /);
   });

@@ -54,6 +54,12 @@ export type ReadConfig = {
   /** The program that is run about alerts while mail does not work. */
   readonly alertCommand: string | null;
   readonly litestreamReplicaUrl: string | null;
+  /** Where the copy comes from that this server only reads; null for the server that writes. */
+  readonly replicaUrl: string | null;
+  /** Fly's word for the machine that writes, of the header Fly-Replay. */
+  readonly flyReplay: string | null;
+  /** Whether servers that only read stand beside this one. */
+  readonly readReplicas: boolean;
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
   readonly testFaultsFile: string | null;
@@ -90,6 +96,10 @@ export function readConfig(environment: Environment): ReadConfig {
       if (!value) throw new ConfigError(name, "is needed in production mode");
     }
   }
+  const replicaUrl = text("REPLICA_URL");
+  for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"]) {
+    if (replicaUrl && text(name)) throw new ConfigError(name, "is for the server that writes, not with REPLICA_URL");
+  }
   for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE"]) {
     if (mode !== "test" && text(name)) throw new ConfigError(name, "is for test mode only");
   }
@@ -117,6 +127,9 @@ export function readConfig(environment: Environment): ReadConfig {
     backupDir: folderOf("BACKUP_DIR", text("BACKUP_DIR")),
     alertCommand: pathOf("ALERT_COMMAND", text("ALERT_COMMAND")),
     litestreamReplicaUrl: text("LITESTREAM_REPLICA_URL"),
+    replicaUrl,
+    flyReplay: text("FLY_REPLAY"),
+    readReplicas: switchOf("READ_REPLICAS", text("READ_REPLICAS") ?? "off"),
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),
     testFaultsFile: text("TEST_FAULTS_FILE"),

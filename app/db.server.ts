@@ -11,7 +11,10 @@ declare global {
   var tagwerkDatabase: Database | undefined;
 }
 
-/** The one open connection of this process, migrated when it is first asked for. */
+/**
+ * The one open connection of this process, migrated when it is first asked for. A server that only reads has opened its
+ * copy before (server/replica), and opens the next one in its place.
+ */
 export function database(): Database {
   globalThis.tagwerkDatabase ??= open();
   return globalThis.tagwerkDatabase;

@@ -5,13 +5,16 @@ import { noteSystemEvent } from "~/domain/agency/system/events.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
+import { BEAT_MS, isLate, noteBeat, readLogMark } from "~/domain/shared/replication/log-mark.server";
 import { now } from "~/gateways/clock.server";
 import { closeImages } from "~/gateways/images.server";
 import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { followReplica } from "~/gateways/replica.server";
 import { closeLimitsFile } from "~/http/limits/limits-file.server";
+import { logger } from "~/logger.server";
 import { lookRegularly } from "~/look-after.server";
+import { whenUnlocked } from "~/when-unlocked.server";
 import { startWorker } from "~/worker.server";
 
 /**
@@ -23,10 +26,13 @@ export const PATIENCE_MS = 250;
 let stopWorker: ReturnType<typeof startWorker> | undefined;
 let replica: ReturnType<typeof followReplica> | undefined;
 let stopLooking: (() => void) | undefined;
+let stopBeat: (() => void) | undefined;
 
 /** Opens the database and starts the outbox worker; the same for every server that loads the build. */
 export function start(): void {
   const db = database();
+  // A copy is only read: who writes does all work.
+  if (config().replicaUrl) return;
   db.$client.pragma(`busy_timeout = ${PATIENCE_MS}`);
   deliverSandboxEvents((event, afterMs) => {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
@@ -41,6 +47,9 @@ export function start(): void {
   stopWorker ??= startWorker();
   // A demo is nobody's business; its page says what is not well (OPS-06).
   if (config().mode === "production") stopLooking ??= lookRegularly(replicaState);
+  if (config().readReplicas) {
+    stopBeat ??= beatRegularly();
+  }
   if (config().litestreamReplicaUrl) {
     const written = db.$client.prepare("select total_changes()").pluck();
     replica ??= followReplica(() => written.get() as number, now);
@@ -51,6 +60,8 @@ export function start(): void {
 export async function close(withinMs = 8_000): Promise<void> {
   stopLooking?.();
   stopLooking = undefined;
+  stopBeat?.();
+  stopBeat = undefined;
   await stopWorker?.(withinMs);
   stopWorker = undefined;
   deliverSandboxEvents(() => {});
@@ -61,8 +72,18 @@ export async function close(withinMs = 8_000): Promise<void> {
   closeDatabase();
 }
 
-/** Whether the database takes writes. */
+/** Lets copies see that they are in time, also while nobody writes. */
+function beatRegularly(): () => void {
+  const beat = () => whenUnlocked(() => noteBeat({ db: database(), now: now() })).catch(noteFailedBeat);
+  const noteFailedBeat = (error: unknown) => logger.error({ error }, "copies cannot see that they are in time");
+  const timer = setInterval(beat, BEAT_MS);
+  void beat();
+  return () => clearInterval(timer);
+}
+
+/** Whether the database takes writes; of a copy, whether it is in time. */
 export function isReady(): boolean {
+  if (config().replicaUrl) return !isLate(readLogMark({ db: database() }), now());
   const sqlite = database().$client;
   try {
     sqlite.exec("begin immediate; rollback");

@@ -9,7 +9,8 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"
 /**
  * Every program beside Node that something here starts, and what else a page needs of the machine: any one of `names` or
  * `folders` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
- * "compiling" (only where the database driver has no ready-made build), "image" (the container alone), "hand" (made once,
+ * "compiling" (only where the database driver has no ready-made build), "image" (the container, and who chooses what it
+ * is for), "hand" (made once,
  * by a developer), "peers" (npm run peers alone, which brings them or goes without), "system" (part of every Debian, or
  * of Node).
  */
@@ -27,11 +28,12 @@ export const programs = [
   { package: "tini", names: ["tini"], neededBy: "image", for: "ending what a killed Chromium leaves behind" },
   { package: "ca-certificates", folders: ["/etc/ssl/certs"], neededBy: "image", for: "payments, mail and the replica" },
   { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
-  { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database: docs/decisions/0002" },
+  { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database, and reading it" },
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
   { package: "golang-go", names: ["go"], neededBy: "peers", for: "building peers that are written in Go" },
   { package: "systemd", names: ["systemd-analyze"], neededBy: "peers", for: "reading docs/server/tagwerk.service" },
   { package: null, names: ["caddy"], neededBy: "peers", for: "reading docs/server/Caddyfile and running it" },
+  { package: null, names: ["nginx"], neededBy: "peers", for: "running docs/server/nginx-readers.conf" },
   { package: "buildah", names: ["buildah"], neededBy: "peers", for: "building the image without a daemon" },
   { package: "debootstrap", names: ["debootstrap"], neededBy: "peers", for: "the base of that image" },
   { package: null, names: ["versitygw"], neededBy: "peers", for: "a server of S3 with files in a folder" },
@@ -41,7 +43,12 @@ export const programs = [
   { package: "git", names: ["git"], neededBy: "system", for: "fetching the product, and naming its files" },
   { package: "dash", names: ["sh"], neededBy: "system", for: "the limit of memory of who unpacks pictures" },
   { package: "libc-bin", names: ["getconf"], neededBy: "system", for: "the measurements" },
-  { package: "dpkg", names: ["dpkg-query"], neededBy: "system", for: "the list of what is in the image" },
+  {
+    package: "dpkg",
+    names: ["dpkg-query", "dpkg-deb"],
+    neededBy: "system",
+    for: "what is in the image, and unpacking",
+  },
   { package: "tar", names: ["tar"], neededBy: "system", for: "unpacking and packing, for the image" },
   { package: "coreutils", names: ["chroot", "cp", "du"], neededBy: "system", for: "the image and its base" },
   { package: "util-linux", names: ["unshare"], neededBy: "system", for: "starting what is in the image" },

@@ -119,7 +119,7 @@ describe("the list of programs", () => {
     for (const [name, files] of used) {
       const { neededBy } = named(name) ?? {};
       const inProduct = files.find((file) => /^(app|server|db)\//.test(file) && !isTest(file));
-      if (inProduct) expect(["product", "system"], `${name} in ${inProduct}`).toContain(neededBy);
+      if (inProduct) expect(["product", "image", "system"], `${name} in ${inProduct}`).toContain(neededBy);
       const inTest = files.find((file) => isTest(file) && !file.startsWith("tests/peers/"));
       if (inTest) expect(["product", "tests", "system"], `${name} in ${inTest}`).toContain(neededBy);
     }

@@ -18,6 +18,9 @@ import { createFastPages } from "~/rendering/fast-pages/fast-pages";
 import { createPageCache } from "~/rendering/page-cache/page-cache";
 import { publicPages } from "~/rendering/page-cache/public-pages";
 import { readRest } from "./read-rest";
+import { handOver } from "./replica/hand-over";
+import { keepReadCopy } from "./replica/read-copy";
+import { sayWhatWasWritten } from "./replica/say-written";
 import { mayBeFile, refuseTooMany } from "./request-limit";
 import { staticFiles } from "./static-files";
 
@@ -29,7 +32,7 @@ const LEAST_MS = 500;
 /** Who sends on an open connection just now is answered and told to take another one, instead of finding it closed. */
 const GOODBYE_MS = 300;
 
-const { host, port, baseUrl, fastPages } = config();
+const { host, port, baseUrl, dataDir, fastPages, replicaUrl, flyReplay, readReplicas } = config();
 globalThis.tagwerkNotesPeers = true;
 const folder = process.env.BUILD_DIR ?? "build";
 
@@ -45,7 +48,7 @@ interface Entry {
 async function loadOrStop(): Promise<ServerBuild> {
   try {
     await proveFileBackup();
-    await copyBeforeUpdate();
+    if (!replicaUrl) await copyBeforeUpdate();
     return await import(pathToFileURL(join(process.cwd(), folder, "server/index.js")).href);
   } catch (error) {
     if (!(error instanceof Error) || !["StartRefused", "ConfigError"].includes(error.name)) throw error;
@@ -54,6 +57,14 @@ async function loadOrStop(): Promise<ServerBuild> {
   }
 }
 
+const answering = new Set<ServerResponse>();
+/** Runs `then` once everything that is being answered now has been. */
+function afterAnswers(then: () => void): void {
+  const open = [...answering].map((response) => once(response, "close"));
+  void Promise.allSettled(open).then(then);
+}
+
+const copy = replicaUrl ? await keepReadCopy(replicaUrl, dataDir, afterAnswers) : null;
 const build = await loadOrStop();
 const { close, now, currentPublicVersion, noteAnswer } = build.entry.module as unknown as Entry;
 
@@ -92,7 +103,6 @@ app.use(async (request, response, next) => {
 app.use(compression({ brotli: { params: { 1: 4 } } } as compression.CompressionOptions));
 app.all("*", fast?.handle ?? createRequestHandler({ build, mode: "production" }));
 
-const answering = new Set<ServerResponse>();
 let stopping = false;
 
 const server = createServer(async (request, response) => {
@@ -106,7 +116,9 @@ const server = createServer(async (request, response) => {
     noteAnswer(request.method ?? "", request.url ?? "", performance.now() - began, now());
   });
   request.headers[PEER_HEADER.toLowerCase()] = request.socket.remoteAddress ?? "";
+  if (readReplicas) sayWhatWasWritten(request, response, { now, secure: baseUrl.startsWith("https:") });
   try {
+    if (copy && (await handOver(request, response, { copy, now, replayTo: flyReplay }))) return;
     if (await serveFromCache(request, response)) return;
     if (!mayBeFile(request) && (await refuseTooMany(request, response))) return;
     if (await fast?.servePage(request, response)) return;
@@ -137,6 +149,7 @@ function stop(): void {
   // The server of HTTP would close idle connections at once, and with them what is on its way there.
   NetServer.prototype.close.call(server, async () => {
     clearTimeout(force);
+    copy?.stop();
     await close(Math.max(LEAST_MS, DRAIN_MS - (performance.now() - began)));
     if (cluster.worker) await givenBack(cluster.worker);
     process.exit(0);

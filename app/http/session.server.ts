@@ -52,7 +52,8 @@ function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
     touchSession(context, key, session);
   } catch (thrown) {
     // On a full disk the session keeps its end, and pages are still read.
-    if (!unavailableBy(thrown)) throw thrown;
+    const answer = unavailableBy(thrown);
+    if (answer?.status !== 503) throw answer ?? thrown;
   }
   const { user, remember, passwordGivenAt } = session;
   return { state: "live", user, key, remember, passwordGivenAt };

@@ -1,3 +1,4 @@
+import { config } from "~/config.server";
 import { isLocked } from "~/is-locked";
 
 /** Disk full, disk broken, or another process that writes for too long: all pass without a change of the request. */
@@ -8,10 +9,12 @@ const keyOf = (thrown: unknown) => (isLocked(thrown) ? "busy" : "unavailable");
 /** Of the header Retry-After, which every 503 carries. */
 export const RETRY_SECONDS = "10";
 
-/** The answer when the disk takes nothing just now: 503 and when to try again. Null when something else went wrong. */
+/** The answer when the disk takes nothing just now: 503 and when to try again; of a copy 421. Null when something else went wrong. */
 export function unavailableBy(thrown: unknown): Response | null {
   const code = (thrown as { code?: unknown } | null)?.code;
   if (typeof code !== "string" || !passing.test(code)) return null;
+  // A page that has to write, asked of a copy: the proxy takes it to the server that writes.
+  if (code.startsWith("SQLITE_READONLY") && config().replicaUrl) return new Response("421", { status: 421 });
   const headers = { "Retry-After": RETRY_SECONDS };
   return new Response(isLocked(thrown) ? "busy" : "503", { status: 503, statusText: "Service Unavailable", headers });
 }

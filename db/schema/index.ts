@@ -11,6 +11,7 @@ export * from "./dues";
 export * from "./event";
 export * from "./hours";
 export * from "./invitation";
+export * from "./log-mark";
 export * from "./message";
 export * from "./payment";
 export * from "./people";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { findProgram } from "../programs.mjs";
 import { makeBaseImage } from "./base-image.mjs";
 
@@ -59,8 +59,19 @@ function bringGo(folder, version, pin, name) {
   must("go", ["build", "-mod=mod", "-o", join(folder, "bin", name), pin.package], { cwd: found.Dir });
 }
 
+/** A program of Debian's, which apt checks by its signature; unpacked, and installed nowhere. */
+function bringDebian(folder, { package: name, program }) {
+  if (!findProgram("apt-get")) throw new NotHad("apt-get is not installed");
+  must("apt-get", ["update", "-q"]);
+  mkdirSync(join(folder, "bin"), { recursive: true });
+  must("apt-get", ["download", "-q", name], { cwd: folder });
+  const [file] = readdirSync(folder).filter((entry) => entry.endsWith(".deb"));
+  must("dpkg-deb", ["-x", join(folder, file), folder]);
+  symlinkSync(join("..", program), join(folder, "bin", basename(program)));
+}
+
 /** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. What belongs to a system is found or not. */
-export function bring(name, { version, python, machines, go, base, installed }) {
+export function bring(name, { version, python, machines, go, base, debian, installed }) {
   if (installed && !findProgram(installed)) throw new NotHad(`${installed} is not installed`);
   if (installed) return cache;
   const folder = join(cache, `${name}-${version}`);
@@ -70,6 +81,7 @@ export function bring(name, { version, python, machines, go, base, installed }) 
   mkdirSync(draft, { recursive: true });
   console.log(`Bringing ${name} ${version} …`);
   if (base) makeBaseImage(draft, base, { must, NotHad });
+  else if (debian) bringDebian(draft, debian);
   else if (python) bringPython(draft, python, machines);
   else bringGo(draft, version, go, name);
   renameSync(draft, folder);

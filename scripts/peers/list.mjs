@@ -12,6 +12,7 @@ export const peers = [
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
   { name: "systemd", needs: ["systemd"], checks: ["systemd"] },
+  { name: "readers", needs: ["litestream", "versitygw", "caddy", "nginx"], checks: ["readers"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },
   { name: "image", needs: ["base-image", "litestream"], checks: ["image"] },
 ];

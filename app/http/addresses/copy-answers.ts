@@ -1,0 +1,34 @@
+/**
+ * What a second server answers from its copy of the database (OPS-19): pages that anybody reads, the job wall with its
+ * jobs, and pictures. Everything else belongs to the server that writes.
+ */
+const answered = [
+  /^\/(?:en)?$/,
+  /^(?:\/en)?\/(?:workwithus|imprint|terms-and-conditions|privacy)$/,
+  /^(?:\/en)?\/jobs\/[^/]+$/,
+  /^\/staff\/job-wall$/,
+  /^\/staff\/job-wall-details\/[^/]+\/[^/]+$/,
+  /^\/(?:files|testimonials|settings\/pictures|og)\/[^/]+$/,
+  /^\/(?:sitemap\.xml|robots\.txt|healthz|readyz|metrics)$/,
+];
+
+export type HandOver = "write" | "elsewhere" | "late" | "behind";
+
+interface Asked {
+  method: string;
+  path: string;
+  /** The number of the reader's own last write, 0 for none. */
+  ownWrite: number;
+  /** How far the copy has come, and whether it is too old. */
+  written: number;
+  late: boolean;
+}
+
+/** Why the server that writes must answer this, or null when the copy may (OPS-19, OPS-20). Probes are about this server. */
+export function handOverReason({ method, path, ownWrite, written, late }: Asked): HandOver | null {
+  if (method !== "GET" && method !== "HEAD") return "write";
+  if (!answered.some((pattern) => pattern.test(path))) return "elsewhere";
+  if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return null;
+  if (late) return "late";
+  return ownWrite > written ? "behind" : null;
+}
