@@ -703,4 +703,11 @@ export const mutants = [
     put: "return holdsBefore > HOLD_RENEWALS + 1",
     red: "app/domain/booking/add-to-list.server.test.ts",
   },
+  {
+    name: "team-asks-about-busy-days",
+    file: "app/screens/selection/team/post-team.server.ts",
+    find: "!sure && findMembers",
+    put: "false && findMembers",
+    red: "tests/http/team.test.ts",
+  },
 ];

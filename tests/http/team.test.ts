@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { saveAvailability } from "~/domain/application/availability/save-availability.server";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
 import { groupQuery } from "~/domain/booking/team/group";
+import { dayOf } from "~/domain/shared/time.server";
 import { loadOverview } from "~/screens/overview/load-overview.server";
 import * as pay from "~/screens/pay/request-pay";
 import * as team from "~/screens/selection/team/team";
@@ -38,7 +40,7 @@ function stage(places: number, names: string[]) {
   const group = { jobId: job.id, startsAt: first.startsAt, jobPlace: first.jobPlace };
   const path = teamHref("/organization", group);
   const params = { jobId: job.id };
-  const look = (as = user.id) => callRoute(world, { route: team, path, params, as });
+  const look = (as = user.id, address = path) => callRoute(world, { route: team, path: address, params, as });
   const press = (intent: string, person: string[], more = {}) =>
     callRoute(world, { route: team, path, params, as: user.id, form: { intent, person, ...more } });
   const onList = () =>
@@ -95,6 +97,36 @@ describe("the page of a group without scripts", () => {
     ).toEqual(["Anna", "Ben"]);
     const stranger = await callRoute(world, { route: pay, path: to ?? "", as: makeEmployer(world).user.id });
     expect(stranger.response.status).toBe(404);
+  });
+
+  test("[ALRT-10] asks before it books or lists somebody who marked the day as not free since they applied", async () => {
+    const { press, people, onList, path, group, look } = stage(3, ["Anna", "Ben", "Clara"]);
+    const [anna = "", ben = "", clara = ""] = people;
+    const day = dayOf(group.startsAt);
+    const mark = (userId: string) =>
+      saveAvailability(world.as({ kind: "user", userId, role: "employee", companyId: null }), {
+        days: { [day]: "notFree" },
+      });
+    world.now += 60_000;
+    mark(ben);
+    const asked = await press("list", [anna, ben]);
+    const to = asked.response.headers.get("Location") ?? "";
+    expect([asked.response.status, to]).toEqual([302, `${path}&ask=list&person=${anna}&person=${ben}`]);
+    expect(onList()).toEqual([]);
+    const shown = async (address: string) =>
+      (await look(undefined, address)).data as { asking: { what: string; busy: string[]; people: object[] } | null };
+    expect((await shown(to)).asking).toMatchObject({ what: "list", busy: ["Ben"], people: [{}, {}] });
+    expect((await shown(`${path}&ask=book&person=${anna}`)).asking).toBeNull();
+    const booking = await press("book", [anna, ben]);
+    expect(booking.response.headers.get("Location")).toContain("&ask=book&");
+    const booked = await press("book", [anna, ben], { sure: "1" });
+    expect(booked.response.headers.get("Location")).toContain("/organization/request-pay?application=");
+    expect(wayOn((await press("list", [anna, ben], { sure: "1" })).response)).toEqual({
+      to: path,
+      message: "staffAddedToList",
+    });
+    expect(onList()).toEqual([anna, ben].sort());
+    expect(wayOn((await press("list", [clara])).response).message).toBe("staffAddedToList");
   });
 
   test("[PICK-07] a message that is too long comes back as it was written", async () => {

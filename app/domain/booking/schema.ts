@@ -31,7 +31,11 @@ export const renewalForm = z.object({ positionId: id, applicationId: id, back })
 const people = z.array(id).max(300, "tooManyPositions");
 
 /** Who is ticked on the page of a group. */
-export const teamForm = z.object({ person: people });
+export const teamForm = z.object({
+  person: people,
+  /** The question whether to book those who are not free on the day was answered with yes. */
+  sure: z.string().max(1).optional(),
+});
 
 /** The same with what the company writes to whom it rejects. */
 export const rejectTeamForm = z.object({

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { applications, events, positions, postalCodes, staffProfiles, users } from "~db/schema";
+import { listCalendars } from "../../application/availability/availability.queries.server";
+import { notFree, touchedDays } from "../../application/availability/rules";
 import { openProfiles } from "../../application/profile-view.queries.server";
 import { daysLeftToBook } from "../../application/rules";
 import { distanceKm } from "../../place/rules";
@@ -12,7 +14,7 @@ import { listCommitments } from "../candidate.queries.server";
 import type { Commitments } from "../candidate-facts";
 import { isHeld, isOutsideRegion } from "../rules";
 import type { Group } from "./find-group.queries.server";
-import type { TeamMember, TeamStanding, TeamTab } from "./team";
+import { canBeTicked, type TeamMember, type TeamStanding, type TeamTab } from "./team";
 import { type Listed, timesWorked } from "./team-order.queries.server";
 import type { PlaceRow } from "./team-places.queries.server";
 
@@ -38,10 +40,13 @@ export function readMembers(
   const stand = standings(context, group, rows, listCommitments(db, userIds, { positionId: "", startsAt, endsAt }));
   const today = dayOf(now);
   const can = placeable(db, userIds, rows);
+  const calendars = listCalendars(context, userIds);
+  const touched = touchedDays(group);
   return listed.flatMap(({ userId, appliedAt }): TeamMember[] => {
     const person = found.get(userId);
     if (!person) return [];
     const open = isOpen(userId);
+    const calendar = calendars.get(userId);
     const standing = tab === "rejected" ? { kind: "rejected" as const } : stand(person, can.has(userId));
     const far =
       open && work && person.lat !== null && person.lng !== null
@@ -60,6 +65,7 @@ export function readMembers(
         daysLeft: daysLeftToBook(daysBetween(dayOf(appliedAt), today)),
         timesWorked: person.timesWorked,
         outsideRegion: open && isOutsideRegion(movedAt, appliedAt, person.regions ?? [], group.placeState),
+        notFree: canBeTicked(standing) && calendar !== undefined && notFree(calendar, touched, appliedAt),
         standing,
       },
     ];

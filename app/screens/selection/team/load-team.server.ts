@@ -97,6 +97,13 @@ export function loadTeam(visit: BookerVisit) {
 }
 
 function askingOf(what: string | null, people: TeamMember[], here: string): Asking | null {
-  if ((what !== "ready" && what !== "reject") || people.length === 0) return null;
-  return { what, people: people.map(({ userId, name, age }) => ({ userId, name, age })), here };
+  const busy = people.filter(({ notFree }) => notFree).map(({ name }) => name);
+  const wanted = what === "list" || what === "book" ? busy.length > 0 : what === "ready" || what === "reject";
+  if (!wanted || people.length === 0) return null;
+  return {
+    what: what as Asking["what"],
+    busy,
+    people: people.map(({ userId, name, age }) => ({ userId, name, age })),
+    here,
+  };
 }

@@ -7,6 +7,7 @@ import { findGroup } from "~/domain/booking/team/find-group.queries.server";
 import { readyTeam } from "~/domain/booking/team/ready-team.server";
 import { rejectTeam } from "~/domain/booking/team/reject-team.server";
 import type { TeamRefusal } from "~/domain/booking/team/seat-team.server";
+import { findMembers } from "~/domain/booking/team/team-chosen.queries.server";
 import type { Refused } from "~/domain/shared/result";
 import { bookerPrefix } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
@@ -19,17 +20,19 @@ import { groupOf, hereOf } from "./load-team.server";
 /** Who could not, each with the message that says why. */
 export type TeamValues = { people: Record<string, string> };
 
-type Chosen = { person: string[] };
+type Chosen = { person: string[]; sure?: string | undefined };
 const input = (visit: BookerVisit, { person }: Chosen) => ({ group: groupOf(visit), userIds: person });
 const back = (visit: BookerVisit, message: string) => redirectWithFlash(hereOf(visit, groupOf(visit)), message);
 
 /** What the buttons of the bar do with all that are ticked; nobody else is touched when one cannot (PICK-06). */
 export const answerTeam = intents({
   list: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
+    if (asksFirst(visit, chosen)) return goTo(asking(visit, "list", chosen));
     const added = addTeamToList(visit.context, input(visit, chosen));
     return added.ok ? back(visit, "staffAddedToList") : refusedTeam(added);
   }),
   book: formAction(teamForm, (chosen: Chosen, visit: BookerVisit) => {
+    if (asksFirst(visit, chosen)) return goTo(asking(visit, "book", chosen));
     const found = checkTeam(visit.context, input(visit, chosen));
     if (!found.ok) return refusedTeam(found);
     const lines = new URLSearchParams(found.value.map(({ applicationId }) => ["application", applicationId]));
@@ -57,6 +60,16 @@ export const answerTeam = intents({
     return { fields: [{ field: "reason", key: kept.refusal === "notFound" ? "required" : kept.refusal }] };
   }),
 });
+
+/** Whether somebody who is chosen has marked a day of the work as not free, and the company was not asked yet (ALRT-10). */
+const asksFirst = (visit: BookerVisit, { person, sure }: Chosen): boolean =>
+  !sure && findMembers(visit.context, groupOf(visit), person).some(({ notFree }) => notFree);
+
+/** The same page with the question whether to book all the same. */
+function asking(visit: BookerVisit, what: "list" | "book", { person }: Chosen): string {
+  const asked = new URLSearchParams([["ask", what], ...person.map((userId) => ["person", userId])]);
+  return `${hereOf(visit, groupOf(visit))}&${asked}`;
+}
 
 /** The page again with all ticks: too many, nobody, or who cannot and why. */
 function refusedTeam({ refusal, details = {} }: Refused<TeamRefusal>): PostRefusal<TeamValues> {

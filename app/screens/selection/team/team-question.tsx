@@ -9,8 +9,10 @@ import { spokenOn } from "~/ui/job/of-agency";
 
 type Person = { userId: string; name: string; age: number | null };
 export type Asking = {
-  what: "ready" | "reject";
+  what: "ready" | "reject" | "list" | "book";
   people: Person[];
+  /** Names of those who marked the day as not free. */
+  busy: string[];
   /** The page without the question. */
   here: string;
 };
@@ -55,7 +57,7 @@ export function TeamQuestion({ what, people, here }: Asking) {
   );
 }
 
-type ChosenProps = { what: "ready" | "reject"; userIds: string[]; message?: string; errors?: string[] };
+type ChosenProps = { what: Asking["what"]; userIds: string[]; message?: string; errors?: string[] };
 
 /** Whom it is about, and what the company writes to whom it rejects. */
 export function Chosen({ what, userIds, message, errors }: ChosenProps) {

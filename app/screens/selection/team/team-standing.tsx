@@ -29,6 +29,11 @@ export function Standing({ member, now }: { member: TeamMember; now: number }) {
           {t("selection.outsideRegion")}
         </Status>
       ) : null}
+      {member.notFree ? (
+        <Status tone="act" icon="day">
+          {t("selection.notFree")}
+        </Status>
+      ) : null}
     </>
   );
   const off = (tone: "none" | "calm", label: string, why: string) => (

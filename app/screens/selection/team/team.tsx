@@ -8,6 +8,7 @@ import { Dock } from "~/ui/frame/dock";
 import { bookingListDialog } from "~/ui/job/booking-list-panel";
 import { LooksReason } from "../looks-reason";
 import { SelectionHead } from "../selection-head";
+import { BusyTeamQuestion } from "./busy-team-question";
 import { loadTeam } from "./load-team.server";
 import { OffTheList } from "./off-the-list";
 import { answerTeam, type TeamValues } from "./post-team.server";
@@ -28,6 +29,7 @@ export const links = teamLinks;
 export const handle = {
   task: true,
   dialog: ({ asking, compared, everyPlace, cart }: Data) => {
+    if (asking?.what === "list" || asking?.what === "book") return <BusyTeamQuestion {...asking} />;
     if (asking) return <TeamQuestion {...asking} />;
     if (compared) return <TeamCompare {...compared} />;
     return everyPlace ? <EveryPlace {...everyPlace} /> : bookingListDialog({ cart });

@@ -26,8 +26,15 @@ export function useChosen({ team, chosen: asked }: Facts, answer: RefusedForm | 
   );
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
+  // A question names in its address whom it is about: they stay ticked until it is answered.
+  const asksAbout = new Set(asked.map(({ userId }) => userId));
   useDone((userIds) =>
-    setTicked((before) => new Map([...before].filter(([userId]) => answer !== undefined || !userIds.includes(userId)))),
+    setTicked(
+      (before) =>
+        new Map(
+          [...before].filter(([userId]) => answer !== undefined || asksAbout.has(userId) || !userIds.includes(userId)),
+        ),
+    ),
   );
   const chosen = [...ticked.values()].filter(({ userId }) => {
     const member = known.get(userId);
