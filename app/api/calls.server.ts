@@ -1,4 +1,5 @@
 import { accountCalls } from "~/api/calls/account-calls.server";
+import { availabilityCalls } from "~/api/calls/availability-calls.server";
 import { billCalls } from "~/api/calls/bill-calls.server";
 import { billingCalls } from "~/api/calls/billing-calls.server";
 import { bookedPositionCalls } from "~/api/calls/booked-position-calls.server";
@@ -26,7 +27,7 @@ export const chapters = {
   public: [...settingsCalls, ...placeCalls, ...openJobCalls, ...messageCalls],
   account: [...accountCalls, ...registrationCalls],
   profile: [...profileCalls, ...imageCalls],
-  jobs: [...jobListCalls, ...jobCalls, ...pocketCalls],
+  jobs: [...jobListCalls, ...jobCalls, ...pocketCalls, ...availabilityCalls],
   contracts: [...contractCalls, ...bookedPositionCalls],
   events: [...eventListCalls, ...eventCalls],
   staff: [...candidateCalls, ...selectionCalls],

@@ -42,7 +42,12 @@ describe("[SHAP-01][SHAP-07] over the demo story an answer stands as the documen
 
   test("every call that answers fields is in the documents' table or an addition of the product", () => {
     const additions = ["GET users/captcha", "POST users/logout", "GET places", "GET images/{fileId}"];
-    const ofTheDay = ["GET staff/next", "PATCH bookings/attendance/{bookingId}"];
+    const ofTheDay = [
+      "GET staff/next",
+      "PATCH bookings/attendance/{bookingId}",
+      "GET availability",
+      "PATCH availability",
+    ];
     const bytes = [
       "GET images/signatures/{hoursConfirmationId}",
       "POST contracts/fetchcontracturl",

@@ -10,6 +10,7 @@ import * as wallDetails from "~/screens/wall/job-wall-details";
 import { applications, availabilityDays, availabilityPattern, outbox } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
+import { api } from "../../support/api";
 import { callRoute, englishMessage } from "../../support/call-route";
 
 const DAY = 86_400_000;
@@ -143,4 +144,41 @@ test("[ALRT-11] days older than 30 days are deleted at night", () => {
   removeOld(world.system());
   expect(world.db.select().from(availabilityDays).all()).toMatchObject(days.slice(1).map((one) => ({ day: one })));
   expect(world.db.select().from(outbox).all()).toMatchObject([{ kind: "remove-old" }]);
+});
+
+test("programs read and save the own days: a row of states from a day on, and the pattern", async () => {
+  const as = anna.user.id;
+  const today = dayOf(world.now);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const read = async (by = as) => (await api(world, "GET", "availability", { as: by })).body.data;
+  const say = (json: object) => api(world, "PATCH", "availability", { as, json });
+  expect(await read()).toMatchObject({ from: monday, pattern: [], booked: [] });
+  const said = await say({ from: today, days: ["free", "none", "notFree"], pattern: [7, 1] });
+  expect([said.status, said.body.key]).toEqual([200, "availabilitySaved"]);
+  const { days, pattern } = await read();
+  const at = weekdayOf(today) - 1;
+  expect([days.length, days.slice(at, at + 3), pattern]).toEqual([56, ["free", "none", "notFree"], [1, 7]]);
+  expect((await say({ from: addDays(today, 2), days: ["none"] })).body.data).toMatchObject({ pattern: [1, 7] });
+  expect((await read()).days.slice(at, at + 3)).toEqual(["free", "none", "none"]);
+  expect((await read(make.makeStaff(world).user.id)).pattern).toEqual([]);
+  expect((await api(world, "GET", "availability", { as: employer.user.id })).status).toBe(403);
+});
+
+test("a program's days without a first one, of another word, too far or of a job are refused and change nothing", async () => {
+  make.makeBooking(world, posted.position, make.makeApplication(world, posted.position.id, anna.user.id));
+  const say = async (json: object) => {
+    const { status, body } = await api(world, "PATCH", "availability", { as: anna.user.id, json });
+    return [status, body.key];
+  };
+  const today = dayOf(world.now);
+  expect((await say({ days: ["free"] }))[0]).toBe(400);
+  expect((await say({ from: "2026-02-31", days: ["free"] }))[0]).toBe(400);
+  expect((await say({ from: today, days: ["perhaps"] }))[0]).toBe(400);
+  expect((await say({ pattern: [8] }))[0]).toBe(400);
+  expect(await say({ from: addDays(today, 70), days: ["free"] })).toEqual([409, "availabilityDay"]);
+  expect(await say({ from: day, days: ["notFree"], pattern: [1] })).toEqual([409, "availabilityBooked"]);
+  expect(world.db.select().from(availabilityDays).all()).toEqual([]);
+  expect(world.db.select().from(availabilityPattern).all()).toEqual([]);
+  const { booked } = (await api(world, "GET", "availability", { as: anna.user.id })).body.data;
+  expect(booked).toMatchObject([{ day, jobPositionID: posted.position.id, eventID: posted.event.id }]);
 });
