@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addTeamToList } from "~/domain/booking/team/add-team-to-list.server";
+import { dayOf } from "~/domain/shared/time.server";
 import { teamHref } from "~/ui/job/team-href";
-import { companies, listEntries } from "~db/schema";
+import { availabilityDays, companies, listEntries } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -290,4 +291,41 @@ test("[PICK-12] the booking list and the page of paying show a group as one line
   await page.getByText(t("booking:list.each")).click();
   await expect(page.getByRole("heading", { name: /^Anna, 26/ })).toBeVisible();
   await lookAt(page, axe);
+});
+
+test("[ALRT-10] a group asks before somebody is booked who is not free on the day, and their ticks stay until it is answered", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
+  // The question as a page of its own is asked over HTTP (tests/http/team.test.ts).
+  test.skip(!withScripts());
+  const { employer, people, group } = gala(world, 3, NAMES.slice(0, 3));
+  const [chiara, lena] = people;
+  if (!chiara || !lena) throw new Error("nobody applied");
+  const since = world.now;
+  world.db
+    .insert(availabilityDays)
+    .values({ userId: lena.user.id, day: dayOf(group.startsAt), free: false, since })
+    .run();
+  await signIn(employer.user);
+  await page.goto(teamHref("/organization", group));
+  await expect(rowOf(page, lena)).toContainText(t("booking:selection.notFree"));
+  await expect(rowOf(page, chiara)).not.toContainText(t("booking:selection.notFree"));
+  for (const person of [chiara, lena]) await rowOf(page, person).getByRole("checkbox").check();
+  const list = page.getByRole("button", { name: t("booking:team.toList"), exact: true });
+  await list.click();
+  const question = page.getByRole("dialog");
+  await expect(shownMessage(page, "bookNotFree")).toHaveText(t("messages:bookNotFree", { name: "Lena" }));
+  await lookAt(page, axe);
+  await question.getByRole("link", { name: t("common:action.cancel"), exact: true }).click();
+  await expect(question).toHaveCount(0);
+  for (const person of [chiara, lena]) await expect(rowOf(page, person).getByRole("checkbox")).toBeChecked();
+  expect(entries(world, employer.company.id)).toEqual([]);
+  await list.click();
+  await question.getByRole("button", { name: t("booking:team.toList"), exact: true }).click();
+  await expect(rowOf(page, lena).getByRole("checkbox")).toHaveCount(0);
+  expect(entries(world, employer.company.id)).toHaveLength(2);
 });
