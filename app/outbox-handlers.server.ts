@@ -1,4 +1,5 @@
 import { removeOld } from "~/domain/agency/removal/remove-old.server";
+import { sendAlerts, sendDigest } from "~/domain/application/alerts/send-alerts.server";
 import { issueBill } from "~/domain/bill/issue-bill.server";
 import { issueBillDocument } from "~/domain/bill/issue-bill-document.server";
 import { settlePriceOf } from "~/domain/bill/moving/settle-price.server";
@@ -38,6 +39,8 @@ type Handlers = {
 
 /** What is done for each kind of outbox row. A handler may run again after a crash: what it does must bear repeating. */
 const handlers: Handlers = {
+  "alert-digest": sendDigest,
+  alerts: sendAlerts,
   "attendance-alarms": (context) => raiseAlarms(context),
   "bill-document": issueBillDocument,
   "capture-payment": (context, payload) => capturePayment(context, payload),

@@ -118,6 +118,8 @@ const routes: RouteConfig = [
     route("staff/job-details-applied/:id/:eventId", "screens/my-jobs/job-details-applied.tsx"),
     route("staff/applications/:applicationId/withdraw", "screens/my-jobs/application-withdraw.tsx"),
     route("staff/job-details/:id/:eventId/:bookeduser?", "screens/my-jobs/job-details.tsx"),
+    route("staff/alerts", "screens/alerts/alerts.tsx"),
+    route("staff/alerts/new", "screens/alerts/new-search.tsx"),
     route("staff/availability", "screens/availability/availability.tsx"),
     route("staff/companies", "screens/own-companies/companies.tsx"),
     route("staff/companies/:companyId", "screens/own-companies/company.tsx"),

@@ -2,6 +2,7 @@ import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
 import { planRemoval } from "~/domain/agency/removal/remove-old.server";
 import { noteSystemEvent } from "~/domain/agency/system/events.server";
+import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
@@ -42,6 +43,7 @@ export function start(): void {
     planSweep({ db, now: now() });
     planNightlyCopy({ db, now: now() });
     planRemoval({ db, now: now() });
+    planAlerts({ db, now: now() });
     noteSystemEvent({ db, now: now() }, "started");
   }
   stopWorker ??= startWorker();

@@ -961,3 +961,32 @@ begin
   delete from team_members
     where user_id = new.user_id and team_id in (select id from teams where company_id = new.company_id);
 end;
+--
+-- Ten saved searches of a person (ALRT-01)
+create trigger saved_searches_at_most before insert on saved_searches
+begin
+  select raise(abort, 'saved_searches_at_most')
+    where (select count(*) from saved_searches where user_id = new.user_id) >= 10;
+end;
+--
+-- What opened, and when: the first time from its row, later when it is looked for (ALRT-04)
+create trigger opened_positions_new after insert on positions
+when new.open_until is not null
+begin
+  insert or replace into opened_positions (position_id, opened_at) values (new.id, max(new.created_at, new.opens_at));
+end;
+--
+create trigger opened_positions_again after update of open_until on positions
+when old.open_until is null and new.open_until is not null
+begin
+  insert or replace into opened_positions (position_id, opened_at) values (
+    new.id,
+    case when not exists (select 1 from opened_positions where position_id = new.id)
+      then max(new.created_at, new.opens_at) end);
+end;
+--
+create trigger opened_positions_earlier after update of opens_at on positions
+when new.opens_at <> old.opens_at
+begin
+  update opened_positions set opened_at = new.opens_at where position_id = new.id and matched_at is null;
+end;

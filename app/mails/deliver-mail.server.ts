@@ -45,7 +45,8 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
 
 /** Only mails that can be switched off say how (REM-23); nobody unsubscribes from their own job. */
 function unsubscribeOf({ template, data }: MailPayload): { unsubscribeUrl?: string } {
-  if (template !== "company-news" || !data.keyHash || !data.sealedKey) return {};
+  const optional = template === "company-news" || template === "job-alert";
+  if (!optional || !data.keyHash || !data.sealedKey) return {};
   const { keyHash, sealedKey } = data;
   return { unsubscribeUrl: href(`/unsubscribe/${unsealKey({ keyHash, sealedKey })}`) };
 }

@@ -4,6 +4,7 @@ import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
 import { alertMail } from "./agency/alert-facts.server";
+import { jobAlertMail } from "./alerts/alert-facts.server";
 import type { Attachment } from "./attachment.server";
 import { attendanceMissingMail, attendanceNotedMail } from "./booking/attendance-facts.server";
 import { contractMail, jobMail, staffBookedMail } from "./booking/booking-facts.server";
@@ -219,6 +220,11 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     () => import("./replacement/invitation"),
     invitationMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
+  ),
+  "job-alert": mail(
+    () => import("./alerts/job-alert"),
+    jobAlertMail,
+    ({ count, first }) => ({ count: String(count), first }),
   ),
   "job-changed": mail(
     () => import("./changes/job-changed"),

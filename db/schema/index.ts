@@ -1,5 +1,6 @@
 export * from "./account";
 export * from "./agency";
+export * from "./alerts";
 export * from "./application";
 export * from "./availability";
 export * from "./bill";

@@ -18,6 +18,8 @@ import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listMarks } from "~/domain/agency/queue/marks.server";
 import { listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { countFailed, countMailsInVain, listWaitingKinds } from "~/domain/agency/system/outbox-by-kind.queries.server";
+import { listHeard, listSearches } from "~/domain/application/alerts/searches.queries.server";
+import { listStillOpen } from "~/domain/application/alerts/still-open.queries.server";
 import { listAskedFirst } from "~/domain/application/asked-first.queries.server";
 import { listCalendars, listNotFree } from "~/domain/application/availability/availability.queries.server";
 import { listOnBusyDays } from "~/domain/application/availability/own-days.queries.server";
@@ -384,6 +386,14 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "jobs of two weeks of a person, and the versions of each",
       },
       { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
+      {
+        list: "own saved searches",
+        read: () => {
+          listStillOpen(world, [position.id]);
+          return [listHeard(world, staff.user.id), listSearches(world.as(staff.actor))];
+        },
+        sorts: "at most ten of a person",
+      },
       {
         list: "own stand-bys",
         read: () => listOwnStandbys(world.as(staff.actor), "de"),

@@ -97,6 +97,8 @@ export const matrix: Record<string, [get: string, post?: string]> = {
   "/organization/hours/:proposalId": ["LHHHNNHL", "LHHHBBHL"],
   "/superuser/back-office/hours-disputes/:proposalId": ["LHHHHHNL", "LHHHHHBL"],
   "/staff/bookings/:bookingId/no-show": ["LNNNHHHL", "LNNNHHHL"],
+  "/staff/alerts": ["LSSSHHHL", "LBBBHHHL"],
+  "/staff/alerts/new": ["LSSSHHHL", "LBBBHHHL"],
   "/staff/availability": ["LSSSHHHL", "LRRRHHHL"],
   "/staff/companies": ["LSSSHHHL"],
   "/staff/companies/:companyId": ["LNSNHHHL", "LBBBHHHL"],

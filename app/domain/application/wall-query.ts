@@ -82,7 +82,8 @@ export function minimumCentsOf({ pay }: Pick<WallQuery, "pay">): number | null {
   return /^\d{1,5}([.,]\d{1,2})?$/.test(pay) ? Math.round(Number(pay.replace(",", ".")) * 100) : null;
 }
 
-function filtersOf(query: WallQuery): URLSearchParams {
+/** The filters alone, as an address holds them: without event, page and what holds for one visit. */
+export function filtersOf(query: WallQuery): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of choices) if (query[name]) search.set(name, query[name] === true ? "1" : query[name]);
   return search;

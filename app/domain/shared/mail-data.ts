@@ -33,6 +33,9 @@ type ChangedForApplicant = {
 type ChangedForBooked = { bookingId: string; changes: { fact: JobFact; before: string; after: string }[] };
 type OfHours = { hoursConfirmationId: string };
 
+/** A search that found something, with the key that switches it off. */
+type FoundBySearch = SealedKey & { name: string; positionIds: string[] };
+
 /** Every mail and what it is made from. A new one is an entry here; the compiler then asks for its template. */
 export interface MailData {
   "account-changed": SealedKey & {
@@ -111,6 +114,13 @@ export interface MailData {
   "job-changed": OfPosition & (ChangedForApplicant | ChangedForBooked);
   /** All jobs of which a person is reminded at once (REM-04). */
   "job-reminder": { jobs: (SealedKey & { bookingId: string; calendar: boolean })[] };
+  /** What saved searches have found; the key switches off all that the mail is about (ALRT-03, ALRT-06). */
+  "job-alert": SealedKey & {
+    searches: FoundBySearch[];
+    kind: "atOnce" | "digest";
+    /** What became of the searches of somebody who was away for long. */
+    change: "rarer" | "paused" | null;
+  };
   "list-entry-withdrawn": OfPosition & { firstName: string };
   "newsletter-confirm": SealedKey & { subscriberId: string };
   /** Somebody did not come, for that person. */

@@ -8,6 +8,10 @@ export type Lane = (typeof LANES)[number];
 
 /** Every kind of work of the outbox and what is written for it; its handler stands in app/outbox-handlers.server.ts. */
 export interface OutboxPayloads {
+  /** Mails of all saved searches together, at this instant. */
+  "alert-digest": { at: number };
+  /** Who wants to hear at once of what opened is written to. */
+  alerts: Record<string, never>;
   /** Alarms about silence of this quarter of an hour, and those before that are still to be raised. */
   "attendance-alarms": { quarter: number };
   "bill-document": { billId: string };
@@ -61,6 +65,8 @@ export interface OutboxPayloads {
 export type OutboxKind = keyof OutboxPayloads;
 
 export const laneOf: Record<OutboxKind, Lane> = {
+  "alert-digest": "other",
+  alerts: "other",
   "attendance-alarms": "other",
   "bill-document": "documents",
   "capture-payment": "money",

@@ -58,6 +58,8 @@ export const settingDefaults = {
   restHoursMinors: 12,
   /** For so long those who are asked first see a position alone (TEAM-09). */
   teamFirstHours: 24,
+  /** When saved searches write once for all, if they do not write at once (ALRT-03). */
+  alertDigestTimes: "12:00, 18:00",
   /** Between these clock times nobody is written to (REM-02); the same twice = always. */
   quietFrom: "21:00",
   quietUntil: "07:00",

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { findUnsubscribe, unsubscribe } from "~/domain/message/company-news/unsubscribe.server";
 import { publicLoader, webhookAction } from "~/http/guards.server";
@@ -9,8 +10,17 @@ import { Empty } from "~/ui/parts/empty";
 /** Opening it switches nothing off: mail programs look at links before people do. */
 export const loader = publicLoader(({ context, params, t }) => {
   const found = findUnsubscribe(context, params.key ?? "");
-  return json({ title: t("account:unsubscribe.title"), kind: found?.kind ?? null }, { status: found ? 200 : 410 });
+  const what = found && whatOf(t, found);
+  const searches = found !== null && "searchId" in found;
+  return json({ title: t("account:unsubscribe.title"), what, searches }, { status: found ? 200 : 410 });
 });
+
+function whatOf(t: TFunction, found: NonNullable<ReturnType<typeof findUnsubscribe>>): string {
+  if ("kind" in found) return t(`account:notifications.of.${found.kind}`);
+  return found.name === null
+    ? t("account:unsubscribe.searches")
+    : t("account:unsubscribe.search", { name: found.name });
+}
 
 /** A mail program posts here without session and origin (RFC 8058); its key says whose mails are meant. */
 export const action = webhookAction(({ context, request }) => {
@@ -25,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Unsubscribe() {
-  const { title, kind } = useLoaderData<typeof loader>();
+  const { title, what, searches } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as { done: boolean } | undefined;
   const { t } = useTranslation("account");
-  if (!kind)
+  if (!what)
     return (
       <div className="wrap wrap--text page">
         <Empty icon="lock" title={title}>
@@ -36,7 +46,6 @@ export default function Unsubscribe() {
         </Empty>
       </div>
     );
-  const what = t(`notifications.of.${kind}`);
   return (
     <div className="wrap wrap--text page">
       <form className="card stack" method="post">
@@ -48,7 +57,11 @@ export default function Unsubscribe() {
           </p>
         )}
         <p className="small soft">
-          <a href="/account/notifications">{t("notifications.title")}</a>
+          {searches ? (
+            <a href="/staff/alerts">{t("application:alerts.title")}</a>
+          ) : (
+            <a href="/account/notifications">{t("notifications.title")}</a>
+          )}
         </p>
       </form>
     </div>

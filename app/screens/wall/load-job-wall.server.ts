@@ -3,11 +3,10 @@ import { findWallPerson } from "~/domain/application/job-wall.queries.server";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { cardFacts, type WallCard } from "~/domain/application/wall/card-facts.server";
 import { findWall } from "~/domain/application/wall/find-wall.server";
-import { type ShownTime, TOGGLES, type Wishes } from "~/domain/application/wall/sort-out";
-import { minimumCentsOf, NEAR_KM, type WallQuery } from "~/domain/application/wall-query";
+import type { ShownTime } from "~/domain/application/wall/sort-out";
+import { wishesOf } from "~/domain/application/wall/wishes-of.server";
 import type { Coordinates } from "~/domain/place/rules";
 import { newId } from "~/domain/shared/ids";
-import { isDay, startOfDay } from "~/domain/shared/time.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { hasWallAccess, staffState } from "~/domain/staff/rules";
 import { throwIfFault } from "~/gateways/faults.server";
@@ -46,17 +45,6 @@ export async function loadJobWall(visit: StaffVisit) {
     submissionId: newId(context.now),
   };
   return cookie ? json(wall, { headers: { "Set-Cookie": cookie } }) : wall;
-}
-
-function wishesOf(query: WallQuery): Wishes {
-  return {
-    eventId: query.allEvents ? null : query.eventId,
-    from: isDay(query.from) ? startOfDay(query.from) : null,
-    minimumCents: minimumCentsOf(query),
-    nearKm: NEAR_KM,
-    on: TOGGLES.filter((toggle) => query[toggle]),
-    busyDays: query.busyDays,
-  };
 }
 
 /** A job of the wall: what its first open time says, and all its times when there are several (FLOW-08). */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isFiltered, type WallQuery, withoutFilters } from "~/domain/application/wall-query";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
-import { wallHref } from "./wall-href";
+import { saveHref, wallHref } from "./wall-href";
 
 /** Why there is nothing, and the way out (WALL-23). */
 export function NoOffers({ query }: { query: WallQuery }) {
@@ -10,21 +10,29 @@ export function NoOffers({ query }: { query: WallQuery }) {
   const filtered = isFiltered(query);
   const atEvent = query.eventId !== null && !query.allEvents;
   return (
-    <Empty
-      icon="search"
-      title={<span data-message="noJobsFound">{t("messages:noJobsFound")}</span>}
-      action={
-        filtered ? (
-          <ButtonLink href={wallHref(withoutFilters(query))}>{t("wall.reset")}</ButtonLink>
-        ) : atEvent ? (
-          <ButtonLink href={wallHref(query, { allEvents: true })}>{t("wall.allEvents")}</ButtonLink>
-        ) : (
-          <ButtonLink href="/staff/my-jobs">{t("wall.toMyJobs")}</ButtonLink>
-        )
-      }
-    >
-      {t(filtered ? "wall.emptyFiltered" : atEvent ? "wall.emptyEvent" : "wall.empty")}
-    </Empty>
+    <div className="stack">
+      <p className="card row row--apart">
+        <span>{t("alerts.shallWeWrite")}</span>
+        <ButtonLink href={saveHref(query)} tone="plain">
+          {t("alerts.save")}
+        </ButtonLink>
+      </p>
+      <Empty
+        icon="search"
+        title={<span data-message="noJobsFound">{t("messages:noJobsFound")}</span>}
+        action={
+          filtered ? (
+            <ButtonLink href={wallHref(withoutFilters(query))}>{t("wall.reset")}</ButtonLink>
+          ) : atEvent ? (
+            <ButtonLink href={wallHref(query, { allEvents: true })}>{t("wall.allEvents")}</ButtonLink>
+          ) : (
+            <ButtonLink href="/staff/my-jobs">{t("wall.toMyJobs")}</ButtonLink>
+          )
+        }
+      >
+        {t(filtered ? "wall.emptyFiltered" : atEvent ? "wall.emptyEvent" : "wall.empty")}
+      </Empty>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { DateField, MoneyField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Icon } from "~/ui/parts/icon";
-import { wallHref } from "./wall-href";
+import { saveHref, wallHref } from "./wall-href";
 
 interface WallFiltersProps {
   query: WallQuery;
@@ -63,6 +63,11 @@ function Filters({ query, hasHome, counts, busy }: WallFiltersProps) {
           </Chip>
         ) : null}
       </nav>
+      <p>
+        <a className="tap small" href={saveHref(query)}>
+          {t("alerts.save")}
+        </a>
+      </p>
       <details open={query.from !== "" || query.pay !== ""}>
         <summary className="button button--bare button--s">
           {t("wall.more")} <Icon name="fold" />

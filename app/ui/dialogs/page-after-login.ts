@@ -4,6 +4,7 @@ const pages: [beginning: string, name: string][] = [
   ["/staff/job-wall", "jobWall"],
   ["/staff/my-jobs", "myJobs"],
   ["/staff/next", "myJobs"],
+  ["/staff/alerts", "jobWall"],
   ["/staff/availability", "myJobs"],
   ["/staff/job-details", "ownJob"],
   ["/staff/applications", "ownJob"],

@@ -65,7 +65,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
     { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
   ],
   employee: [
-    { href: "/staff/job-wall", label: "jobWall", icon: "search", also: ["/staff/job-wall-details"] },
+    { href: "/staff/job-wall", label: "jobWall", icon: "search", also: ["/staff/job-wall-details", "/staff/alerts"] },
     {
       href: "/staff/my-jobs",
       label: "myJobs",

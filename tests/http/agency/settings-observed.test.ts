@@ -7,6 +7,7 @@ import { openSession } from "~/domain/account/sessions.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
 import { contractsDue, dueTimes } from "~/domain/agency/queue/due.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
+import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
@@ -258,6 +259,13 @@ const reminding = () =>
     );
   });
 
+/** When the next mails of all saved searches are planned for. */
+function nextDigests(): unknown {
+  world.db.delete(outbox).run();
+  planAlerts(world);
+  return world.db.select({ runAt: outbox.runAt }).from(outbox).where(eq(outbox.kind, "alert-digest")).all();
+}
+
 /** Whether somebody born on that day may be asked for a job four hours after another one. */
 function rested(dateOfBirth: string): unknown {
   const at = instantOf("2026-12-04", "08:00");
@@ -388,6 +396,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       return (shown as { nearTerm: { teamFirstHours: number } }).nearTerm.teamFirstHours;
     },
   ],
+  alertDigestTimes: ["13:00", nextDigests],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [

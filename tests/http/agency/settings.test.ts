@@ -56,6 +56,7 @@ function anotherOf(key: keyof Settings): string {
     bic: "RLNWATWW",
     factor: "1,7",
     clock: "12:34",
+    clocks: "12:34, 19:00",
   };
   return others[field.unit] ?? `${now} neu`.slice(0, "maxLength" in field ? field.maxLength : 50);
 }

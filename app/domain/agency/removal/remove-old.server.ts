@@ -1,17 +1,22 @@
 import { lt, type SQL } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { KEPT_DAYS } from "~/domain/application/availability/rules";
 import type { Context } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
-import { addDays, dayOf, instantOf } from "~/domain/shared/time.server";
-import { availabilityDays } from "~db/schema";
+import { addDays, dayOf, instantOf, startOfDay } from "~/domain/shared/time.server";
+import { alertedPositions, availabilityDays } from "~db/schema";
 
 const KIND = "remove-old";
 const AT = "02:30";
 
 /** What is removed when it is old, each class one line: its table, and which of its rows (DTAB-17). */
-const classes: { table: typeof availabilityDays; old: (today: string) => SQL }[] = [
+const classes: { table: SQLiteTable; old: (today: string) => SQL }[] = [
   { table: availabilityDays, old: (today) => lt(availabilityDays.day, addDays(today, -KEPT_DAYS)) },
+  { table: alertedPositions, old: (today) => lt(alertedPositions.alertedAt, monthsBefore(today, KEPT_MONTHS)) },
 ];
+
+const KEPT_MONTHS = 24;
+const monthsBefore = (today: string, months: number) => startOfDay(addDays(today, -Math.ceil(months * 30.5)));
 
 /** Once for each night; at each start, and when a night's removal begins. */
 export function planRemoval(context: Pick<Context, "db" | "now">): void {

@@ -37,6 +37,8 @@ export type NumberUnit =
 export type SettingField = { group: SettingGroup } & (
   | { unit: NumberUnit; min: number; max: number; step?: number; oneOf?: readonly number[] }
   | { unit: "clock" }
+  /** One or two times, with a comma between them. */
+  | { unit: "clocks" }
   | { unit: "email"; maxLength: number; optional: true }
   | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
   | { unit: "picture" }
@@ -89,6 +91,7 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   restHours: range("day", "hours", 0, 24),
   restHoursMinors: range("day", "hours", 0, 24),
   teamFirstHours: { ...range("day", "hours", 2, 48), oneOf: FIRST_HOURS },
+  alertDigestTimes: { group: "day", unit: "clocks" },
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
   sessionHours: range("access", "hours", 1, 168),

@@ -27,12 +27,18 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
       return checked(normaliseBic(text), bicRefusal(normaliseBic(text)));
     case "clock":
       return isClock(text) ? taken(text) : wrong("settingClock");
+    case "clocks":
+      return checked(clocksOf(text).join(", "), clocksRefusal(clocksOf(text)));
     case "factor":
       return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
     default:
       return taken(text);
   }
 }
+
+const clocksOf = (text: string): string[] => text.split(",").map((clock) => clock.trim());
+const clocksRefusal = (clocks: string[]): Message | null =>
+  clocks.length <= 2 && clocks.every(isClock) ? null : "settingClocks";
 
 const checked = (value: string, refusal: Message | null): ReadSetting => (refusal ? wrong(refusal) : taken(value));
 

@@ -66,7 +66,8 @@ function cardsOf(context: Reader, shown: OpenJob[], language: "de" | "en", times
   });
 }
 
-function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {
+/** Who looks at the wall, with everything that decides what is open to them. */
+export function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {
   const spans = listOwnSpans(context);
   const { userId } = context.actor;
   const all = ownApplications(context.db).all({ userId });

@@ -1,5 +1,7 @@
 import { mailChoices } from "~db/schema";
 import { findAccountToken, issueToken } from "../../account/tokens.server";
+import { switchOffSearches } from "../../application/alerts/save-search.server";
+import { findSearch } from "../../application/alerts/searches.queries.server";
 import type { Context } from "../../shared/context";
 import type { SealedKey } from "../../shared/mail-data";
 import { ok, type Result, refuse } from "../../shared/result";
@@ -14,22 +16,36 @@ type Read = Pick<Context, "db" | "now">;
 export const issueUnsubscribeKey = (tx: Read, { userId, kind }: { userId: string; kind: Choice }): SealedKey =>
   issueToken(tx, { purpose: "unsubscribe", userId, subjectId: kind, expiresAt: tx.now + KEY_MS });
 
-/** Whose and which kind of mail a key switches off; null for one that is unknown or too old. */
-export function findUnsubscribe(context: Read, key: string): { userId: string; kind: Choice } | null {
+/** A kind of mail, or saved searches: one of them, or all of the person. */
+type SwitchedOff = { kind: Choice } | { searchId: string | null; name: string | null };
+
+/** Whose and which mails a key switches off; null for one that is unknown or too old, or whose search is gone. */
+export function findUnsubscribe(context: Read, key: string): ({ userId: string } & SwitchedOff) | null {
   const found = findAccountToken(context, "unsubscribe", key);
-  const kind = CHOICES.find((choice) => choice === found?.subjectId);
-  return found && kind ? { userId: found.userId, kind } : null;
+  if (!found) return null;
+  const { userId, subjectId } = found;
+  const kind = CHOICES.find((choice) => choice === subjectId);
+  if (kind) return { userId, kind };
+  if (subjectId === "searches") return { userId, searchId: null, name: null };
+  const [, searchId] = /^search (.+)$/.exec(subjectId) ?? [];
+  const search = searchId ? findSearch(context, userId, searchId) : null;
+  return search && { userId, searchId: search.id, name: search.name };
 }
 
-/** Switches a kind of mail off for whoever holds the key of one; again changes nothing. Refused with linkExpired. */
+/** Switches a kind of mail, or saved searches, off for whoever holds the key of one; again changes nothing. Refused with linkExpired. */
 export function unsubscribe(context: Context, { key }: { key: string }): Result<undefined, "linkExpired"> {
   return transact(context, (tx): Result<undefined, "linkExpired"> => {
     const found = findUnsubscribe(tx, key);
     if (!found) return refuse("linkExpired");
+    if ("searchId" in found) {
+      switchOffSearches(tx, found.userId, found.searchId);
+      return ok();
+    }
+    const { userId, kind } = found;
     const row = { off: true, changedAt: tx.now };
     tx.db
       .insert(mailChoices)
-      .values({ ...found, ...row })
+      .values({ userId, kind, ...row })
       .onConflictDoUpdate({ target: [mailChoices.userId, mailChoices.kind], set: row })
       .run();
     return ok();

@@ -1,0 +1,154 @@
+import { eq, max, sql } from "drizzle-orm";
+import { alertedPositions, savedSearches, sessions } from "~db/schema";
+import { issueToken } from "../../account/tokens.server";
+import type { Context, UserActor } from "../../shared/context";
+import { enqueue } from "../../shared/outbox.server";
+import { inList, prepared } from "../../shared/prepared.server";
+import { hasWallAccess, staffState } from "../../staff/rules";
+import { findWallPerson } from "../job-wall.queries.server";
+import { seekerOf } from "../wall/find-wall.server";
+import { type Market, marketOf, type OpenJob } from "../wall/market";
+import { findMarket } from "../wall/market.server";
+import { sortOut, timesOf } from "../wall/sort-out";
+import { wishesOf } from "../wall/wishes-of.server";
+import { readWallQuery } from "../wall-query";
+import { changeByAbsence, MOST_JOBS, mayWriteAtOnce } from "./alert-rules";
+import { listHeard } from "./searches.queries.server";
+
+/** When each position opened, UTC ms. */
+export type Opened = ReadonlyMap<string, number>;
+
+/** The wall as if only these positions were on it: the same jobs, and the same query decides (ALRT-05). */
+export function marketOfOpened(context: Context, opened: Opened): Market {
+  return marketOf(
+    findMarket(context).jobs.flatMap((job): OpenJob[] => {
+      const times = job.times.flatMap((time) => {
+        const positions = time.positions.filter(({ id }) => opened.has(id));
+        return positions.length > 0 ? [{ ...time, positions }] : [];
+      });
+      return times.length > 0 ? [{ ...job, times }] : [];
+    }),
+  );
+}
+
+const KEY_MS = 365 * 86_400_000;
+
+interface Asked {
+  market: Market;
+  opened: Opened;
+  kind: "atOnce" | "digest";
+}
+
+/**
+ * Writes to one person about what their searches find of these positions, and notes it, in the transaction of the caller.
+ * Nothing for who is not approved, has heard of all of it, or, at once, was written to within the hour.
+ */
+export function writeToSeeker(tx: Context, userId: string, { market, opened, kind }: Asked): void {
+  const reader: Context<UserActor> = { ...tx, actor: { kind: "user", userId, role: "employee", companyId: null } };
+  const searches = listHeard(tx, userId);
+  if (kind === "atOnce" && !searches.some(({ way }) => way === "atOnce")) return;
+  if (kind === "atOnce" && !mayWriteAtOnce(lastAlert(tx.db).get({ userId })?.at ?? null, tx.now)) return;
+  const person = findWallPerson(reader);
+  if (!person || !hasWallAccess({ state: staffState(person), active: true })) return;
+  const seeker = seekerOf(reader, person);
+  const told = new Set(
+    alertedOf(tx.db)
+      .all({ userId, positionIds: JSON.stringify([...opened.keys()]) })
+      .map(({ positionId }) => positionId),
+  );
+  const found = searches
+    .filter(({ way }) => kind === "digest" || way === "atOnce")
+    .map(({ id, name, filters, since }) => {
+      const wishes = wishesOf(readWallQuery(new URLSearchParams(filters)));
+      const { fits, others } = sortOut(market, seeker, wishes);
+      const positions = [...fits, ...others].flatMap((job) => {
+        const open = timesOf(job, seeker, wishes).flatMap(({ openIds }) => openIds);
+        const fresh = open.filter((position) => !told.has(position) && (opened.get(position) ?? 0) > since);
+        for (const position of fresh) told.add(position);
+        return fresh.length > 0 ? [fresh] : [];
+      });
+      return { id, name, positions };
+    });
+  send(tx, userId, mostOf(found), kind);
+}
+
+type Found = { id: string; name: string; positions: string[][] };
+
+/** So many jobs as a mail holds, the first searches first; what is left is not noted and comes with the next digest. */
+function mostOf(found: Found[]): Found[] {
+  let room = MOST_JOBS;
+  return found.flatMap((search) => {
+    const positions = search.positions.slice(0, room);
+    room -= positions.length;
+    return positions.length > 0 ? [{ ...search, positions }] : [];
+  });
+}
+
+function send(tx: Context, userId: string, found: Found[], kind: Asked["kind"]): void {
+  if (found.length === 0) return;
+  const noteOf = { userId, alertedAt: tx.now };
+  for (const positionId of found.flatMap(({ positions }) => positions.flat()))
+    tx.db
+      .insert(alertedPositions)
+      .values({ ...noteOf, positionId })
+      .onConflictDoNothing()
+      .run();
+  const keyOf = (subjectId: string) =>
+    issueToken(tx, { purpose: "unsubscribe", userId, subjectId, expiresAt: tx.now + KEY_MS });
+  const searches = found.map(({ id, name, positions }) => ({
+    name,
+    // A job of several places is one entry; its page shows them all.
+    positionIds: positions.flatMap(([first]) => first ?? []),
+    ...keyOf(`search ${id}`),
+  }));
+  const all = searches.length === 1 ? (searches[0] ?? keyOf("searches")) : keyOf("searches");
+  const { keyHash, sealedKey } = all;
+  const change = changeOf(tx, userId);
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "job-alert", userId, data: { keyHash, sealedKey, searches, kind, change } },
+  });
+}
+
+/** Who has not been here for long hears less, and reads so in this mail (ALRT-06). */
+function changeOf(tx: Context, userId: string): "rarer" | "paused" | null {
+  const seenAt = lastSeen(tx.db).get({ userId })?.at ?? 0;
+  const savedAt = lastSaved(tx.db).get({ userId })?.at ?? tx.now;
+  const change = changeByAbsence(tx.now - Math.max(seenAt, savedAt));
+  const ofUser = eq(savedSearches.userId, userId);
+  if (change === "paused") tx.db.update(savedSearches).set({ way: "off" }).where(ofUser).run();
+  if (change !== "rarer") return change;
+  const atOnce = sql`${savedSearches.userId} = ${userId} and ${savedSearches.way} = 'atOnce'`;
+  return tx.db.update(savedSearches).set({ way: "daily" }).where(atOnce).run().changes > 0 ? "rarer" : null;
+}
+
+const lastAlert = prepared((db) =>
+  db
+    .select({ at: max(alertedPositions.alertedAt) })
+    .from(alertedPositions)
+    .where(eq(alertedPositions.userId, sql.placeholder("userId")))
+    .prepare(),
+);
+const alertedOf = prepared((db) =>
+  db
+    .select({ positionId: alertedPositions.positionId })
+    .from(alertedPositions)
+    .where(
+      sql`${alertedPositions.userId} = ${sql.placeholder("userId")} and ${inList(alertedPositions.positionId, "positionIds")}`,
+    )
+    .prepare(),
+);
+const lastSeen = prepared((db) =>
+  db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, sql.placeholder("userId")))
+    .prepare(),
+);
+const lastSaved = prepared((db) =>
+  db
+    .select({ at: max(savedSearches.createdAt) })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, sql.placeholder("userId")))
+    .prepare(),
+);
