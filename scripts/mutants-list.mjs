@@ -710,4 +710,25 @@ export const mutants = [
     put: "false && findMembers",
     red: "tests/http/team.test.ts",
   },
+  {
+    name: "alert-hour-apart",
+    file: "app/domain/application/alerts/alert-rules.ts",
+    find: "now - lastAt >= APART_MS",
+    put: "now - lastAt >= 0",
+    red: "app/domain/application/alerts/alerts.server.test.ts",
+  },
+  {
+    name: "alert-told-once",
+    file: "app/domain/application/alerts/match-searches.server.ts",
+    find: "!told.has(position) && ",
+    put: "",
+    red: "app/domain/application/alerts/alerts.server.test.ts",
+  },
+  {
+    name: "copy-behind-own-write",
+    file: "app/http/addresses/copy-answers.ts",
+    find: "ownWrite > written",
+    put: "ownWrite > written + 1",
+    red: "app/http/addresses/copy-answers.test.ts",
+  },
 ];

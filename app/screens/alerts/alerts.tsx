@@ -71,5 +71,3 @@ export default function Alerts() {
     </div>
   );
 }
-
-export type ShownSearch = ReturnType<typeof useLoaderData<typeof loader>>["searches"][number];

@@ -1,10 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { PAUSES, WAYS } from "~/domain/application/alerts/alert-rules";
+import { PAUSES, WAYS, type Way } from "~/domain/application/alerts/alert-rules";
 import { SelectField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
-import type { ShownSearch } from "./alerts";
+
+interface ShownSearch {
+  id: string;
+  name: string;
+  /** Its filters in words, and as the wall's address holds them. */
+  labels: string[];
+  filters: string;
+  jobs: number;
+  way: Way;
+  /** The day until which it makes a pause, in words. */
+  pausedUntil: string | null;
+}
 
 /** A saved search: to the jobs it finds, how it is heard of, a pause, and its end. */
 export function SearchCard({ search }: { search: ShownSearch }) {

@@ -31,8 +31,6 @@ export function listSearches(context: Reader) {
   });
 }
 
-export type SavedSearch = ReturnType<typeof listSearches>[number];
-
 /** One search of a person, for the link of a mail; null when it is gone. */
 export const findSearch = ({ db }: Pick<Context, "db">, userId: string, searchId: string) =>
   db
