@@ -42,7 +42,13 @@ export default function JobWall() {
         </div>
       ) : null}
       {data.applied ? <AfterApplying applied={data.applied} /> : null}
-      <WallFilters query={query} hasHome={data.hasHome} counts={data.counts} busy={data.busy} />
+      <WallFilters
+        query={query}
+        hasHome={data.hasHome}
+        counts={data.counts}
+        busy={data.busy}
+        found={offers.length > 0}
+      />
       {offers.length > 0 ? (
         <>
           <WallOffers {...data} />

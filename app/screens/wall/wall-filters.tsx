@@ -14,6 +14,8 @@ interface WallFiltersProps {
   counts: Record<"all" | "region" | "types" | "near" | "free", number>;
   /** Jobs on days that are not free. */
   busy: number;
+  /** An empty wall asks by itself whether to save the search. */
+  found: boolean;
 }
 
 /** Filters as links, so that each state of the wall has an address; day and pay are a small form (WALL-02 to WALL-04). */
@@ -21,7 +23,7 @@ export function WallFilters(props: WallFiltersProps) {
   return <Cached as="div" className="stack" part={Filters} facts={props} />;
 }
 
-function Filters({ query, hasHome, counts, busy }: WallFiltersProps) {
+function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
   const { t } = useTranslation("application");
   const toggles = [
     { name: "region", label: t("wall.region") },
@@ -63,11 +65,13 @@ function Filters({ query, hasHome, counts, busy }: WallFiltersProps) {
           </Chip>
         ) : null}
       </nav>
-      <p>
-        <a className="tap small" href={saveHref(query)}>
-          {t("alerts.save")}
-        </a>
-      </p>
+      {found ? (
+        <p>
+          <a className="tap small" href={saveHref(query)}>
+            {t("alerts.save")}
+          </a>
+        </p>
+      ) : null}
       <details open={query.from !== "" || query.pay !== ""}>
         <summary className="button button--bare button--s">
           {t("wall.more")} <Icon name="fold" />
