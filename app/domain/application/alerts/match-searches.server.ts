@@ -9,7 +9,7 @@ import { findWallPerson } from "../job-wall.queries.server";
 import { seekerOf } from "../wall/find-wall.server";
 import { type Market, marketOf, type OpenJob } from "../wall/market";
 import { findMarket } from "../wall/market.server";
-import { sortOut, timesOf } from "../wall/sort-out";
+import { type Seeker, sortOut, timesOf } from "../wall/sort-out";
 import { wishesOf } from "../wall/wishes-of.server";
 import { readWallQuery } from "../wall-query";
 import { changeByAbsence, MOST_JOBS, mayWriteAtOnce } from "./alert-rules";
@@ -56,43 +56,49 @@ export function writeToSeeker(tx: Context, userId: string, { market, opened, kin
       .all({ userId, positionIds: JSON.stringify([...opened.keys()]) })
       .map(({ positionId }) => positionId),
   );
-  const found = searches
-    .filter(({ way }) => kind === "digest" || way === "atOnce")
-    .map(({ id, name, filters, since }) => {
-      const wishes = wishesOf(readWallQuery(new URLSearchParams(filters)));
-      const { fits, others } = sortOut(market, seeker, wishes);
-      const positions = [...fits, ...others].flatMap((job) => {
-        const open = timesOf(job, seeker, wishes).flatMap(({ openIds }) => openIds);
-        const fresh = open.filter((position) => !told.has(position) && (opened.get(position) ?? 0) > since);
-        for (const position of fresh) told.add(position);
-        return fresh.length > 0 ? [fresh] : [];
-      });
-      return { id, name, positions };
-    });
-  send(tx, userId, mostOf(found), kind);
+  const listened = searches.filter(({ way }) => kind === "digest" || way === "atOnce");
+  send(tx, userId, freshOf(listened, { market, seeker, opened, told }), kind);
 }
 
-type Found = { id: string; name: string; positions: string[][] };
+interface Facts {
+  market: Market;
+  seeker: Seeker;
+  opened: Opened;
+  /** What the person has heard of already; grows by what is found. */
+  told: Set<string>;
+}
 
-/** So many jobs as a mail holds, the first searches first; what is left is not noted and comes with the next digest. */
-function mostOf(found: Found[]): Found[] {
+/** As many jobs as a mail holds, the first searches first. What is left is not noted, and comes with the next digest. */
+function freshOf(searches: ReturnType<typeof listHeard>, { market, seeker, opened, told }: Facts): Found[] {
   let room = MOST_JOBS;
-  return found.flatMap((search) => {
-    const positions = search.positions.slice(0, room);
-    room -= positions.length;
-    return positions.length > 0 ? [{ ...search, positions }] : [];
+  return searches.flatMap(({ id, name, filters, since }) => {
+    const wishes = wishesOf(readWallQuery(new URLSearchParams(filters)));
+    const { fits, others } = sortOut(market, seeker, wishes);
+    const positions: string[][] = [];
+    for (const job of [...fits, ...others]) {
+      if (room === 0) break;
+      const open = timesOf(job, seeker, wishes).flatMap(({ openIds }) => openIds);
+      const fresh = open.filter((position) => !told.has(position) && (opened.get(position) ?? 0) > since);
+      if (fresh.length === 0) continue;
+      for (const position of fresh) told.add(position);
+      positions.push(fresh);
+      room -= 1;
+    }
+    return positions.length > 0 ? [{ id, name, positions }] : [];
   });
 }
 
+/** A search with what it found: the positions of each job. */
+type Found = { id: string; name: string; positions: string[][] };
+
+/** One statement, however many they are. */
+const noteAlerted = `insert or ignore into alerted_positions (user_id, position_id, alerted_at)
+  select :userId, value, :alertedAt from json_each(:positionIds)`;
+
 function send(tx: Context, userId: string, found: Found[], kind: Asked["kind"]): void {
   if (found.length === 0) return;
-  const noteOf = { userId, alertedAt: tx.now };
-  for (const positionId of found.flatMap(({ positions }) => positions.flat()))
-    tx.db
-      .insert(alertedPositions)
-      .values({ ...noteOf, positionId })
-      .onConflictDoNothing()
-      .run();
+  const positionIds = JSON.stringify(found.flatMap(({ positions }) => positions.flat()));
+  tx.db.$client.prepare(noteAlerted).run({ userId, positionIds, alertedAt: tx.now });
   const keyOf = (subjectId: string) =>
     issueToken(tx, { purpose: "unsubscribe", userId, subjectId, expiresAt: tx.now + KEY_MS });
   const searches = found.map(({ id, name, positions }) => ({

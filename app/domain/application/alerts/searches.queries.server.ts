@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { savedSearches } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
+import { prepared } from "../../shared/prepared.server";
 import { findWallPerson } from "../job-wall.queries.server";
 import { seekerOf } from "../wall/find-wall.server";
 import { findMarket } from "../wall/market.server";
@@ -11,15 +12,19 @@ import { isHeard } from "./alert-rules";
 
 type Reader = Context<UserActor>;
 
+const searchesOf = prepared((db) =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, sql.placeholder("userId")))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+    .prepare(),
+);
+
 /** The person's saved searches, the oldest first, with how many jobs each finds now: the wall counts them (ALRT-01). */
 export function listSearches(context: Reader) {
   const { db, now, actor } = context;
-  const rows = db
-    .select()
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, actor.userId))
-    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
-    .all();
+  const rows = searchesOf(db).all({ userId: actor.userId });
   const person = rows.length > 0 ? findWallPerson(context) : null;
   const seeker = person && seekerOf(context, person);
   const market = findMarket(context);
@@ -41,10 +46,6 @@ export const findSearch = ({ db }: Pick<Context, "db">, userId: string, searchId
 
 /** The searches of a person that are listened to now. */
 export const listHeard = ({ db, now }: Pick<Context, "db" | "now">, userId: string) =>
-  db
-    .select()
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
-    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
-    .all()
+  searchesOf(db)
+    .all({ userId })
     .filter((search) => isHeard(search, now));
