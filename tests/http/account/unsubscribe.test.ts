@@ -62,7 +62,7 @@ test("[REM-23] opening the page switches nothing off; a post without session and
   const key = unsealKey(issueUnsubscribeKey(world, { userId: user.id, kind: "applications" }));
   const at = { route: page as never, path: `/unsubscribe/${key}`, params: { key } };
   const choices = () => findMailChoices(world.as(actor));
-  expect((await callRoute(world, at)).data).toMatchObject({ what: "Neue Bewerbungen", searches: false });
+  expect((await callRoute(world, at)).data).toMatchObject({ what: "New applications", searches: false });
   expect(choices()).toEqual({ applications: true, list: true });
   for (const _again of [1, 2]) {
     const headers = { Origin: "https://mail.example" };

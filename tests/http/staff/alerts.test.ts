@@ -43,7 +43,7 @@ test("[ALRT-01] the form proposes the chips as a name, keeps what was typed and 
   });
   expect(shown.data).toMatchObject({
     filters: "region=1&near=1&pay=80",
-    name: "My region, Up to 10 km, at least 80,00 €",
+    name: "My region, Up to 10 km, at least 80,00\u00a0€",
   });
   const refused = await save({ name: " ", way: "daily" });
   expect(refused.response.status).toBe(400);
@@ -108,7 +108,7 @@ test("[ALRT-03][ALRT-06] the mail names searches and jobs, leads to each, and en
   const [, key = ""] = /List-Unsubscribe: <[^>]*\/unsubscribe\/([\w-]+)>/.exec(source) ?? [];
   expect(text).toContain(`/unsubscribe/${key}`);
   const at = { route: route(unsubscribe), path: `/unsubscribe/${key}`, params: { key } };
-  expect((await callRoute(world, at)).data).toMatchObject({ what: "Gespeicherte Suche „Vienna“", searches: true });
+  expect((await callRoute(world, at)).data).toMatchObject({ what: "Saved search “Vienna”", searches: true });
   expect(own()[0]?.way, "opening it changes nothing").toBe("daily");
   for (const _again of [1, 2])
     expect((await callRoute(world, { ...at, form: { "List-Unsubscribe": "One-Click" } })).response.status).toBe(200);

@@ -293,15 +293,9 @@ test("[PICK-12] the booking list and the page of paying show a group as one line
   await lookAt(page, axe);
 });
 
-test("[ALRT-10] a group asks before somebody is booked who is not free on the day, and their ticks stay until it is answered", async ({
-  page,
-  world,
-  signIn,
-  axe,
-  t,
-}) => {
-  // The question as a page of its own is asked over HTTP (tests/http/team.test.ts).
-  test.skip(!withScripts());
+test("[ALRT-10] a group asks before somebody is booked who is not free on the day, and their ticks stay until it is answered", {
+  tag: "@scripts",
+}, async ({ page, world, signIn, axe, t }) => {
   const { employer, people, group } = gala(world, 3, NAMES.slice(0, 3));
   const [chiara, lena] = people;
   if (!chiara || !lena) throw new Error("nobody applied");
@@ -325,6 +319,7 @@ test("[ALRT-10] a group asks before somebody is booked who is not free on the da
   for (const person of [chiara, lena]) await expect(rowOf(page, person).getByRole("checkbox")).toBeChecked();
   expect(entries(world, employer.company.id)).toEqual([]);
   await list.click();
+  await expect(rowOf(page, lena).getByRole("checkbox")).toBeChecked();
   await question.getByRole("button", { name: t("booking:team.toList"), exact: true }).click();
   await expect(rowOf(page, lena).getByRole("checkbox")).toHaveCount(0);
   expect(entries(world, employer.company.id)).toHaveLength(2);

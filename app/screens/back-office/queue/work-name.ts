@@ -1,5 +1,7 @@
 /** The kinds of background work that have a name; a test holds them to the handlers there are. */
 export const workKinds: readonly string[] = [
+  "alert-digest",
+  "alerts",
   "attendance-alarms",
   "bill-document",
   "capture-payment",
