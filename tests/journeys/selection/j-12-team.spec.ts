@@ -18,7 +18,7 @@ import {
 } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
-import { shownMessage } from "../../support/browser/page";
+import { arrivedAt, shownMessage } from "../../support/browser/page";
 import { bookedOf } from "../../support/browser/paying";
 
 const NAMES = ["Chiara", "Lena", "Emeka", "Mira", "Katharina", "Selin", "Tobias", "Sofia", "Amir", "Marlene", "Jonas"];
@@ -286,7 +286,7 @@ test("[PICK-12] the booking list and the page of paying show a group as one line
   await expect(shownMessage(page, "Staffremoved")).toBeVisible();
   expect(entries(world, employer.company.id)).toHaveLength(2);
   await page.getByRole("link", { name: t("booking:list.pay") }).click();
-  await expect(page).toHaveURL(/\/organization\/request-book-and-pay$/);
+  await arrivedAt(page, /\/organization\/request-book-and-pay$/, t("payment:pay.title.list"));
   await expect(page.getByText(/^2 × Hostess, .*17:00–23:00: /)).toBeVisible();
   await page.getByText(t("booking:list.each")).click();
   await expect(page.getByRole("heading", { name: /^Anna, 26/ })).toBeVisible();
