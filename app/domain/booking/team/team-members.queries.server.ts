@@ -65,7 +65,10 @@ export function readMembers(
         daysLeft: daysLeftToBook(daysBetween(dayOf(appliedAt), today)),
         timesWorked: person.timesWorked,
         outsideRegion: open && isOutsideRegion(movedAt, appliedAt, person.regions ?? [], group.placeState),
-        notFree: canBeTicked(standing) && calendar !== undefined && notFree(calendar, touched, appliedAt),
+        // Most are free, and a page of many people is heavy.
+        ...(canBeTicked(standing) && calendar && notFree(calendar, touched, appliedAt)
+          ? { notFree: true as const }
+          : {}),
         standing,
       },
     ];

@@ -43,7 +43,7 @@ export type TeamMember = {
   /** The work was moved after they applied, out of the states where they want to work (DESK-04). */
   outsideRegion: boolean;
   /** Marked a day of the work as not free after they applied (ALRT-10). */
-  notFree: boolean;
+  notFree?: true;
   standing: TeamStanding;
 };
 
