@@ -13,6 +13,8 @@ const chapters = [
   "booking",
   "contract",
   "hours",
+  "pay",
+  "rating",
   "payment",
   "bill",
   "message",
@@ -127,6 +129,12 @@ module.exports = {
       "What unpacks pictures is never loaded into the server",
       { pathNot: `${tests}|^server/decode-pictures\\.ts$` },
       { path: "^app/gateways/draw-pictures\\.server\\.ts$" },
+    ),
+    forbid(
+      "electronic-bills-are-made-in-a-thread",
+      "The library of electronic bills takes 60 MB: it is loaded by the thread only, which ends",
+      { path: "^(app|server)/", pathNot: `${tests}|^server/make-e-invoices\\.ts$` },
+      { path: "^app/gateways/e-invoice/make-e-invoice\\.server\\.ts$", ...exceptTypes },
     ),
     forbid(
       "http-knows-no-screens",

@@ -1,11 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
+import { isAsked } from "./tests/support/browser/asked-projects";
 import { chromiumPath, journeyServers } from "./tests/support/browser/servers";
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 
 /** Only the servers of the projects that the command line asks for; all without such a wish. */
-const wishes = process.argv.flatMap((word) => (word.startsWith("--project=") ? [word.slice("--project=".length)] : []));
-const asked = journeyServers.filter(({ name }) => wishes.length === 0 || wishes.includes(name));
+const asked = journeyServers.filter(({ name }) => isAsked(name, process.argv));
 
 /** Each project has a server and a database of its own, so that they cannot disturb one another. */
 export default defineConfig({

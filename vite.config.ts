@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
@@ -39,55 +38,15 @@ const withoutUnused: Plugin = {
 };
 
 /**
- * Which file of scripts holds a module. A file costs a round trip, and six travel at a time: what every hydrated page needs
- * is two files, what the rooms of one kind of work show is one (docs/decisions/0019-scripts-in-few-files.md). A route
- * module is a file of its own.
+ * Which file of scripts holds a module: what every hydrated page needs is two files. All else falls where the bundler puts
+ * what the same pages need, so that no page loads what only another one shows (docs/decisions/0122).
  */
-const fileOfRoom: Record<string, string> = {
-  request: "request",
-  "request/edit": "edit-request",
-  "request/change": "edit-request",
-  overview: "events",
-  selection: "selection",
-  "selection/team": "team",
-  hours: "hours",
-  plan: "hours",
-  "my-events": "hours",
-  pay: "payment",
-  "back-office/money": "money",
-  "back-office/companies": "companies",
-  "back-office/events": "agency-events",
-  "back-office/people": "people",
-  "back-office/queue": "queue",
-  "back-office/settings": "settings",
-  "back-office/texts": "texts",
-  "back-office/log": "log",
-  "back-office/system": "system",
-  "back-office": "back-office",
-};
-const routeModules = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
-  ([, file]) => `/${file}`,
-);
-
-function fileOfScreen(id: string): string | undefined {
-  const [, room = "", within = ""] = /\/app\/screens\/([\w-]+)\/([\w-]+)/.exec(id) ?? [];
-  if (room === "" || routeModules.some((module) => id.replace(/\?.*$/, "").endsWith(module))) return undefined;
-  return fileOfRoom[`${room}/${within}`] ?? fileOfRoom[room];
-}
-
 const files: [name: string, holds: RegExp][] = [
   ["react", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|^\0/],
-  ["search", /\/app\/(?:ui\/parts\/found-|domain\/agency\/accounts\/search\b)/],
-  ["request", /\/app\/ui\/form\/(?:formatted-text-field|rich-text)\b/],
-  // One job or position more is asked for on pages of their own.
-  ["added-rows", /\/app\/screens\/request\/added-rows-page\b/],
-  ["staff-types", /\/app\/screens\/back-office\/settings\/(?:staff-type-(?:forms|prices)|staff-types-table)\b/],
-  // The profiles of companies and of the agency, and the forms of visitors.
-  ["profile", /\/app\/ui\/form\/(?:crop|logo|person|address|terms|yes-no)/],
   // Few pages sign, ask a captcha or set a password.
   [
     "hydrated",
-    /\/app\/(?:ui\/(?:frame|form(?!\/(?:signature|captcha|password))|parts(?!\/(?:steps|photo|legal|found-)))|i18n|http|domain\/shared)\//,
+    /\/app\/(?:ui\/(?:frame(?!\/(?:light-frame|staff-app))|keys\/keys-off|form(?!\/(?:signature|captcha|(?:current-)?password|reference-fields|formatted-text-field|rich-text|crop|logo|person|address|terms|yes-no))|parts(?!\/(?:steps|photo|legal|found-|qr-code|hours-signature|typed-lines|linked-lines|agency-phone|card-table|keyset-pager)))|i18n|http|domain\/shared)\//,
   ],
   [
     "hydrated",
@@ -97,23 +56,8 @@ const files: [name: string, holds: RegExp][] = [
     "hydrated",
     /\/app\/domain\/(?:\w+\/rules|hours\/record-rules|payment\/billing\/vat-rules|event\/clock|booking\/first\/rules|payment\/card\/provider-pages)\b/,
   ],
-  // A few pages each of companies and of the agency show what a company knows about a person.
-  ["known", /\/app\/(?:ui\/person\/star-form|screens\/back-office\/frame\/between)\b/],
-  // Drawn faces stand where photos are missing; forms show none.
-  ["face", /\/app\/ui\/person\/face\b/],
-  // Who is shown whole: to companies in a window of its own, to the agency among what waits.
-  ["person", /\/app\/(?:ui\/person\/|screens\/back-office\/frame\/(?:approval-acts|missing-fields)\b)/],
-  ["request", /\/app\/domain\/event\/(?:request|search)\//],
-  ["events", /\/app\/domain\/event\/overview\//],
-  ["booking", /\/app\/(?:ui\/job\/booking-list|domain\/booking\/)/],
-  ["hours", /\/app\/domain\/hours\//],
-  ["provider", /@stripe\//],
-  ["card", /\/app\/ui\/card\/|\/app\/domain\/payment\/card\/card-mark\b/],
-  ["money", /\/app\/domain\/(?:payment\/promotion|bill)\//],
-  ["payment", /\/app\/domain\/payment\//],
-  ["back-office", /\/app\/domain\/agency\//],
 ];
-const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0] ?? fileOfScreen(id);
+const fileOf = (id: string) => files.find(([, holds]) => holds.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ownTexts, withoutUnused, remix(remixOptions)],

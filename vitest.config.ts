@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 import { testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
 
-const ownProcess = testsWithOwnProcess("app");
+const sharing = ["app", "tests/http", "tests/database"];
+const ownProcess = sharing.flatMap(testsWithOwnProcess);
 
 export default defineConfig({
   resolve: {
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: "shared process",
           isolate: false,
-          include: ["app/**/*.test.{ts,tsx}"],
+          include: sharing.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: ownProcess,
         },
       },
@@ -41,7 +42,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "server/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
+            "tests/{bench,drills,support}/**/*.test.{ts,tsx}",
           ],
         },
       },

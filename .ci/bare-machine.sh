@@ -35,8 +35,14 @@ take_away() {
   done
   [ ${#taken[@]} -gt 0 ] || return
   trap put_back EXIT
-  dpkg --remove --force-depends "${taken[@]}" >"$kept/said" 2>&1 || tail -n 10 "$kept/said"
-  echo "Taken away, for the set-up to bring: ${taken[*]}"
+  # What another package needs stays: apt-get installs nothing new while a dependency is broken.
+  dpkg --remove "${taken[@]}" >"$kept/said" 2>&1
+  local gone=()
+  for package in "${taken[@]}"; do
+    if is_installed "$package"; then echo "$package stays: another package needs it."; else gone+=("$package"); fi
+  done
+  taken=("${gone[@]}")
+  echo "Taken away, for the set-up to bring: ${taken[*]:-nothing}"
 }
 
 # Silent where the set-up did its work.

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig, withLocalSecrets } from "~/config.server";
+import { askProcesses } from "../tests/support/programs/ask-processes";
+import type { SecretOrders } from "../tests/support/programs/keep-secrets-worker";
 
 const key = Buffer.alloc(32, 1).toString("base64");
 const production = {
@@ -168,4 +170,13 @@ test("missing secrets are made once and readable by this user only", () => {
   for (const name of readdirSync(join(folder, "keys"))) {
     expect(statSync(join(folder, "keys", name)).mode & 0o777).toBe(0o600);
   }
+});
+
+test("[PUSH-01] processes that start at the same moment hold the same whole secrets", async () => {
+  const dataDirs = Array.from({ length: 200 }, (_, index) => join(folder, `start-${index}`));
+  const orders: SecretOrders[] = [{ dataDirs }, { dataDirs }, { dataDirs }];
+  const [one, ...others] = await askProcesses<string[][]>("keep-secrets-worker", orders);
+  expect(one?.flat().filter((secret) => Buffer.from(secret, "base64").length !== 32)).toEqual([]);
+  for (const other of others) expect(other).toEqual(one);
+  expect(readdirSync(join(folder, "start-0", "keys")).toSorted()).toEqual(["field-key", "session-secret"]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   ConfigError,
@@ -63,6 +63,8 @@ export type ReadConfig = {
   readonly testClockFile: string | null;
   readonly testCaptcha: string | null;
   readonly testFaultsFile: string | null;
+  /** Where everything goes that is meant for a push service. */
+  readonly testPushUrl: string | null;
 };
 
 export type Config = ReadConfig & { readonly sessionSecret: string; readonly fieldKeys: readonly Buffer[] };
@@ -100,7 +102,7 @@ export function readConfig(environment: Environment): ReadConfig {
   for (const name of ["LITESTREAM_REPLICA_URL", "PROCESSES", "BACKUP_DIR"]) {
     if (replicaUrl && text(name)) throw new ConfigError(name, "is for the server that writes, not with REPLICA_URL");
   }
-  for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE"]) {
+  for (const name of ["TEST_CLOCK_FILE", "TEST_CAPTCHA", "TEST_FAULTS_FILE", "TEST_PUSH_URL"]) {
     if (mode !== "test" && text(name)) throw new ConfigError(name, "is for test mode only");
   }
 
@@ -133,6 +135,7 @@ export function readConfig(environment: Environment): ReadConfig {
     testClockFile: text("TEST_CLOCK_FILE"),
     testCaptcha: text("TEST_CAPTCHA"),
     testFaultsFile: text("TEST_FAULTS_FILE"),
+    testPushUrl: urlOf("TEST_PUSH_URL", text("TEST_PUSH_URL"), ["http:", "https:"]),
   });
 }
 
@@ -154,14 +157,25 @@ export function config(): Config {
   return memo;
 }
 
-/** Written once and readable by this user only; a second process that starts at the same moment gets the same value. */
+/**
+ * Written once and readable by this user only. It gets its name when it is whole, so that a second process that starts
+ * at the same moment reads the same value or makes it itself.
+ */
 function keepSecret(folder: string, name: string): string {
   const path = join(folder, name);
+  if (!existsSync(path)) makeSecret(folder, path);
+  return readFileSync(path, "utf8").trim();
+}
+
+function makeSecret(folder: string, path: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
   try {
-    writeFileSync(path, randomBytes(32).toString("base64"), { flag: "wx", mode: 0o600, flush: true });
+    linkSync(written, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(written);
   }
-  return readFileSync(path, "utf8").trim();
 }

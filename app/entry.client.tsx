@@ -24,8 +24,8 @@ function Enhanced({ written, children }: { written: Map<HTMLTextAreaElement, str
 
 /** Runs on hydrated pages only; light pages have no framework in the browser. */
 async function hydrate() {
-  const { language = "de", texts = "common", messages = "{}" } = document.documentElement.dataset;
-  await startTexts(language, texts.split(" "), JSON.parse(messages));
+  const { language = "de", texts = "common", said = "{}" } = document.documentElement.dataset;
+  await startTexts(language, texts.split(" "), JSON.parse(said));
   const written = new Map([...document.querySelectorAll("textarea")].map((area) => [area, area.value]));
   startTransition(() => {
     hydrateRoot(

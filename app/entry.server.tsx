@@ -20,6 +20,7 @@ import { asHydrated } from "~/rendering/hydrated-page.server";
 import { withItsStyles } from "~/rendering/page-styles.server";
 import { sheetOf } from "~/rendering/stylesheet";
 import { start } from "~/start.server";
+import type { FrameData } from "~/ui/frame/frame";
 import { NonceContext } from "~/ui/frame/nonce";
 
 keepNativeFetch();
@@ -45,13 +46,13 @@ export const makePage: PageMaker = async (request, context) => {
   const hydrated = isHydrated(handles, root?.saveData ?? false);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const i18n = i18nOf(language);
-  const { texts, used, said } = hydrated
+  const { texts, used, brought } = hydrated
     ? watchTexts(i18n)
-    : { texts: textsOf(i18n), used: new Set<string>(), said: new Map<string, string>() };
+    : { texts: textsOf(i18n), used: new Set<string>(), brought: new Map<string, string>() };
   const body = renderToString(
     <NonceContext.Provider value={nonce}>
       <TextsContext.Provider value={texts}>
-        <CachedMarkup.Provider value={cachedMarkup(i18n, used)}>
+        <CachedMarkup.Provider value={cachedMarkup(i18n, used, brought)}>
           <RemixServer context={context} url={request.url} {...(nonce ? { nonce } : {})} />
         </CachedMarkup.Provider>
       </TextsContext.Provider>
@@ -59,8 +60,9 @@ export const makePage: PageMaker = async (request, context) => {
   );
   const { pathname, search } = context.staticHandlerContext.location;
   const stripe = hydrated && config().stripe !== null && hasProviderFields(pathname + search);
+  const frame = loaderData[matches[1]?.route.id ?? ""] as Partial<FrameData> | undefined;
   const { html, styleHash, link } = hydrated
-    ? { ...asHydrated(body, language, used, said, matches[1]?.route.id ?? ""), styleHash: undefined }
+    ? { ...asHydrated(body, language, used, brought, matches[1]?.route.id ?? ""), styleHash: undefined }
     : { ...withItsStyles(body, sheetOf(handles), request), link: "" };
   return {
     text: `<!doctype html>${html}`,
@@ -69,6 +71,8 @@ export const makePage: PageMaker = async (request, context) => {
       ["Content-Type", "text/html; charset=utf-8"],
       ["Cache-Control", "no-store"],
       ["Vary", "Cookie, Save-Data"],
+      // A phone that keeps pages must know at once whose this is (OFFL-08).
+      ...(frame?.role === "employee" && frame.profile ? [["Staff-Account", frame.profile.id] as [string, string]] : []),
       ...(link ? [["Link", link] as [string, string]] : []),
     ],
   };

@@ -17,6 +17,6 @@ export function staysHydrated(href: string): boolean {
   return /^\?|^\/(organization|superuser)(\/|\?|$)/.test(href) && !hasProviderFields(href);
 }
 
-/** The page of an event day is light, for phones at the door. */
+/** The pages of event days are light, for phones at the door. */
 const isDayPage = (href: string): boolean =>
-  /^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\/links)?(\?|$)/.test(href);
+  /^\/organization\/days|^\/(organization|superuser)\/my-events\/[^/]+\/day\/[^/?]+(\/links)?(\?|$)/.test(href);

@@ -4,17 +4,20 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { findNotice } from "~/domain/shared/notice.server";
 import enhance from "~/enhance/index.ts?worker&url";
+import { shutTo } from "~/http/access/route-duties";
 import { publicLoader } from "~/http/guards.server";
+import { viewingBanner } from "~/http/viewing/banner.server";
 import { isHydrated } from "~/rendering/hydrated";
 import { sheetOf } from "~/rendering/stylesheet";
 import backOfficeSheet from "~/styles/sheets/back-office.css?url";
 import officeSheet from "~/styles/sheets/office.css?url";
 import publicSheet from "~/styles/sheets/public.css?url";
 import staffSheet from "~/styles/sheets/staff.css?url";
-import { HydratedContext } from "~/ui/frame/app-link";
+import { HydratedContext, ShutContext } from "~/ui/frame/app-link";
 import { BrandedMeta } from "~/ui/frame/branded-meta";
 import { ErrorPage } from "~/ui/frame/error-page";
 import { NonceContext } from "~/ui/frame/nonce";
+import { ViewingBanner } from "~/ui/frame/viewing-banner";
 import { Note } from "~/ui/parts/note";
 
 const sheets = { public: publicSheet, staff: staffSheet, office: officeSheet, "back-office": backOfficeSheet };
@@ -24,11 +27,13 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 /** Only for pages that could not be made; all others say their own. */
 export const meta: MetaFunction = () => [{ title: "Tagwerk" }];
 
-export const loader = publicLoader(({ request, language, settings, context }) => ({
+export const loader = publicLoader(({ request, language, settings, context, known, user, t }) => ({
   language,
   notice: findNotice(context)?.[language] ?? null,
   product: settings.productName,
+  viewing: viewingBanner({ known, user, t }),
   saveData: request.headers.get("Save-Data") === "on",
+  ...(user && user.duty !== "owner" ? { shut: shutTo(user.duty) } : {}),
 }));
 
 /** The document. What stands around a page is the business of its audience's layout. */
@@ -61,7 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Note tone="act">{data.notice}</Note>
           </div>
         ) : null}
-        <HydratedContext.Provider value={hydrated}>{children}</HydratedContext.Provider>
+        {data?.viewing ? <ViewingBanner {...data.viewing} /> : null}
+        <HydratedContext.Provider value={hydrated}>
+          <ShutContext.Provider value={data?.shut}>{children}</ShutContext.Provider>
+        </HydratedContext.Provider>
         {hydrated ? (
           <>
             <ScrollRestoration {...(nonce ? { nonce } : {})} />

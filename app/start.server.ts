@@ -1,13 +1,18 @@
 import { config } from "~/config.server";
 import { closeDatabase, database } from "~/db.server";
+import { makePushKeys } from "~/domain/account/push/push-keys.server";
+import { planMonthMails } from "~/domain/agency/figures/month-mail/send-month-mails.server";
+import { planFigures } from "~/domain/agency/figures/recount.server";
 import { planRemoval } from "~/domain/agency/removal/remove-old.server";
 import { noteSystemEvent } from "~/domain/agency/system/events.server";
 import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
+import { planDraft } from "~/domain/pay/draft-month.server";
 import { planSweep } from "~/domain/shared/back-up-files.server";
 import { planNightlyCopy } from "~/domain/shared/nightly-copy.server";
 import { enqueue } from "~/domain/shared/outbox.server";
 import { BEAT_MS, isLate, noteBeat, readLogMark } from "~/domain/shared/replication/log-mark.server";
 import { now } from "~/gateways/clock.server";
+import { closeEInvoices } from "~/gateways/e-invoice/e-invoices.server";
 import { closeImages } from "~/gateways/images.server";
 import { deliverSandboxEvents } from "~/gateways/payments/sandbox-payments.server";
 import { closePdf } from "~/gateways/pdf.server";
@@ -38,10 +43,14 @@ export function start(): void {
   deliverSandboxEvents((event, afterMs) => {
     enqueue({ db, now: now() }, { kind: "sandbox-event", payload: { event }, runAt: now() + afterMs });
   });
+  makePushKeys({ db, now: now() });
   // Of workers that start together the first does this for all.
   if (process.env.JOINS_OTHERS !== "yes") {
     planSweep({ db, now: now() });
     planNightlyCopy({ db, now: now() });
+    planDraft({ db, now: now() });
+    planFigures({ db, now: now() });
+    planMonthMails({ db, now: now() });
     planRemoval({ db, now: now() });
     planAlerts({ db, now: now() });
     noteSystemEvent({ db, now: now() }, "started");
@@ -69,7 +78,7 @@ export async function close(withinMs = 8_000): Promise<void> {
   deliverSandboxEvents(() => {});
   replica?.stop();
   replica = undefined;
-  await Promise.all([closePdf(), closeImages()]);
+  await Promise.all([closePdf(), closeImages(), closeEInvoices()]);
   closeLimitsFile();
   closeDatabase();
 }

@@ -1,11 +1,21 @@
 import { database } from "~/db.server";
 import type { Actor, Context } from "~/domain/shared/context";
-import { fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "~/domain/shared/outbox.server";
-import { LANES, type Lane } from "~/domain/shared/outbox-kinds";
+import {
+  fail,
+  finish,
+  isDue,
+  LEASE_MS,
+  leaseNext,
+  type OutboxRow,
+  release,
+  renew,
+} from "~/domain/shared/outbox.server";
+import { AT_ONCE, LANES, type Lane } from "~/domain/shared/outbox-kinds";
 import { now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
 import { handleRow } from "~/outbox-handlers.server";
 import { whenUnlocked } from "~/when-unlocked.server";
+import { writeTogether } from "~/write-together.server";
 
 const POLL_MS = 500;
 const system: Actor = { kind: "system" };
@@ -15,11 +25,11 @@ const context = (): Context => ({ db: database(), now: now(), actor: system });
 const running = new Set<OutboxRow>();
 
 /**
- * Does what the outbox holds until the returned function is called: one row at a time in each lane, no lane waiting for
- * another. That function lets running rows end for so many milliseconds, and gives back those that have not.
+ * Does what the outbox holds until the returned function is called: as many rows at a time as each lane takes, no lane
+ * waiting for another. That function lets running rows end for so many milliseconds, and gives back those that have not.
  */
 export function startWorker(): (withinMs: number) => Promise<void> {
-  const lanes = LANES.map(startLane);
+  const lanes = LANES.flatMap((lane) => Array.from({ length: AT_ONCE[lane] }, () => startLane(lane)));
   return async (withinMs) => {
     const ended = Promise.all(lanes.map((stop) => stop()));
     let timer: NodeJS.Timeout | undefined;
@@ -58,14 +68,15 @@ function startLane(lane: Lane): () => Promise<void> {
 
 /** Handles one due row of a lane, or of all; false when none is due. */
 export async function workOnce(lane?: Lane): Promise<boolean> {
-  const row = await whenUnlocked(() => leaseNext(context(), lane));
+  if (!isDue(context(), lane)) return false;
+  const row = await writeTogether(() => leaseNext(context(), lane));
   if (!row) return false;
   running.add(row);
   const renewal = setInterval(() => keep(row), LEASE_MS / 3);
   try {
     const error = await errorOf(row);
     if (!running.has(row)) return true;
-    await whenUnlocked(() => (error === null ? finish(context(), row) : fail(context(), row, error)), LEASE_MS);
+    await writeTogether(() => (error === null ? finish(context(), row) : fail(context(), row, error)), LEASE_MS);
   } finally {
     clearInterval(renewal);
     running.delete(row);

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
 import { calendarTriggers } from "./calendar-triggers";
+import { changeTriggers } from "./change-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
+import { erasureTriggers } from "./erasure-triggers";
 import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
 import { outstandingTriggers } from "./outstanding-triggers";
@@ -33,6 +35,8 @@ export const migrations: Migration[] = (journal["./migrations/meta/_journal.json
 export const triggers: string[] = [
   ...splitTriggers(triggersSql),
   ...calendarTriggers,
+  ...changeTriggers,
+  ...erasureTriggers,
   ...groupTriggers,
   ...outstandingTriggers,
   ...publicTriggers,

@@ -18,6 +18,8 @@ export function openSqlite(
   const sqlite = new BetterSqlite3(path, { readonly });
   sqlite.pragma("busy_timeout = 5000");
   if (!readonly) sqlite.pragma("journal_mode = WAL");
+  // What is deleted is overwritten, so that no free page keeps it (PRIV-10).
+  if (!readonly) sqlite.pragma("secure_delete = ON");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma("mmap_size = 0");

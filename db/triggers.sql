@@ -53,7 +53,7 @@ create trigger bookings_frozen before update on bookings
 when new.id is not old.id or new.position_id is not old.position_id or new.application_id is not old.application_id
   or new.user_id is not old.user_id or new.company_id is not old.company_id or new.starts_at is not old.starts_at
   or new.ends_at is not old.ends_at or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
-  or new.replaces_booking_id is not old.replaces_booking_id
+  or new.replaces_booking_id is not old.replaces_booking_id or new.breaks_deducted is not old.breaks_deducted
   or (old.cancelled_at is not null and (new.cancelled_at is not old.cancelled_at
     or new.cancelled_by is not old.cancelled_by or new.cancelled_kind is not old.cancelled_kind))
 begin
@@ -167,11 +167,25 @@ begin
     where position_id = new.id and filled_at is null and ended_at is null;
 end;
 --
--- An appeal is about an ended booking of its person, and decided once
+-- An appeal is about a booking that its person has not kept, and decided once; only a changed entry has a value
 create trigger appeals_insert_checked before insert on appeals
 begin
   select raise(abort, 'appeal_without_end') where not exists (
-    select 1 from bookings b where b.id = new.booking_id and b.user_id = new.user_id and b.cancelled_at is not null);
+    select 1 from bookings b where b.id = new.booking_id and b.user_id = new.user_id
+      and b.cancelled_kind in ('byStaff', 'noShow'));
+  select raise(abort, 'appeal_value') where new.counts_as is not null;
+end;
+--
+create trigger appeals_decided_checked before update of decision, counts_as on appeals
+begin
+  select raise(abort, 'appeal_value') where (new.decision is 'changed') <> (new.counts_as is not null)
+    or new.counts_as not in (0.25, 0.5, 1);
+end;
+--
+create trigger reliability_excuses_checked before insert on reliability_excuses
+begin
+  select raise(abort, 'excuse_without_end') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_kind in ('byStaff', 'noShow'));
 end;
 --
 create trigger appeals_frozen before update on appeals
@@ -250,6 +264,68 @@ when old.undone_at is not null or new.undone_at is null or new.id is not old.id 
   or new.received_at is not old.received_at or new.said_by is not old.said_by or new.link_name is not old.link_name
 begin
   select raise(abort, 'check_in_frozen');
+end;
+--
+-- Whoever is late is alarmed about once, as long as they are missing
+create trigger late_alarms_insert_checked before insert on late_alarms
+begin
+  select raise(abort, 'booking_over') where not exists (
+    select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null);
+end;
+--
+create trigger late_alarms_frozen before update on late_alarms
+when new.booking_id is not old.booking_id or new.event_id is not old.event_id or new.day is not old.day
+  or new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.due_at is not old.due_at
+  or (old.raised_at is not null and (new.raised_at is not old.raised_at or new.alarm_id is not old.alarm_id))
+  or (old.dropped_at is not null and new.dropped_at is not old.dropped_at)
+  or (new.way_said_at is not old.way_said_at and old.settled_at is not null)
+begin
+  select raise(abort, 'late_alarm_frozen');
+end;
+--
+create trigger late_alarms_settled_by_arrival after insert on check_ins
+when new.act = 'here'
+begin
+  update late_alarms set settled_at = new.received_at where booking_id = new.booking_id and settled_at is null;
+end;
+--
+create trigger late_alarms_open_anew after update of undone_at on check_ins
+when new.act = 'here' and new.undone_at is not null
+begin
+  update late_alarms set settled_at = null where booking_id = new.booking_id
+    and not exists (select 1 from check_ins c where c.booking_id = new.booking_id and c.act = 'here' and c.undone_at is null)
+    and exists (select 1 from bookings b where b.id = new.booking_id and b.cancelled_at is null
+      and b.hours_confirmed_at is null);
+end;
+--
+create trigger late_alarms_settled_with_booking after update of cancelled_at, hours_confirmed_at on bookings
+when coalesce(new.cancelled_at, new.hours_confirmed_at) is not null
+begin
+  update late_alarms set settled_at = coalesce(new.cancelled_at, new.hours_confirmed_at)
+    where booking_id = new.id and settled_at is null;
+end;
+--
+-- What was told stands as it was said; it can be withdrawn, once, and only who is booked there says that they read it
+create trigger announcements_frozen before update on announcements
+when old.withdrawn_at is not null or new.withdrawn_at is null or new.id is not old.id
+  or new.event_id is not old.event_id or new.day is not old.day or new.text is not old.text
+  or new.sent_at is not old.sent_at or new.sent_by is not old.sent_by
+begin
+  select raise(abort, 'announcement_frozen');
+end;
+--
+create trigger announcement_reads_insert_checked before insert on announcement_reads
+begin
+  select raise(abort, 'not_told') where not exists (
+    select 1 from announcements a
+      join positions p on p.event_id = a.event_id
+      join bookings b on b.position_id = p.id and b.user_id = new.user_id and b.cancelled_at is null
+    where a.id = new.announcement_id and a.withdrawn_at is null);
+end;
+--
+create trigger announcement_reads_frozen before update on announcement_reads
+begin
+  select raise(abort, 'announcement_read_frozen');
 end;
 --
 -- Somebody is asked for a position that is there, for a search that runs; an answer stands, and so does the end
@@ -537,13 +613,25 @@ begin
   select raise(abort, 'bill_issued');
 end;
 --
--- Money that came for an invoice is marked once, and stays while some of it was paid back
+-- Receipts of an invoice add up to no more than is owed; each is a part of its entry of the bank, or of its credit
 create trigger invoice_receipts_checked before insert on invoice_receipts
 begin
   select raise(abort, 'receipt_disagrees') where new.undone_at is not null or not exists (
     select 1 from orders o where o.id = new.order_id and o.settled_at is not null and o.payment_method = 'invoice'
-      and new.amount_cents = o.total_cents + (
-        select coalesce(sum(b.total_cents), 0) from bills b where b.order_id = o.id and b.corrects_bill_id is not null));
+      and new.amount_cents + (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i
+          where i.order_id = o.id and i.undone_at is null) <= o.total_cents
+        + (select coalesce(sum(b.total_cents), 0) from bills b where b.order_id = o.id and b.corrects_bill_id is not null)
+        + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id));
+  select raise(abort, 'entry_disagrees') where new.booking_id is not null and not exists (
+    select 1 from bank_bookings b join bank_entries e on e.id = b.entry_id
+      where b.id = new.booking_id and b.kind = 'bills' and b.undone_at is null and e.amount_cents >= new.amount_cents
+        + (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.booking_id = b.id and i.undone_at is null)
+        + (select coalesce(sum(c.amount_cents), 0) from company_credits c where c.booking_id = b.id and c.undone_at is null));
+  select raise(abort, 'credit_disagrees') where new.credit_id is not null and not exists (
+    select 1 from company_credits c join orders o on o.id = new.order_id and o.company_id = c.company_id
+      where c.id = new.credit_id and c.undone_at is null and c.amount_cents >= new.amount_cents
+        + (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.credit_id = c.id and i.undone_at is null)
+        + (select coalesce(sum(r.amount_cents), 0) from credit_refunds r where r.credit_id = c.id));
 end;
 --
 create trigger invoice_receipts_frozen before update on invoice_receipts
@@ -552,6 +640,7 @@ begin
     where old.undone_at is not null or new.id is not old.id or new.order_id is not old.order_id
       or new.amount_cents is not old.amount_cents or new.received_on is not old.received_on
       or new.marked_at is not old.marked_at or new.marked_by is not old.marked_by
+      or new.booking_id is not old.booking_id or new.credit_id is not old.credit_id
       or exists (select 1 from refunds r where r.order_id = old.order_id);
 end;
 --
@@ -589,6 +678,190 @@ begin
   select raise(abort, 'refund_frozen');
 end;
 --
+-- An entry of the bank is kept as it came, and booked once at a time
+create trigger bank_statements_frozen before update on bank_statements
+begin
+  select raise(abort, 'bank_frozen');
+end;
+--
+create trigger bank_statements_never_deleted before delete on bank_statements
+begin
+  select raise(abort, 'bank_frozen');
+end;
+--
+create trigger bank_entries_frozen before update on bank_entries
+begin
+  select raise(abort, 'bank_frozen');
+end;
+--
+create trigger bank_entries_never_deleted before delete on bank_entries
+begin
+  select raise(abort, 'bank_frozen');
+end;
+--
+create trigger bank_bookings_checked before insert on bank_bookings
+begin
+  select raise(abort, 'entry_disagrees') where new.undone_at is not null or not exists (
+    select 1 from bank_entries e where e.id = new.entry_id
+      and (new.kind <> 'bills' or e.amount_cents > 0) and (new.kind <> 'payout' or e.amount_cents < 0));
+end;
+--
+create trigger bank_bookings_frozen before update on bank_bookings
+begin
+  select raise(abort, 'bank_frozen') where old.undone_at is not null or new.undone_at is null
+    or new.id is not old.id or new.entry_id is not old.entry_id or new.kind is not old.kind
+    or new.pay_month is not old.pay_month or new.booked_at is not old.booked_at or new.booked_by is not old.booked_by
+    or exists (select 1 from invoice_receipts i where i.booking_id = old.id and i.undone_at is null)
+    or exists (select 1 from company_credits c where c.booking_id = old.id and c.undone_at is null);
+end;
+--
+create trigger bank_bookings_never_deleted before delete on bank_bookings
+begin
+  select raise(abort, 'bank_frozen');
+end;
+--
+-- What came beyond what was owed is the company's: used and paid back up to its amount, undone only while it is whole
+create trigger company_credits_checked before insert on company_credits
+begin
+  select raise(abort, 'credit_disagrees') where new.undone_at is not null or not exists (
+    select 1 from orders o where o.id = new.order_id and o.company_id = new.company_id and o.settled_at is not null
+      and o.payment_method = 'invoice');
+  select raise(abort, 'entry_disagrees') where new.booking_id is not null and not exists (
+    select 1 from bank_bookings b join bank_entries e on e.id = b.entry_id
+      where b.id = new.booking_id and b.kind = 'bills' and b.undone_at is null and e.amount_cents >= new.amount_cents
+        + (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.booking_id = b.id and i.undone_at is null)
+        + (select coalesce(sum(c.amount_cents), 0) from company_credits c where c.booking_id = b.id and c.undone_at is null));
+end;
+--
+create trigger company_credits_frozen before update on company_credits
+begin
+  select raise(abort, 'credit_frozen') where old.undone_at is not null or new.undone_at is null
+    or new.id is not old.id or new.company_id is not old.company_id or new.order_id is not old.order_id
+    or new.booking_id is not old.booking_id or new.amount_cents is not old.amount_cents
+    or new.received_on is not old.received_on or new.created_at is not old.created_at
+    or new.created_by is not old.created_by
+    or exists (select 1 from invoice_receipts i where i.credit_id = old.id and i.undone_at is null)
+    or exists (select 1 from credit_refunds r where r.credit_id = old.id);
+end;
+--
+create trigger company_credits_never_deleted before delete on company_credits
+begin
+  select raise(abort, 'credit_frozen');
+end;
+--
+create trigger credit_refunds_checked before insert on credit_refunds
+begin
+  select raise(abort, 'credit_disagrees') where new.done_at is not null or not exists (
+    select 1 from company_credits c where c.id = new.credit_id and c.undone_at is null
+      and c.amount_cents >= new.amount_cents
+        + (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.credit_id = c.id and i.undone_at is null)
+        + (select coalesce(sum(r.amount_cents), 0) from credit_refunds r where r.credit_id = c.id));
+end;
+--
+create trigger credit_refunds_frozen before update on credit_refunds
+begin
+  select raise(abort, 'credit_frozen') where old.done_at is not null or new.done_at is null
+    or new.id is not old.id or new.credit_id is not old.credit_id or new.amount_cents is not old.amount_cents
+    or new.requested_at is not old.requested_at or new.requested_by is not old.requested_by;
+end;
+--
+create trigger credit_refunds_never_deleted before delete on credit_refunds
+begin
+  select raise(abort, 'credit_frozen');
+end;
+--
+-- What the accountant was given stays what it was; a customer's number changes while no file has named it
+create trigger accounting_exports_frozen before update on accounting_exports
+begin
+  select raise(abort, 'export_frozen');
+end;
+--
+create trigger accounting_exports_never_deleted before delete on accounting_exports
+begin
+  select raise(abort, 'export_frozen');
+end;
+--
+create trigger accounting_export_bills_frozen before update on accounting_export_bills
+begin
+  select raise(abort, 'export_frozen');
+end;
+--
+create trigger accounting_export_bills_never_deleted before delete on accounting_export_bills
+begin
+  select raise(abort, 'export_frozen');
+end;
+--
+create trigger customer_accounts_frozen before update on customer_accounts
+begin
+  select raise(abort, 'customer_account_frozen') where new.company_id is not old.company_id or exists (
+    select 1 from accounting_export_bills x join bills b on b.id = x.bill_id where b.company_id = old.company_id);
+end;
+--
+create trigger customer_accounts_never_deleted before delete on customer_accounts
+begin
+  select raise(abort, 'customer_account_frozen');
+end;
+--
+-- A letter names bills that are open at that moment, with what is open of them
+create trigger dunning_letter_bills_checked before insert on dunning_letter_bills
+begin
+  select raise(abort, 'letter_disagrees') where not exists (
+    select 1 from bills b join orders o on o.id = b.order_id join dunning_letters l on l.id = new.letter_id
+      where b.id = new.bill_id and b.corrects_bill_id is null and b.company_id = l.company_id
+        and o.payment_method = 'invoice' and o.paid_at is null and new.step <= l.step
+        and new.open_cents = o.total_cents
+          + (select coalesce(sum(c.total_cents), 0) from bills c where c.order_id = o.id and c.corrects_bill_id is not null)
+          - (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.order_id = o.id and i.undone_at is null)
+          + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id));
+end;
+--
+create trigger dunning_letter_bills_frozen before update on dunning_letter_bills
+begin
+  select raise(abort, 'letter_frozen');
+end;
+--
+create trigger dunning_letter_bills_never_deleted before delete on dunning_letter_bills
+begin
+  select raise(abort, 'letter_frozen');
+end;
+--
+create trigger dunning_letters_frozen before update on dunning_letters
+when old.document_file_id is not null or new.id is not old.id or new.company_id is not old.company_id
+  or new.step is not old.step or new.language is not old.language or new.sent_at is not old.sent_at
+  or new.sent_by is not old.sent_by or new.open_cents is not old.open_cents
+  or new.interest_cents is not old.interest_cents or new.flat_cents is not old.flat_cents
+  or new.content_json is not old.content_json
+begin
+  select raise(abort, 'letter_frozen');
+end;
+--
+create trigger dunning_letters_never_deleted before delete on dunning_letters
+begin
+  select raise(abort, 'letter_frozen');
+end;
+--
+create trigger dunning_stops_frozen before update on dunning_stops
+begin
+  select raise(abort, 'stop_frozen') where old.ended_at is not null or new.ended_at is null or new.id is not old.id
+    or new.bill_id is not old.bill_id or new.until_day is not old.until_day or new.reason is not old.reason
+    or new.made_at is not old.made_at or new.made_by is not old.made_by;
+end;
+--
+create trigger dunning_stops_never_deleted before delete on dunning_stops
+begin
+  select raise(abort, 'stop_frozen');
+end;
+--
+create trigger dunning_texts_frozen before update on dunning_texts
+begin
+  select raise(abort, 'text_frozen');
+end;
+--
+create trigger dunning_texts_never_deleted before delete on dunning_texts
+begin
+  select raise(abort, 'text_frozen');
+end;
+--
 -- The fee of an event is taken once
 create trigger processing_fees_frozen before update on processing_fees
 when old.order_id is not null or new.event_id is not old.event_id or new.company_id is not old.company_id
@@ -623,7 +896,7 @@ when new.id is not old.id or new.contract_number is not old.contract_number or n
   or new.version is not old.version or new.template_version is not old.template_version
   or new.body_file_id is not old.body_file_id or new.body_sha256 is not old.body_sha256
   or new.party_first_name is not old.party_first_name or new.party_last_name is not old.party_last_name
-  or new.created_at is not old.created_at
+  or new.other_work_statement is not old.other_work_statement or new.created_at is not old.created_at
   or (old.signed_at is not null and (new.signed_at is not old.signed_at or new.signed_way is not old.signed_way
     or new.signed_first_name is not old.signed_first_name or new.signed_last_name is not old.signed_last_name
     or new.signature_file_id is not old.signature_file_id or new.signed_address is not old.signed_address
@@ -632,11 +905,6 @@ when new.id is not old.id or new.contract_number is not old.contract_number or n
   or (old.document_file_id is not null and (new.document_file_id is not old.document_file_id
     or new.document_sha256 is not old.document_sha256))
   or (old.replaced_at is not null and new.replaced_at is not old.replaced_at)
-begin
-  select raise(abort, 'contract_frozen');
-end;
---
-create trigger contracts_never_deleted before delete on contracts
 begin
   select raise(abort, 'contract_frozen');
 end;
@@ -891,6 +1159,12 @@ begin
     where id = new.booking_id;
 end;
 --
+create trigger bookings_broken_rests_end after update of cancelled_at, starts_at, ends_at on bookings
+when new.cancelled_at is not old.cancelled_at or new.starts_at is not old.starts_at or new.ends_at is not old.ends_at
+begin
+  delete from broken_rests where booking_id = new.id and closed_at is null;
+end;
+--
 create trigger bookings_hours_confirmed after insert on hours_confirmations
 begin
   update bookings set hours_confirmed_at = new.confirmed_at where id = new.booking_id and hours_confirmed_at is null;
@@ -900,18 +1174,18 @@ end;
 create trigger staff_wishes_insert after insert on staff_profiles
 when new.approved_at is not null
 begin
-  insert into staff_wishes (staff_type_id, state, user_id)
-    select distinct work.value, region.value, new.user_id
+  insert into staff_wishes (staff_type_id, state, user_id, latitude)
+    select distinct work.value, region.value, new.user_id, new.latitude
     from json_each(new.prefered_jobs) work, json_each(new.prefered_job_region) region;
 end;
 --
-create trigger staff_wishes_update after update of prefered_jobs, prefered_job_region, approved_at on staff_profiles
+create trigger staff_wishes_update after update of prefered_jobs, prefered_job_region, approved_at, latitude on staff_profiles
 when new.prefered_jobs is not old.prefered_jobs or new.prefered_job_region is not old.prefered_job_region
-  or new.approved_at is not old.approved_at
+  or new.approved_at is not old.approved_at or new.latitude is not old.latitude
 begin
   delete from staff_wishes where user_id = new.user_id;
-  insert into staff_wishes (staff_type_id, state, user_id)
-    select distinct work.value, region.value, new.user_id
+  insert into staff_wishes (staff_type_id, state, user_id, latitude)
+    select distinct work.value, region.value, new.user_id, new.latitude
     from json_each(new.prefered_jobs) work, json_each(new.prefered_job_region) region
     where new.approved_at is not null;
 end;
@@ -936,6 +1210,22 @@ end;
 create trigger legal_texts_never_deleted before delete on legal_texts
 begin
   select raise(abort, 'legal_text_frozen');
+end;
+--
+-- What a company has written about a person is written once; another text is another version
+create trigger company_note_versions_frozen before update on company_note_versions
+begin
+  select raise(abort, 'note_version_frozen');
+end;
+--
+-- Whoever closes the account is starred and described by nobody any more. "Never again" stays, for an account that opens
+-- again (DTAB-09).
+create trigger people_leave_with_account after update of deactivated_at on users
+when new.deactivated_at is not null
+begin
+  delete from favourites where user_id = new.id;
+  delete from company_notes where user_id = new.id;
+  delete from company_note_versions where user_id = new.id;
 end;
 --
 -- A team has at most 50 people; whoever closes the account, or is not wanted or does not want any more, leaves silently
@@ -989,4 +1279,728 @@ create trigger opened_positions_earlier after update of opens_at on positions
 when new.opens_at <> old.opens_at
 begin
   update opened_positions set opened_at = new.opens_at where position_id = new.id and matched_at is null;
+end;
+--
+-- A safety report is about an own booking; what was told and done stays, only its encryption may be renewed (RATE-09)
+create trigger safety_reports_insert_checked before insert on safety_reports
+begin
+  select raise(abort, 'safety_report_foreign') where not exists (
+    select 1 from bookings b
+      where b.id = new.booking_id and b.user_id = new.user_id and b.company_id = new.company_id);
+  select raise(abort, 'safety_report_plain') where new.text_encrypted not like 'v1.%';
+end;
+--
+create trigger safety_reports_frozen before update on safety_reports
+when new.id is not old.id or new.booking_id is not old.booking_id or new.user_id is not old.user_id
+  or new.company_id is not old.company_id or new.kind is not old.kind or new.call_me is not old.call_me
+  or new.reported_at is not old.reported_at
+  or (old.read_at is not null and (new.read_at is not old.read_at or new.read_by is not old.read_by))
+  or (old.closed_at is not null and (new.closed_at is not old.closed_at or new.closed_by is not old.closed_by))
+  or new.text_encrypted not like 'v1.%' or new.answer_encrypted not like 'v1.%'
+begin
+  select raise(abort, 'safety_report_frozen');
+end;
+--
+create trigger safety_reports_open_kept before delete on safety_reports
+when old.closed_at is null
+begin
+  select raise(abort, 'safety_report_open');
+end;
+--
+create trigger safety_reports_take_steps before delete on safety_reports
+when old.closed_at is not null
+begin
+  delete from safety_steps where report_id = old.id;
+end;
+--
+create trigger safety_steps_insert_checked before insert on safety_steps
+begin
+  select raise(abort, 'safety_report_closed')
+    where exists (select 1 from safety_reports where id = new.report_id and closed_at is not null);
+  select raise(abort, 'safety_report_plain') where new.note_encrypted not like 'v1.%';
+end;
+--
+create trigger safety_steps_frozen before update on safety_steps
+when new.report_id is not old.report_id or new.noted_at is not old.noted_at or new.noted_by is not old.noted_by
+  or new.note_encrypted not like 'v1.%'
+begin
+  select raise(abort, 'safety_report_frozen');
+end;
+--
+-- The pair of keys for push services is made once: another one would end every subscription (PUSH-01)
+create trigger push_keys_frozen before update of id, public_key on push_keys
+begin
+  select raise(abort, 'push_keys_frozen');
+end;
+--
+create trigger push_keys_never_deleted before delete on push_keys
+begin
+  select raise(abort, 'push_keys_frozen');
+end;
+--
+-- Ten devices of a person (PUSH-04)
+create trigger push_subscriptions_at_most before insert on push_subscriptions
+begin
+  select raise(abort, 'push_subscriptions_at_most')
+    where (select count(*) from push_subscriptions where user_id = new.user_id) >= 10;
+end;
+--
+create trigger push_subscriptions_stay before update of user_id, endpoint on push_subscriptions
+when new.user_id <> old.user_id or new.endpoint <> old.endpoint
+begin
+  select raise(abort, 'push_subscriptions_stay');
+end;
+--
+-- A rating is about work that was done: of a person once hours are confirmed, of a company once the job has ended (DTAB-14)
+create trigger ratings_insert_checked before insert on ratings
+begin
+  select raise(abort, 'rating_without_job') where not exists (
+    select 1 from bookings b join positions p on p.id = b.position_id
+      where b.id = new.booking_id and b.user_id = new.user_id and b.company_id = new.company_id
+        and p.event_id = new.event_id and b.cancelled_at is null
+        and iif(new.direction = 'ofPerson', b.hours_confirmed_at is not null, b.ends_at <= new.created_at));
+end;
+--
+-- After 24 hours it is fixed, what a person says of a company at once; an old one loses its person and every word
+create trigger ratings_frozen before update on ratings
+when new.id is not old.id or new.direction is not old.direction or new.company_id is not old.company_id
+  or new.event_id is not old.event_id or new.day is not old.day or new.created_at is not old.created_at
+  or new.created_by is not old.created_by or (new.rater_key is not old.rater_key and new.rater_key is not null) or new.briefing is not old.briefing
+  or new.safety is not old.safety or new.punctual_end is not old.punctual_end
+  or (new.user_id is not old.user_id and new.user_id is not null)
+  or (new.booking_id is not old.booking_id and new.booking_id is not null)
+  or (old.counted_at is not null and new.counted_at is not old.counted_at)
+  or (old.replied_at is not null and (new.replied_at is not old.replied_at or new.reply is not old.reply)
+    and not (new.user_id is null and new.reply is null))
+  or (old.reported_at is not null and (new.reported_at is not old.reported_at or new.report is not old.report)
+    and not (new.user_id is null and new.report is null))
+  or (old.removed_at is not null and (new.removed_at is not old.removed_at or new.removed_by is not old.removed_by))
+  or ((new.reliability is not old.reliability or new.service is not old.service
+      or (new.note is not old.note and not (new.user_id is null and new.note is null)))
+    and (old.removed_at is not null or new.changed_at is null or new.changed_at < old.created_at
+      or new.changed_at >= old.created_at + 86400000))
+begin
+  select raise(abort, 'rating_fixed');
+end;
+--
+create trigger ratings_never_deleted before delete on ratings
+begin
+  select raise(abort, 'rating_kept');
+end;
+--
+-- Every booking has a day of registration for each calendar day of Vienna that it touches (ELDA-01). No job is longer than a
+-- day, so the days are those of its first and of its last instant. Summer time: from the last Sunday of March to the last
+-- of October, 01:00 UTC.
+create trigger registration_days_with_booking after insert on bookings
+when new.cancelled_at is null
+begin
+  insert into registration_days (id, booking_id, user_id, company_id, day, starts_at, made_at, made_because)
+    select lower(hex(randomblob(13))), new.id, new.user_id, new.company_id, d.day, new.starts_at, new.booked_at, 'booked'
+    from (
+      select strftime('%Y-%m-%d', (new.starts_at) / 1000 + 3600
+        + iif(datetime((new.starts_at) / 1000, 'unixepoch') >= datetime(strftime('%Y', (new.starts_at) / 1000, 'unixepoch') || '-04-01', 'weekday 0', '-7 days', '+1 hours')
+          and datetime((new.starts_at) / 1000, 'unixepoch') < datetime(strftime('%Y', (new.starts_at) / 1000, 'unixepoch') || '-11-01', 'weekday 0', '-7 days', '+1 hours'), 3600, 0),
+        'unixepoch') as day
+      union
+      select strftime('%Y-%m-%d', (new.ends_at - 1) / 1000 + 3600
+        + iif(datetime((new.ends_at - 1) / 1000, 'unixepoch') >= datetime(strftime('%Y', (new.ends_at - 1) / 1000, 'unixepoch') || '-04-01', 'weekday 0', '-7 days', '+1 hours')
+          and datetime((new.ends_at - 1) / 1000, 'unixepoch') < datetime(strftime('%Y', (new.ends_at - 1) / 1000, 'unixepoch') || '-11-01', 'weekday 0', '-7 days', '+1 hours'), 3600, 0),
+        'unixepoch')) d;
+end;
+--
+-- A state leads only forward; what was reported stays as it is but for its storno, and what is void for good
+create trigger registration_days_forward before update on registration_days
+begin
+  select raise(abort, 'registration_day_frozen')
+    where new.id is not old.id or new.booking_id is not old.booking_id or new.user_id is not old.user_id
+      or new.company_id is not old.company_id or new.day is not old.day or new.starts_at is not old.starts_at
+      or new.made_at is not old.made_at or new.made_because is not old.made_because
+      or (old.alerted_at is not null and new.alerted_at is not old.alerted_at)
+      or old.voided_at is not null
+      or (new.export_id is null and old.export_id is not null);
+  select raise(abort, 'registration_day_reported')
+    where new.report_id is not old.report_id and case
+      when old.report_id is null then old.storno_at is not null or not exists (
+        select 1 from registration_reports r where r.id = new.report_id and r.kind = 'registration' and r.undone_at is null)
+      else new.report_id is not null or old.storno_at is not null or not exists (
+        select 1 from registration_reports r where r.id = old.report_id and r.undone_at is not null) end;
+  select raise(abort, 'registration_day_reported')
+    where old.report_id is not null and new.export_id is not old.export_id;
+  select raise(abort, 'registration_day_stornoed')
+    where new.storno_report_id is not old.storno_report_id and case
+      when old.storno_report_id is null then old.storno_at is null or not exists (
+        select 1 from registration_reports r where r.id = new.storno_report_id and r.kind = 'storno' and r.undone_at is null)
+      else new.storno_report_id is not null or not exists (
+        select 1 from registration_reports r where r.id = old.storno_report_id and r.undone_at is not null) end;
+  select raise(abort, 'registration_day_stornoed')
+    where (old.storno_report_id is not null and new.storno_at is not old.storno_at)
+      or (new.storno_at is not null and old.storno_at is null and old.report_id is null and old.export_id is null);
+end;
+--
+create trigger registration_days_never_deleted before delete on registration_days
+begin
+  select raise(abort, 'registration_day_frozen');
+end;
+--
+-- What was told the insurers stays; a slip is taken back within ten minutes, the electronic protocol is added once
+create trigger registration_reports_frozen before update on registration_reports
+when new.id is not old.id or new.kind is not old.kind or new.way is not old.way or new.reported_at is not old.reported_at
+  or new.protocol is not old.protocol or new.receipt_file_id is not old.receipt_file_id
+  or new.logged_at is not old.logged_at or new.logged_by is not old.logged_by
+  or new.electronic_until is not old.electronic_until
+  or (new.undone_at is not old.undone_at
+    and (old.undone_at is not null or new.undone_at not between old.logged_at and old.logged_at + 600000))
+  or (new.electronic_at is not old.electronic_at and (old.electronic_at is not null or old.undone_at is not null))
+  or (old.electronic_at is not null and (new.electronic_protocol is not old.electronic_protocol
+    or new.electronic_by is not old.electronic_by))
+begin
+  select raise(abort, 'registration_report_frozen');
+end;
+--
+create trigger registration_reports_never_deleted before delete on registration_reports
+begin
+  select raise(abort, 'registration_report_frozen');
+end;
+--
+create trigger registration_exports_frozen before update on registration_exports
+begin
+  select raise(abort, 'registration_export_frozen');
+end;
+--
+create trigger registration_exports_never_deleted before delete on registration_exports
+begin
+  select raise(abort, 'registration_export_frozen');
+end;
+--
+-- A slip is of a day that was reported so, and stays as it was made (ELDA-14)
+create trigger registration_slips_of_reported before insert on registration_slips
+begin
+  select raise(abort, 'registration_slip_unreported') where not exists (
+    select 1 from registration_days d where d.id = new.day_id and d.report_id = new.report_id);
+end;
+--
+create trigger registration_slips_frozen before update on registration_slips
+begin
+  select raise(abort, 'registration_slip_frozen');
+end;
+--
+create trigger registration_slips_never_deleted before delete on registration_slips
+begin
+  select raise(abort, 'registration_slip_frozen');
+end;
+--
+-- A dated value is written until its day (Vienna) is over, and never taken away: what was reckoned with it stays explained
+create trigger dated_values_not_of_the_past before insert on dated_values
+begin
+  select raise(abort, 'dated_value_frozen')
+    where new.valid_from < strftime('%Y-%m-%d', (new.changed_at) / 1000 + 3600
+      + iif(datetime((new.changed_at) / 1000, 'unixepoch') >= datetime(strftime('%Y', (new.changed_at) / 1000, 'unixepoch') || '-04-01', 'weekday 0', '-7 days', '+1 hours')
+        and datetime((new.changed_at) / 1000, 'unixepoch') < datetime(strftime('%Y', (new.changed_at) / 1000, 'unixepoch') || '-11-01', 'weekday 0', '-7 days', '+1 hours'), 3600, 0),
+      'unixepoch');
+end;
+--
+create trigger dated_values_frozen before update on dated_values
+begin
+  select raise(abort, 'dated_value_frozen')
+    where new.key is not old.key or new.valid_from is not old.valid_from or new.changed_at < old.changed_at
+      or old.valid_from < strftime('%Y-%m-%d', (new.changed_at) / 1000 + 3600
+      + iif(datetime((new.changed_at) / 1000, 'unixepoch') >= datetime(strftime('%Y', (new.changed_at) / 1000, 'unixepoch') || '-04-01', 'weekday 0', '-7 days', '+1 hours')
+        and datetime((new.changed_at) / 1000, 'unixepoch') < datetime(strftime('%Y', (new.changed_at) / 1000, 'unixepoch') || '-11-01', 'weekday 0', '-7 days', '+1 hours'), 3600, 0),
+      'unixepoch');
+end;
+--
+create trigger dated_values_never_deleted before delete on dated_values
+begin
+  select raise(abort, 'dated_value_frozen');
+end;
+--
+create trigger work_overrides_frozen before update on work_overrides
+begin
+  select raise(abort, 'work_override_frozen');
+end;
+--
+create trigger work_overrides_never_deleted before delete on work_overrides
+begin
+  select raise(abort, 'work_override_frozen');
+end;
+--
+-- Pay: months are locked one after the other, and what is locked stays; each booking's lines follow its hours
+create trigger pay_months_lock_checked before update of locked_at on pay_months
+begin
+  select raise(abort, 'pay_month_locked') where old.locked_at is not null;
+  select raise(abort, 'pay_month_order') where exists (
+    select 1 from pay_months m where m.month < new.month and m.locked_at is null);
+  select raise(abort, 'pay_month_sum') where new.total_cents is not (
+    select coalesce(sum(i.amount_cents), 0) from pay_items i where i.month = new.month);
+end;
+--
+create trigger pay_months_frozen before update on pay_months
+when new.month is not old.month or (old.locked_at is not null
+  and (new.locked_at is not old.locked_at or new.locked_by is not old.locked_by or new.total_cents is not old.total_cents))
+begin
+  select raise(abort, 'pay_month_locked');
+end;
+--
+create trigger pay_months_never_deleted before delete on pay_months
+begin
+  select raise(abort, 'pay_month_locked');
+end;
+--
+create trigger pay_items_insert_checked before insert on pay_items
+begin
+  select raise(abort, 'pay_month_locked') where exists (
+    select 1 from pay_months m where m.month = new.month and m.locked_at is not null);
+  select raise(abort, 'pay_item_of_nobody') where new.booking_id is not null and not exists (
+    select 1 from bookings b join hours_confirmations h on h.booking_id = b.id
+    where b.id = new.booking_id and b.user_id = new.user_id and h.version = new.hours_version);
+end;
+--
+create trigger pay_due_with_hours after insert on hours_confirmations
+begin
+  insert into pay_due (booking_id, starts_at) select b.id, b.starts_at from bookings b where b.id = new.booking_id
+    on conflict do nothing;
+end;
+--
+create trigger pay_due_accounted after insert on pay_items
+when new.kind = 'work'
+begin
+  delete from pay_due where booking_id = new.booking_id;
+end;
+--
+create trigger pay_items_frozen before update on pay_items
+begin
+  select raise(abort, 'pay_item_frozen');
+end;
+--
+create trigger pay_items_delete_checked before delete on pay_items
+when exists (select 1 from pay_months m where m.month = old.month and m.locked_at is not null)
+begin
+  select raise(abort, 'pay_month_locked');
+end;
+--
+create trigger pay_statements_insert_checked before insert on pay_statements
+begin
+  select raise(abort, 'pay_month_open') where not exists (
+    select 1 from pay_months m where m.month = new.month and m.locked_at is not null);
+  select raise(abort, 'pay_statement_sum') where new.gross_cents is not (
+    select coalesce(sum(i.amount_cents), 0) from pay_items i where i.month = new.month and i.user_id = new.user_id);
+end;
+--
+create trigger pay_statements_frozen before update on pay_statements
+when new.month is not old.month or new.user_id is not old.user_id or new.pay_number is not old.pay_number
+  or new.gross_cents is not old.gross_cents or new.booking_id is not old.booking_id
+  or (old.document_file_id is not null and new.document_file_id is not old.document_file_id)
+  or ((new.net_cents is not old.net_cents or new.contributions_cents is not old.contributions_cents
+      or new.tax_cents is not old.tax_cents) and exists (select 1 from payouts p where p.month = old.month))
+begin
+  select raise(abort, 'pay_statement_frozen');
+end;
+--
+create trigger pay_statements_never_deleted before delete on pay_statements
+begin
+  select raise(abort, 'pay_statement_frozen');
+end;
+--
+create trigger pay_numbers_frozen before update on pay_numbers
+begin
+  select raise(abort, 'pay_number_frozen');
+end;
+--
+create trigger payouts_frozen before update on payouts
+begin
+  select raise(abort, 'payout_frozen');
+end;
+--
+create trigger payouts_never_deleted before delete on payouts
+begin
+  select raise(abort, 'payout_frozen');
+end;
+--
+create trigger payout_lines_checked before insert on payout_lines
+begin
+  select raise(abort, 'payout_sum') where new.amount_cents + (
+      select coalesce(sum(l.amount_cents), 0) from payout_lines l where l.month = new.month)
+    > (select p.control_sum_cents from payouts p where p.month = new.month);
+  select raise(abort, 'payout_amount') where new.amount_cents is not (
+    select s.net_cents from pay_statements s where s.month = new.month and s.user_id = new.user_id);
+end;
+--
+create trigger payout_lines_frozen before update of id, month, user_id, amount_cents on payout_lines
+begin
+  select raise(abort, 'payout_frozen');
+end;
+--
+create trigger payout_lines_never_deleted before delete on payout_lines
+begin
+  select raise(abort, 'payout_frozen');
+end;
+--
+create trigger other_work_frozen before update on other_work
+begin
+  select raise(abort, 'other_work_frozen');
+end;
+--
+-- Many positions that were published at once are taken back once, within a minute, by somebody of the company or of the
+-- agency that made them, and only those that nobody applied for (BULK-08)
+create trigger batches_frozen before update on batches
+when new.id is not old.id or new.event_id is not old.event_id or new.company_id is not old.company_id
+  or new.made_at is not old.made_at or new.made_by is not old.made_by or old.undone_at is not null
+begin
+  select raise(abort, 'batch_frozen');
+end;
+--
+create trigger batches_undo_checked before update of undone_at on batches
+when new.undone_at is not null
+begin
+  select raise(abort, 'batch_over') where new.undone_at > old.made_at + 60000;
+  select raise(abort, 'batch_of_others') where new.undone_by is not old.made_by and not exists (
+    select 1 from users u where u.id = new.undone_by and u.company_id = old.company_id);
+end;
+--
+create trigger batches_never_deleted before delete on batches
+begin
+  select raise(abort, 'batch_frozen');
+end;
+--
+create trigger batch_positions_undo_checked before update on batch_positions
+begin
+  select raise(abort, 'batch_frozen') where new.batch_id is not old.batch_id
+    or new.position_id is not old.position_id or old.undone_at is not null;
+  select raise(abort, 'batch_applied')
+    where exists (select 1 from applications a where a.position_id = old.position_id)
+    or exists (select 1 from list_entries e where e.position_id = old.position_id and e.removed_at is null);
+end;
+--
+-- Which months of a company have to be counted anew. Vienna is one hour or two ahead: near the end of a month both are.
+create trigger figures_due_with_position after insert on positions
+begin
+  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
+    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
+end;
+--
+create trigger figures_due_with_change after update of starts_at, ends_at, deleted_at, job_total_cost_cents on positions
+when new.starts_at is not old.starts_at or new.ends_at is not old.ends_at or new.deleted_at is not old.deleted_at
+  or new.job_total_cost_cents is not old.job_total_cost_cents
+begin
+  insert into figure_due (company_id, month) values (old.company_id, strftime('%Y-%m', old.starts_at / 1000 + 3600, 'unixepoch')),
+    (old.company_id, strftime('%Y-%m', old.starts_at / 1000 + 7200, 'unixepoch')),
+    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
+    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
+end;
+--
+create trigger figures_due_with_booking after insert on bookings
+begin
+  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
+    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
+end;
+--
+create trigger figures_due_with_end after update of cancelled_at on bookings
+when new.cancelled_at is not old.cancelled_at
+begin
+  insert into figure_due (company_id, month) values (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 3600, 'unixepoch')),
+    (new.company_id, strftime('%Y-%m', new.starts_at / 1000 + 7200, 'unixepoch')) on conflict do nothing;
+end;
+--
+create trigger figures_due_with_hours after insert on hours_confirmations
+begin
+  insert into figure_due (company_id, month)
+    select b.company_id, strftime('%Y-%m', b.starts_at / 1000 + 3600, 'unixepoch') from bookings b where b.id = new.booking_id
+    union select b.company_id, strftime('%Y-%m', b.starts_at / 1000 + 7200, 'unixepoch') from bookings b where b.id = new.booking_id
+    on conflict do nothing;
+end;
+--
+create trigger figures_due_with_application after insert on applications
+begin
+  insert into figure_due (company_id, month)
+    select p.company_id, strftime('%Y-%m', p.starts_at / 1000 + 3600, 'unixepoch') from positions p where p.id = new.position_id
+    union select p.company_id, strftime('%Y-%m', p.starts_at / 1000 + 7200, 'unixepoch') from positions p where p.id = new.position_id
+    on conflict do nothing;
+end;
+--
+-- What was agreed to only grows, and so does the log of what was deleted; an erasure takes the consents along
+create trigger consents_frozen before update on consents
+begin
+  select raise(abort, 'consent_frozen');
+end;
+--
+create trigger consents_kept before delete on consents
+begin
+  select raise(abort, 'consent_frozen') where not exists (
+    select 1 from erasures where user_id = old.user_id and stopped_at is null);
+end;
+--
+create trigger privacy_requests_frozen before update on privacy_requests
+when new.id is not old.id or new.kind is not old.kind or new.user_id is not old.user_id or new.name is not old.name
+  or new.came_on is not old.came_on or new.identity is not old.identity or new.entered_at is not old.entered_at
+  or new.entered_by is not old.entered_by
+  or (old.extended_at is not null and (new.extended_at is not old.extended_at or new.due_at is not old.due_at
+    or new.extended_reason is not old.extended_reason))
+  or (old.closed_at is not null and (new.closed_at is not old.closed_at or new.closed_by is not old.closed_by
+    or new.answer is not old.answer))
+begin
+  select raise(abort, 'privacy_request_frozen');
+end;
+--
+create trigger privacy_requests_never_deleted before delete on privacy_requests
+begin
+  select raise(abort, 'privacy_request_frozen');
+end;
+--
+create trigger breaches_frozen before update on breaches
+begin
+  select raise(abort, 'breach_frozen');
+end;
+--
+create trigger breaches_never_deleted before delete on breaches
+begin
+  select raise(abort, 'breach_frozen');
+end;
+--
+create trigger retention_runs_kept before delete on retention_runs
+begin
+  select raise(abort, 'retention_run_kept');
+end;
+--
+-- What stands beside the audit log is never changed, and goes by an erasure only (PRIV-09)
+create trigger audit_values_frozen before update on audit_values
+begin
+  select raise(abort, 'audit_frozen');
+end;
+--
+create trigger audit_values_kept before delete on audit_values
+begin
+  select raise(abort, 'audit_frozen') where not exists (
+    select 1 from erasures where stopped_at is null and done_at is null);
+end;
+--
+-- An order is stopped or done, once
+create trigger erasures_frozen before update on erasures
+when new.id is not old.id or new.user_id is not old.user_id or new.ordered_at is not old.ordered_at
+  or new.due_at is not old.due_at or new.preview is not old.preview
+  or old.stopped_at is not null or (old.done_at is not null and new.done_at is not old.done_at)
+begin
+  select raise(abort, 'erasure_frozen');
+end;
+--
+create trigger erasures_never_deleted before delete on erasures
+begin
+  select raise(abort, 'erasure_frozen');
+end;
+--
+create trigger authenticator_apps_step_once before update of last_step on authenticator_apps
+when old.last_step is not null and (new.last_step is null or new.last_step <= old.last_step)
+begin
+  select raise(abort, 'code_used');
+end;
+--
+create trigger authenticator_apps_frozen before update of user_id, created_at, confirmed_at on authenticator_apps
+when new.user_id is not old.user_id or new.created_at is not old.created_at
+  or (old.confirmed_at is not null and new.confirmed_at is not old.confirmed_at)
+begin
+  select raise(abort, 'authenticator_app_frozen');
+end;
+--
+create trigger recovery_codes_once before update on recovery_codes
+when old.used_at is not null or new.code_hash is not old.code_hash or new.user_id is not old.user_id
+begin
+  select raise(abort, 'code_used');
+end;
+--
+create trigger passkeys_counter before update of counter on passkeys
+when new.counter < old.counter or (new.counter = old.counter and old.counter > 0)
+begin
+  select raise(abort, 'passkey_counter');
+end;
+--
+-- What was made of a bill as data stays as it is
+create trigger bill_xml_frozen before update on bill_xml
+begin
+  select raise(abort, 'bill_xml_made');
+end;
+--
+create trigger bill_xml_never_deleted before delete on bill_xml
+begin
+  select raise(abort, 'bill_xml_made');
+end;
+--
+-- What a settled order names for its bill never changes
+create trigger order_references_frozen before update on order_references
+when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger order_references_never_deleted before delete on order_references
+when exists (select 1 from orders o where o.id = old.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+create trigger order_references_in_time before insert on order_references
+when exists (select 1 from orders o where o.id = new.order_id and o.settled_at is not null)
+begin
+  select raise(abort, 'order_settled');
+end;
+--
+-- A bill is handed in once
+create trigger bill_deliveries_frozen before update on bill_deliveries
+when old.delivered_on is not null or new.bill_id is not old.bill_id or new.issued_at is not old.issued_at
+begin
+  select raise(abort, 'bill_delivered');
+end;
+--
+create trigger bill_deliveries_never_deleted before delete on bill_deliveries
+begin
+  select raise(abort, 'bill_delivered');
+end;
+--
+-- Duties of the agency and of companies; staff have none but their own account
+create trigger users_duty_of_role before update of duty, role on users
+when case new.role when 'superuser' then new.duty not in ('owner', 'office', 'finance')
+  when 'employer' then new.duty not in ('owner', 'booker', 'onSite') else new.duty <> 'owner' end
+begin
+  select raise(abort, 'duty_of_role');
+end;
+--
+create trigger users_duty_of_role_at_first before insert on users
+when case new.role when 'superuser' then new.duty not in ('owner', 'office', 'finance')
+  when 'employer' then new.duty not in ('owner', 'booker', 'onSite') else new.duty <> 'owner' end
+begin
+  select raise(abort, 'duty_of_role');
+end;
+--
+-- Somebody of the agency always has all duties (ACCS-10)
+create trigger users_last_owner before update of duty, deactivated_at on users
+when old.role = 'superuser' and old.duty = 'owner' and old.deactivated_at is null
+  and (new.duty <> 'owner' or new.deactivated_at is not null)
+  and not exists (select 1 from users u where u.role = 'superuser' and u.duty = 'owner' and u.deactivated_at is null
+    and u.id <> old.id)
+begin
+  select raise(abort, 'last_owner');
+end;
+--
+-- Colleagues hand a company over before its last owner has another duty; the agency may close all of its accounts (ACCS-11)
+create trigger users_last_company_owner before update of duty on users
+when old.role = 'employer' and old.duty = 'owner' and old.deactivated_at is null and new.duty <> 'owner'
+  and not exists (select 1 from users u where u.company_id = old.company_id and u.duty = 'owner'
+    and u.deactivated_at is null and u.id <> old.id)
+begin
+  select raise(abort, 'last_owner');
+end;
+--
+-- An invitation is one address, one duty and one answer
+create trigger colleague_invitations_frozen before update on colleague_invitations
+when old.accepted_at is not null or old.withdrawn_at is not null
+  or new.email_folded <> old.email_folded or new.duty <> old.duty or new.company_id is not old.company_id
+  or new.expires_at <> old.expires_at
+begin
+  select raise(abort, 'colleague_invitation_over');
+end;
+--
+-- Whoever receives a team on site has that duty in the company of the event and can log in (ACCS-13)
+create trigger event_on_site_people_checked before insert on event_on_site_people
+when not exists (select 1 from users u join events e on e.company_id = u.company_id
+  where e.id = new.event_id and u.id = new.user_id and u.duty = 'onSite' and u.deactivated_at is null)
+begin
+  select raise(abort, 'on_site_person_of_others');
+end;
+--
+create trigger event_on_site_people_changed before update on event_on_site_people
+when not exists (select 1 from users u join events e on e.company_id = u.company_id
+  where e.id = new.event_id and u.id = new.user_id and u.duty = 'onSite' and u.deactivated_at is null)
+begin
+  select raise(abort, 'on_site_person_of_others');
+end;
+--
+create trigger event_on_site_people_closed after update of deactivated_at, duty on users
+when new.role = 'employer' and (new.deactivated_at is not null or new.duty <> 'onSite')
+begin
+  delete from event_on_site_people where user_id = new.id;
+end;
+--
+-- A company has at most five tokens that open something (ACCS-16)
+create trigger api_tokens_five before insert on api_tokens
+when (select count(*) from api_tokens t where t.company_id = new.company_id and t.revoked_at is null
+  and t.expires_at > new.created_at) >= 5
+begin
+  select raise(abort, 'tokens_full');
+end;
+--
+-- Of a token only the day of its use and its end are written later, the end once
+create trigger api_tokens_frozen before update on api_tokens
+when new.id is not old.id or new.token_hash is not old.token_hash or new.company_id is not old.company_id
+  or new.name is not old.name or new.scope is not old.scope or new.created_at is not old.created_at
+  or new.created_by is not old.created_by or new.expires_at is not old.expires_at
+  or (old.revoked_at is not null and new.revoked_at is not old.revoked_at)
+begin
+  select raise(abort, 'token_frozen');
+end;
+--
+-- The agency looks at accounts of staff and of companies, and its owners and office do (ACCS-14)
+create trigger viewings_allowed before insert on viewings
+when not exists (select 1 from users u where u.id = new.viewer_id and u.role = 'superuser' and u.duty in ('owner', 'office')
+    and u.deactivated_at is null)
+  or not exists (select 1 from users u where u.id = new.viewed_id and u.role <> 'superuser')
+begin
+  select raise(abort, 'viewing_forbidden');
+end;
+--
+-- Who looked at whom, and why, never changes; it ends once
+create trigger viewings_frozen before update on viewings
+when new.id is not old.id or new.viewer_id is not old.viewer_id or new.viewed_id is not old.viewed_id
+  or new.reason is not old.reason or new.started_at is not old.started_at or new.until is not old.until
+  or (old.ended_at is not null and new.ended_at is not old.ended_at)
+  or new.session_hash is not old.session_hash
+begin
+  select raise(abort, 'viewing_frozen');
+end;
+--
+-- The law keeps a contract to the end of the seventh year after its own (PRIV-07)
+create trigger contracts_kept before delete on contracts
+when cast(strftime('%Y', (select b.ends_at from bookings b where b.id = old.booking_id) / 1000, 'unixepoch') as integer) + 7
+  >= cast(strftime('%Y', 'now') as integer)
+begin
+  select raise(abort, 'contract_frozen');
+end;
+--
+-- The stored money of months from its own on is counted anew when something of it changes (STAT-03). The month of UTC is
+-- never after that of Vienna.
+create trigger figure_money_over_with_bill after insert on bills
+begin
+  delete from figure_money where month >= strftime('%Y-%m', new.issued_at / 1000, 'unixepoch');
+end;
+--
+create trigger figure_money_over_with_refund after insert on refunds
+begin
+  delete from figure_money where month >= strftime('%Y-%m', new.requested_at / 1000, 'unixepoch');
+end;
+--
+create trigger figure_money_over_with_receipt after insert on invoice_receipts
+begin
+  delete from figure_money where month >= substr(new.received_on, 1, 7);
+end;
+--
+create trigger figure_money_over_with_undone_receipt after update of undone_at on invoice_receipts
+begin
+  delete from figure_money where month >= substr(new.received_on, 1, 7);
+end;
+--
+create trigger figure_money_over_with_pay_month after insert on pay_months
+begin
+  delete from figure_money where month = new.month;
+end;
+--
+create trigger figure_money_over_with_pay after insert on pay_items
+begin
+  delete from figure_money where month = new.month;
+end;
+--
+create trigger figure_money_over_with_removed_pay after delete on pay_items
+begin
+  delete from figure_money where month = old.month;
+end;
+--
+create trigger figure_money_over_with_changed_pay after update of amount_cents, month on pay_items
+begin
+  delete from figure_money where month in (old.month, new.month);
 end;

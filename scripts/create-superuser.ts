@@ -3,7 +3,8 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { closeDatabase, database } from "~/db.server";
-import { createSuperuser } from "~/domain/account/create-superuser.server";
+import { isCommonPassword } from "~/domain/account/access/common-passwords.server";
+import { createFirstSuperuser } from "~/domain/account/create-superuser.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { emailRefusal, FIELD_CAPS, nameRefusal, passwordProblems } from "~/domain/account/rules";
 import { now } from "~/gateways/clock.server";
@@ -43,6 +44,7 @@ function problemOf({ email, firstName, lastName, password }: Answers): string | 
   if (emailRefusal(email)) return "--email must be an e-mail address";
   if (nameRefusal(firstName, FIELD_CAPS.firstName)) return "--first-name must be a name of at most 30 letters";
   if (nameRefusal(lastName, FIELD_CAPS.lastName)) return "--last-name must be a name of at most 50 letters";
+  if (isCommonPassword(password)) return "--password is used too often";
   if (password === "" || passwordProblems(password).length === 0) return null;
   return "--password needs 8 characters with a small letter, a capital, a digit and a special character";
 }
@@ -58,7 +60,7 @@ async function main(): Promise<number> {
   const passwordHash = await hashPassword(generated ?? answers.password);
   const { password, ...person } = answers;
   const context = { db: database(), now: now(), actor: { kind: "system" } } as const;
-  const made = createSuperuser(context, { ...person, passwordHash });
+  const made = createFirstSuperuser(context, { ...person, passwordHash });
   if (!made.ok) {
     console.error(`${person.email} already has an account.`);
     return 1;

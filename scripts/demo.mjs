@@ -8,8 +8,12 @@ import { setUp } from "./setup.mjs";
 
 const password = "Tagwerk-2026!";
 const accounts = [
-  ["agentur@tagwerk.example", "superuser"],
+  ["agentur@tagwerk.example", "superuser, owner"],
+  ["buero@tagwerk.example", "superuser, office"],
+  ["finanzen@tagwerk.example", "superuser, finance"],
   ["firma@tagwerk.example", "employer, complete, several events, card on file"],
+  ["buchung@tagwerk.example", "books for the same employer"],
+  ["vorort@tagwerk.example", "on site for the same employer"],
   ["messe@tagwerk.example", "another employer"],
   ["neu@tagwerk.example", "employer, registered, no billing address"],
   ["anna@tagwerk.example", "staff, approved, applied and booked"],

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import routes from "~/routes";
 
 const MOST_FILES = 30;
+/** A chapter has a file of texts in each language, so that a page fetches only those that it shows. */
+const MOST_TEXTS = 40;
 const MOST_LINES = 90;
 const MEDIAN_LINES = 50;
 
@@ -32,7 +34,9 @@ test(`no folder holds more than ${MOST_FILES} files of its own; unit tests stand
       const folder = path.slice(0, path.lastIndexOf("/"));
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
-  expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  expect(
+    [...counts].filter(([folder, count]) => count > (folder.startsWith("locales/") ? MOST_TEXTS : MOST_FILES)),
+  ).toEqual([]);
 });
 
 test(`a route module has at most ${MOST_LINES} lines, and half of them at most ${MEDIAN_LINES}`, () => {

@@ -48,7 +48,7 @@ const named = (name: string) => programs.find(({ names }) => names?.includes(nam
 const isTest = (file: string) => /\.(test|spec)\.tsx?$|^tests\/|^playwright/.test(file);
 /** These pass on what others name: their callers, which are looked at, the file that knows the browser, the operator. */
 const handsOn = [
-  "app/gateways/alert-command.server.ts",
+  "app/gateways/machine/alert-command.server.ts",
   "scripts/run.mjs",
   "playwright.config.ts",
   "tests/servers/large-text.spec.ts",

@@ -61,7 +61,7 @@ async function main(): Promise<number> {
   if (faults.length > 0) return 1;
   const knows = "copy" in source ? dirname(source.copy.folder) : server;
   if (existsSync(knows)) noteProof(knows);
-  console.log("Database, files, audit chain, signed documents, orders and bills are whole.");
+  console.log("Database, files, audit chain, signed documents, orders, bills and push keys are whole.");
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { buildIfStale } from "./build.mjs";
 import { printStep, staticChecks, unusedCode } from "./checks.mjs";
 import { root, run, tool } from "./run.mjs";
@@ -73,6 +74,44 @@ function countJourneys(code) {
   return atLeastOne(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 
+/** What failed once more at the end, where a reader of a long print looks first. */
+function failedUnitTests() {
+  const files = readReport(unitReport)?.testResults ?? [];
+  return files.flatMap((file) => {
+    const tests = file.assertionResults.filter((test) => test.status === "failed");
+    const named = tests.map((test) => [test.fullName, test.failureMessages.join("\n")]);
+    return tests.length === 0 && file.status === "failed" ? [[file.name, file.message]] : named;
+  });
+}
+
+function failedJourneys(suites = readReport(journeyReport)?.suites ?? []) {
+  return suites.flatMap((suite) => {
+    const specs = (suite.specs ?? []).filter((spec) => !spec.ok);
+    const named = specs.map((spec) => {
+      const results = spec.tests.flatMap((test) => test.results);
+      const words = results.flatMap((result) => result.errors.map((error) => error.message));
+      return [`${spec.file}: ${spec.title}`, words.join("\n")];
+    });
+    return [...named, ...failedJourneys(suite.suites ?? [])];
+  });
+}
+
+const linesOf = (words) => stripVTControlCharacters(words ?? "").split("\n");
+
+function printFailures(failures) {
+  for (const [name, words] of failures) {
+    console.log(`\n== failed: ${name}\n${linesOf(words).slice(0, 12).join("\n")}`);
+  }
+}
+
+/** One line for each failure: the end of a long print names them all. */
+function listFailures(failures) {
+  for (const [name, words] of failures) {
+    const said = linesOf(words).slice(0, 8).join(" ").replace(/\s+/g, " ");
+    console.log(`failed: ${name} (${said.slice(0, 240)})`);
+  }
+}
+
 async function build() {
   const started = performance.now();
   const code = await buildIfStale();
@@ -99,8 +138,11 @@ if (built.code === 0) {
   steps.push(["journeys (no build)", { code: 1, seconds: 0 }]);
 }
 
+const failures = [...failedUnitTests(), ...failedJourneys()];
+printFailures(failures);
 console.log("\n== result");
 for (const [name, result] of steps) printStep(name, result);
+listFailures(failures);
 const line = `${passed} passed, ${failed} failed`;
 writeFileSync(resultFile, `${line}\n`);
 console.log(line);

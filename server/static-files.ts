@@ -29,6 +29,8 @@ export function staticFiles(client: string, secure: boolean): RequestHandler {
     // The names of assets hold the hash of what is in them.
     setHeaders: (response, path) => {
       if (secure) response.setHeader(...HTTPS_ONLY);
+      // A new one takes over at the next start of the app.
+      if (path === "/staff/sw.js") response.setHeader("Cache-Control", "no-cache");
       if (!path.startsWith("/assets/")) return;
       response.setHeader("Cache-Control", FOR_EVER);
       if (path.endsWith(".css")) response.setHeader("Set-Cookie", cachedSheet(path, secure));

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { database } from "~/db.server";
+import { mayDo } from "~/domain/account/duties/duties";
 import { findRegistration } from "~/domain/account/registration/registration.queries.server";
 import type { SessionUser } from "~/domain/account/sessions.server";
+import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { ok } from "~/domain/shared/result";
+import { readSettings } from "~/domain/shared/settings.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { now as clockNow } from "~/gateways/clock.server";
+import { notYourDuty } from "~/http/access/admit-duty.server";
+import { enrolmentMissing } from "~/http/access/enrolment.server";
 import { addressOf } from "~/http/address.server";
 import { loggedPath } from "~/http/addresses/logged-path";
 import { answeredAgain, idempotencyKeyOf } from "~/http/answered-again.server";
@@ -33,8 +40,11 @@ import {
   rolesOf,
   tooMany,
 } from "./call";
+import { asksForDuty, dutiesOfCall } from "./call-duties";
 import { calls } from "./calls.server";
+import { findSentLink, sendsLink } from "./on-site-link.server";
 import { methodOf, paramsOf, parseBody, parseQuery, readRequest } from "./read-request.server";
+import { scopeOf, tokenMay } from "./token-scope";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -91,11 +101,15 @@ async function replyTo(
   const wait = await countCall(known.key ? keyOf(known.key) : addressOf(request));
   if (wait !== null) return tooMany(wait);
   // A key that is sent along is proof enough; a cookie goes along by itself, so the page must be ours.
-  if (!bearer && (method !== "GET" || call.changes) && !comesFromHere(request)) return refuseCall("foreignOrigin", 403);
+  const keyed = bearer || sendsLink(request);
+  if (!keyed && (method !== "GET" || call.changes) && !comesFromHere(request)) return refuseCall("foreignOrigin", 403);
   if (call.changes && !bearer && request.headers.get("Sec-Fetch-Site") !== "same-origin")
     return refuseCall("foreignOrigin", 403);
-  const stopped = await stoppedBy(call, known, bearer);
+  const stopped = await stoppedBy(request, call, { known, bearer, now });
   if (stopped) return stopped;
+  if (call.audience !== "anyone" && lacksSecondStep(known)) return refuseCall("secondFactorMissing", 403);
+  const belongs = asksForDuty(call) ? belongsTo(known.user, call, language) : null;
+  if (belongs) return refuseCall(belongs, 403);
   if (!accepts(request, call)) return refuseCall("badRequest", 406);
   const changes = method !== "GET" || call.changes;
   const readOnly = changes ? readOnlyMessage({ db: database(), now }) : null;
@@ -113,7 +127,9 @@ async function replyTo(
   if (changes && !(await unlocked())) return refuseCall("busy", 503);
   const handled = async (): Promise<Reply<unknown>> => {
     const reply = await call.handle(visit, { params, query: query.value, body: body.value });
-    return reply instanceof Response || isRefused(reply) ? reply : { ...reply, data: call.data.parse(reply.data) };
+    if (reply instanceof Response || isRefused(reply)) return reply;
+    noteTokenCall(visit.context, call);
+    return { ...reply, data: call.data.parse(reply.data) };
   };
   const name = method === "GET" || known.state !== "live" ? null : idempotencyKeyOf(request);
   if (name === null) return handled();
@@ -125,16 +141,52 @@ async function replyTo(
   return again === "other" ? refuseCall("badRequest", 422) : again;
 }
 
+/** What a token has changed stands in the log, beside what the command says of it (ACCS-16). */
+function noteTokenCall(context: Context, call: Call): void {
+  const { actor } = context;
+  if (actor.kind !== "user" || !actor.token || scopeOf(call) !== "write") return;
+  const { companyId } = actor;
+  transactOrThrow(context, (tx) => {
+    const of = { objectType: "company", objectId: companyId ?? "", companyId };
+    recordAudit(tx, { action: "access.tokenCall", ...of, data: { method: call.method, call: call.path } });
+    return ok();
+  });
+}
+
 const keyOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
-async function stoppedBy({ audience }: Call, known: Known, bearer: boolean): Promise<RefusedCall | null> {
-  // A dead key is told at once, also where none is needed: nobody should wonder why they are not known.
+async function stoppedBy(
+  request: Request,
+  call: Call,
+  { known, bearer, now }: Pick<Caller, "known" | "bearer" | "now">,
+): Promise<RefusedCall | null> {
+  const { audience } = call;
+  if (audience === "receiver" && sendsLink(request))
+    return findSentLink({ db: database(), now }, request) ? null : refuseCall("invalidTokenError", 401);
+  if (known.state === "live" && known.viewing) return refuseCall("viewOnly", 403);
+  if (known.state === "live" && known.token)
+    return tokenMay(known.token.scope, call) ? null : refuseCall("tokenScope", 403);
   if (known.state === "live") return rolesOf[audience].includes(known.user.role) ? null : refuseCall("forbidden", 403);
+  // A dead key is told at once, also where none is needed: nobody should wonder why they are not known.
   if (audience === "anyone" && !bearer) return null;
   const headers: [string, string][] = [["WWW-Authenticate", 'Bearer realm="Tagwerk"']];
   // A cookie that opens nothing any more goes at once (AUTH-29).
   if (!bearer && known.state !== "absent") headers.push(["Set-Cookie", await clearSessionCookie()]);
   return { ...refuseCall(messageOfState[known.state], 401), headers };
+}
+
+/** Who needs a second step and has none sets it up on the pages first (ACCS-06); a program has made none. */
+function lacksSecondStep(known: Known): boolean {
+  if (known.state === "live" && known.token) return false;
+  const { user } = known;
+  const context = { db: database() };
+  return enrolmentMissing({ user, settings: readSettings(context), context });
+}
+
+/** Why a call is another duty's work, or null (ACCS-09, ACCS-11). */
+function belongsTo(user: SessionUser | null, call: Call, language: Language): string | null {
+  const allowed = dutiesOfCall(call);
+  return user && !mayDo(user.duty, allowed) ? notYourDuty(user, allowed, language) : null;
 }
 
 /** Who is not logged in shows the key of their registration before any upload is read. */

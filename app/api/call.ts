@@ -16,6 +16,8 @@ export interface Callers {
   superuser: SessionUser & { role: "superuser" };
   /** Employer or superuser; an employer finds the own company's things only. */
   booker: SessionUser & { role: "employer" | "superuser" };
+  /** Whoever is logged in, or the on-site link of an event day without a session (DAPI-08). */
+  receiver: SessionUser | null;
 }
 export type Audience = keyof Callers;
 
@@ -26,6 +28,7 @@ export const rolesOf: Record<Audience, readonly SessionUser["role"][]> = {
   employer: ["employer"],
   superuser: ["superuser"],
   booker: ["employer", "superuser"],
+  receiver: ["employer", "employee", "superuser"],
 };
 
 interface Input<Q, B> {
@@ -41,7 +44,7 @@ export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D
   id: string | null;
   /** Further rows that it fulfils. */
   also?: string[];
-  method: "GET" | "POST" | "PATCH";
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Below /api; `{name}` stands for one part. */
   path: string;
   audience: Audience & A;
@@ -49,7 +52,7 @@ export interface Call<A extends Audience = Audience, Q = unknown, B = unknown, D
   body?: z.ZodType<B>;
   /** Fields that carry files; then the body is multipart/form-data, or a plain body without files. */
   files?: Record<string, string>;
-  /** The largest body, where files need more than a form. */
+  /** The largest body, where it is another than that of a form: more for files, less for a few fields. */
   maxBytes?: number;
   /** Completes a registration: whose key stands in the header X-Registration-Key may upload. */
   registers?: boolean;

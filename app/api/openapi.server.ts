@@ -3,6 +3,8 @@ import { config } from "~/config.server";
 import { sessionCookieName } from "~/http/cookies.server";
 import { i18nOf } from "~/i18n/language.server";
 import type { Call } from "./call";
+import { asksForDuty, dutiesOfCall } from "./call-duties";
+import { scopeOf } from "./token-scope";
 
 type Schema = Record<string, unknown>;
 
@@ -27,11 +29,23 @@ export function openApiOf(calls: readonly Call[], title: string) {
       schemas,
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "The token of users/login" },
+        company: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "twk_",
+          description: "A token of a company, made by its owner at /organization/access; x-token says which scope",
+        },
         session: {
           type: "apiKey",
           in: "cookie",
           name: sessionCookieName(),
           description: "The session of this site's own pages",
+        },
+        link: {
+          type: "apiKey",
+          in: "header",
+          name: "Authorization",
+          description: "The key of an on-site link: Link <key>",
         },
       },
     },
@@ -53,11 +67,14 @@ export const operationIdOf = ({ method, path }: Pick<Call, "method" | "path">): 
   `${method.toLowerCase()}-${path.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}`;
 
 function operationOf(call: Call, schemas: Record<string, Schema>): Schema {
+  const scope = scopeOf(call);
   return {
     operationId: operationIdOf(call),
     summary: i18nOf("en").t(`apiDocs:call.${operationIdOf(call)}`),
     ...(call.id ? { "x-catalogue": call.id } : {}),
     "x-audience": call.audience,
+    ...(asksForDuty(call) ? { "x-duties": ["owner", ...(dutiesOfCall(call) ?? [])] } : {}),
+    ...(scope ? { "x-token": scope } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call, schemas)],
     ...(call.body ? { requestBody: { required: true, content: bodyOf(call, schemas) } } : {}),
     responses: {
@@ -67,8 +84,15 @@ function operationOf(call: Call, schemas: Record<string, Schema>): Schema {
         content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       },
     },
-    security: call.audience === "anyone" ? [{}, { token: [] }] : [{ token: [] }, { session: [] }],
+    security: securityOf(call),
   };
+}
+
+function securityOf(call: Call): Record<string, string[]>[] {
+  const ofCompany = scopeOf(call) ? [{ company: [] }] : [];
+  if (call.audience === "anyone") return [{}, { token: [] }, ...ofCompany];
+  const byLink = call.audience === "receiver" ? [{ link: [] }] : [];
+  return [{ token: [] }, { session: [] }, ...byLink, ...ofCompany];
 }
 
 function pathParameters({ path }: Call): Schema[] {

@@ -19,7 +19,7 @@ export interface ReadRequest {
 export async function readRequest(request: Request, maxBytes = JSON_BYTES): Promise<ReadRequest | RefusedCall> {
   const type = (request.headers.get("Content-Type") ?? "").trim();
   const [kind = ""] = type.toLowerCase().split(";");
-  const body = await readBody(request, kind === "application/json" ? JSON_BYTES : maxBytes);
+  const body = await readBody(request, kind === "application/json" ? Math.min(JSON_BYTES, maxBytes) : maxBytes);
   if (body.length === 0) return { form: new FormData(), json: {} };
   if (kind === "application/x-www-form-urlencoded" || kind === "multipart/form-data")
     return { form: await formOf(body, type), json: null };
@@ -83,11 +83,13 @@ const nameOf = (path: readonly PropertyKey[]) =>
     .join("")
     .replace(/^\./, "") || "form";
 
-/** The method that a call is asked with; a form may say PATCH where a program can only post (D-95). */
+const POSTED_AS: readonly string[] = ["PATCH", "PUT", "DELETE"];
+
+/** The method that a call is asked with; a form may name another one where a program can only post (D-95). */
 export const methodOf = (request: Request, url: URL) => {
-  const asked = url.searchParams.get("_method")?.toUpperCase();
+  const asked = url.searchParams.get("_method")?.toUpperCase() ?? "";
   if (request.method === "HEAD") return "GET";
-  return request.method === "POST" && asked === "PATCH" ? "PATCH" : request.method;
+  return request.method === "POST" && POSTED_AS.includes(asked) ? asked : request.method;
 };
 
 /** The parts of a path that a pattern names, or null when it is another path. */

@@ -8,18 +8,28 @@ declare module "react" {
     interface IntrinsicElements {
       "address-input": Plain;
       "day-input": Plain & { days: string };
+      "day-taps": Plain & { "data-waiting": string };
       "exit-popup": Plain;
       "flash-toast": Plain;
       "hold-countdown": Plain & { until: number; now: number; soon: number; over: string; template: string };
       "iban-input": Plain;
-      "hours-form": Plain & { planned: number; pay: string; live?: "" };
+      "hours-form": Plain & { planned: number; pay: string; live?: ""; deducted?: "" };
+      "install-app": Plain;
       "leave-guard": Plain & { "files-only"?: ""; words: string };
       "passing-note": Plain;
+      "passkey-button": Plain & { "data-options": string; "data-failed": string };
       "password-rules": Plain;
       "photo-crop": Plain & { "data-round"?: "" };
       "photo-input": Plain;
       "photo-upload": Plain & { "data-shrinking": string; "data-sending": string; "data-failed": string };
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
+      "push-device": Plain & {
+        "data-key": string;
+        "data-workers": string;
+        "data-refused": string;
+        "data-needs-app": string;
+        "data-unknown": string;
+      };
       "quote-slider": Plain & { speed: number };
       "save-as-typed": Plain & { to: string };
       "search-rows": Plain;
@@ -27,6 +37,7 @@ declare module "react" {
       "show-password": Plain;
       "sign-form": Plain;
       "signature-pad": Plain;
+      "staff-app": Plain & Record<`data-${string}`, string>;
       "time-input": Plain & { quarters?: "" };
       "try-call": Plain & { failed: string };
       "voice-recorder": Plain & { "data-seconds": number };

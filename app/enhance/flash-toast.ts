@@ -1,6 +1,6 @@
 const SHOWN_MS = 4000; // NAV-20, LIM-27
-/** There is something to decide. */
-const SHOWN_WITH_UNDO_MS = 12_000;
+/** There is something to decide (BULK-08). */
+const SHOWN_WITH_UNDO_MS = 10_000;
 
 /** Takes the message away after a while, but never from under the pointer or the focus. */
 export class FlashToast extends HTMLElement {

@@ -13,6 +13,12 @@ test("[HRS-15] an end before the start is on the next day", () => {
   expect(hours.workedMinutes("17:00", "17:00")).toBe(0);
 });
 
+test("[HRS2-16] of the worked minutes those without the break are paid, as far as it fits", () => {
+  expect([hours.paidOf(420, 30), hours.paidOf(420, 0), hours.paidOf(60, 120), hours.paidOf(60, Number.NaN)]).toEqual([
+    390, 420, 60, 60,
+  ]);
+});
+
 test("nothing is counted while a time is missing or none", () => {
   expect(hours.workedMinutes("", "02:00")).toBeNull();
   expect(hours.workedMinutes("25:00", "02:00")).toBeNull();

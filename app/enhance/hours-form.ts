@@ -19,6 +19,9 @@ export function workedMinutes(start: string, end: string): number | null {
 
 export const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
+/** Minutes without the break; a break that does not fit is refused when it is sent. */
+export const paidOf = (minutes: number, pause: number) => (pause < minutes ? minutes - pause : minutes);
+
 /**
  * Counts along while the times are typed, and keeps the button locked until there are a name and a signature
  * (HRS-22). The amounts come from the server, one per quarter of an hour, so that the price is calculated there only.
@@ -44,6 +47,12 @@ export class HoursForm extends HTMLElement {
   #value = (name: string) => this.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? "";
   #worked = () => workedMinutes(this.#value("jobStart"), this.#value("jobEnd"));
 
+  /** What is paid of so many minutes: without the break where the booking says so. */
+  #paid(minutes: number) {
+    if (!this.hasAttribute("deducted")) return minutes;
+    return paidOf(minutes, Number(this.querySelector<HTMLSelectElement>('select[name="breakMinutes"]')?.value));
+  }
+
   #update = () => {
     const minutes = this.#worked();
     if (this.hasAttribute("live")) this.#count(minutes);
@@ -59,7 +68,7 @@ export class HoursForm extends HTMLElement {
     this.#hide("live", false);
     this.#write("worked", whole ? clockOf(minutes) : "–");
     this.#write("more", clockOf(Math.max(0, more)));
-    this.#write("pay", (whole && pay[Math.ceil(minutes / 15) - 1]) || "–");
+    this.#write("pay", (whole && pay[Math.ceil(this.#paid(minutes) / 15) - 1]) || "–");
     this.#hide("more-line", more <= 0);
     this.#hide("break", !whole || minutes <= BREAK_AFTER);
     this.#write("span", whole ? `${this.#value("jobStart")}–${this.#value("jobEnd")}` : "");

@@ -1,12 +1,15 @@
 import type { z } from "zod";
+import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
+import { hasFactor } from "~/domain/account/access/second-step.queries.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { checkCaptcha, endCaptcha, isSolved, issueCaptcha } from "~/domain/account/registration/captcha.server";
-import { passwordRefusals, signUpRefusals } from "~/domain/account/registration/registration-rules";
+import { signUpRefusals } from "~/domain/account/registration/registration-rules";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
 import { resetPassword } from "~/domain/account/reset-password.server";
-import { emailRefusal, type Role, type SIGN_UP_ROLES } from "~/domain/account/rules";
+import { emailRefusal, type SIGN_UP_ROLES } from "~/domain/account/rules";
 import type { loginForm, resetPasswordForm, signUpForm } from "~/domain/account/schema";
 import { closeSession, openSession } from "~/domain/account/sessions.server";
+import { findTokenOwner } from "~/domain/account/tokens.server";
 import { signUpWithJob } from "~/domain/application/waiting/sign-up-with-job.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { isAnswered, once } from "~/domain/shared/submissions.server";
@@ -22,25 +25,21 @@ import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import { type Captcha, captchaSolved, sameCaptcha } from "./captcha.server";
+import { codeOfProgram, type Entered, enter, openFor, visitorOf } from "./enter.server";
 import { clearRegistration } from "./registration.server";
 import { forget } from "./staff-photos.server";
 
 type LogIn = Omit<z.output<typeof loginForm>, "from">;
 
-interface OpenedSession {
-  key: string;
-  userId: string;
-  role: Role;
-  /** The session stays open for a while: only staff may (D-61). */
-  remember: boolean;
-}
-
-/** Opens a session (AUTH-01 to AUTH-05); a refused one names the other role in which it would have. */
+/**
+ * Opens a session (AUTH-01 to AUTH-05), or the draft of one that waits for its second step; a program brings its `code`.
+ * A refused one names the other role in which it would have.
+ */
 export async function logIn(
   visit: Visit,
-  entered: LogIn,
-): Promise<Posted<OpenedSession, Captcha & { otherRole?: string | null }>> {
-  const { context, known, settings, language } = visit;
+  { code, ...entered }: LogIn & { code?: string },
+): Promise<Posted<Entered, Captcha & { otherRole?: string | null }>> {
+  const { context, language } = visit;
   const { email, password } = entered;
   const guess = await guessOf(visit, email);
   const { wait, asksCaptcha } = await countGuess(guess);
@@ -57,11 +56,9 @@ export async function logIn(
       new Request(visit.url, { method: "POST", body }),
     );
     await forgetGuesses(guess);
-    // A browser has one session: logging in as somebody else ends the one before.
-    if (known.state === "live") closeSession(context, known.key);
     const remember = entered.remember === "on" && role === "employee";
-    const key = openSession(context, { ...deviceOf(visit), userId, remember }, settings);
-    return { ok: true, value: { key, userId, role, remember } };
+    const posted = await enter(visit, { userId, role, remember }, code);
+    return posted.ok ? posted : { ...posted, values: captcha };
   } catch (error) {
     if (!(error instanceof LoginRefused)) throw error;
     const { refusal, otherRole } = error;
@@ -88,18 +85,14 @@ export async function enterAfterRegistration(
 ): Promise<[string, string][]> {
   const { context, known, settings, request } = visit;
   if (known.state === "live") closeSession(context, known.key);
-  const key = openSession(context, { ...deviceOf(visit), userId, remember: false, withPassword }, settings);
+  if (hasFactor(context, userId)) return [["Set-Cookie", await clearRegistration()]];
+  const key = openSession(context, { ...visitorOf(visit), userId, remember: false, withPassword }, settings);
   return [
     ["Set-Cookie", await clearRegistration()],
     ["Set-Cookie", await setSessionCookie(key)],
-    await rememberDevice(request, userId),
+    ...(await rememberDevice(request, userId)),
   ];
 }
-
-const deviceOf = ({ request }: Visit) => ({
-  userAgent: request.headers.get("User-Agent"),
-  address: addressOf(request),
-});
 
 /** Registers a visitor (REG-03 to REG-11). A captcha that may be answered again comes back. */
 export async function signUp(
@@ -159,15 +152,22 @@ export async function setNewPassword(
   visit: Visit,
   key: string,
   { password, passwordConfirm }: z.output<typeof resetPasswordForm>,
-): Promise<Posted<Omit<OpenedSession, "role">>> {
-  const { context, request, settings } = visit;
-  const fields = passwordRefusals(password, passwordConfirm);
+  code?: string,
+): Promise<Posted<Entered>> {
+  const { context, request } = visit;
+  const fields = newPasswordRefusals(password, passwordConfirm);
   if (fields.length > 0) return { ok: false, fields };
   const wait = await countNewPassword(addressOf(request));
   if (wait !== null) return { ok: false, wait };
-  const { userAgent } = deviceOf(visit);
+  const { userAgent } = visitorOf(visit);
+  const owner = code === undefined ? null : findTokenOwner(context, "reset-password", key);
+  // A program brings its code along: without it nothing is changed.
+  const asked = owner && code !== undefined && hasFactor(context, owner) ? { owner, code } : null;
+  const given = asked && (await codeOfProgram(visit, asked.owner, asked.code));
+  if (given && !given.ok) return given;
   const done = resetPassword(context, { key, passwordHash: await hashPassword(password), userAgent });
   if (!done.ok) return { ok: false, form: [done.refusal satisfies Message] };
-  const session = { userId: done.value.userId, remember: false };
-  return { ok: true, value: { ...session, key: openSession(context, { ...deviceOf(visit), ...session }, settings) } };
+  const proved = { ...done.value, remember: false };
+  if (given) return { ok: true, value: await openFor(visit, proved, { withFactor: true, ...given.value }) };
+  return enter(visit, proved);
 }

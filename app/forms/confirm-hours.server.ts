@@ -1,6 +1,6 @@
 import { confirmedSpan, confirmHours } from "~/domain/hours/confirm-hours.server";
 import { type Confirmable, hoursFactsOf } from "~/domain/hours/confirmable.queries.server";
-import { hoursRefusal, validateHours } from "~/domain/hours/rules";
+import { breakRefusals, hoursRefusal, usualBreak, validateHours } from "~/domain/hours/rules";
 import type { EnteredHours } from "~/domain/hours/schema";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { once } from "~/domain/shared/submissions.server";
@@ -33,7 +33,10 @@ export async function confirmEnteredHours(
   const person = isPerson(context) && entered.submissionId !== "" ? context : null;
   // A repeat of what was sent already gets the first answer.
   if (refusal && !(refusal === "hoursAlreadyConfirmed" && person)) return { ...refused, form: [refusal], status: 409 };
-  const wrong = validateHours({ ...entered, span, now: context.now, hasSignature: signature.ok });
+  const wrong = [
+    ...validateHours({ ...entered, span, now: context.now, hasSignature: signature.ok }),
+    ...breakRefusals(entered.breakMinutes ?? usualBreak(span?.minutes ?? 0), span?.minutes),
+  ];
   if (!signature.ok) {
     const others = wrong.filter(({ field }) => field !== "signature");
     return { ...refused, fields: [...others, { field: "signature", key: signature.refusal }] };

@@ -8,6 +8,7 @@ import { signFieldRefusals } from "~/domain/contract/rules";
 import { saveBookedStaffDetails } from "~/domain/contract/save-booked-staff-details.server";
 import type { signForm } from "~/domain/contract/schema";
 import { type SignedContract, signContract } from "~/domain/contract/sign-contract.server";
+import { missingContractValues } from "~/domain/contract/template/missing-values.server";
 import { findUnchangedContract } from "~/domain/contract/unchanged-contract.server";
 import { writeContractBody } from "~/domain/contract/write-contract-body.server";
 import type { FieldRefusal } from "~/domain/shared/result";
@@ -87,7 +88,9 @@ export async function makeContract(visit: StaffVisit, positionId: string): Promi
   const details = booked && findBankDetails(context, booked.booking.id);
   const body = details && (await writtenBody(visit, positionId, details));
   const created = body && createContract(context, { positionId, body });
-  return created?.ok ? created : { ok: false, form: ["contractNotSigned"] };
+  if (created?.ok) return created;
+  const soon = details !== null && missingContractValues(context).length > 0;
+  return { ok: false, form: [soon ? "contractSoon" : "contractNotSigned"] };
 }
 
 const currentContractOf = (context: StaffVisit["context"], bookingId: string) =>

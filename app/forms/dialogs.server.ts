@@ -1,7 +1,8 @@
 import { issueCaptcha, type ShownCaptcha } from "~/domain/account/registration/captcha.server";
 import type { Registration } from "~/domain/account/registration/registration.queries.server";
 import type { AddressValues } from "~/domain/account/registration/registration-rules";
-import { ROLES, type Role } from "~/domain/account/rules";
+import { ROLES } from "~/domain/account/rules";
+import type { SessionUser } from "~/domain/account/sessions.server";
 import { findOwnProfile } from "~/domain/staff/queries.server";
 import { landingPage } from "~/http/addresses/landing-page";
 import { sameSitePath } from "~/http/addresses/same-site-path";
@@ -108,15 +109,15 @@ function loginDialog(visit: Visit, completed: boolean): PublicDialogData {
     from,
     role,
     email: user?.email ?? "",
-    continueAs: user ? { name, ...onwardOf(user.role, from) } : null,
+    continueAs: user ? { name, ...onwardOf(user, from) } : null,
     completed,
     carried: carriedJobOf(visit),
   };
 }
 
 /** A page of staff opens for nobody else: another role goes on at its own place. */
-function onwardOf(role: Role, from: string) {
-  const own = landingPage(role);
+function onwardOf({ role, duty }: Pick<SessionUser, "role" | "duty">, from: string) {
+  const own = landingPage(role, duty);
   const staffOnly = role !== "employee" && from.startsWith("/staff/job-wall-details/");
   return { href: staffOnly ? own : sameSitePath(from, own), staffOnly };
 }

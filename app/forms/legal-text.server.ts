@@ -1,5 +1,12 @@
 import type { i18n } from "i18next";
-import { bodyOf, fillLegal, type LegalBody, type LegalName, sourceOf } from "~/domain/agency/texts/legal-source";
+import {
+  bodyOf,
+  fillLegal,
+  type LegalBody,
+  type LegalName,
+  sourceOf,
+  withoutNamed,
+} from "~/domain/agency/texts/legal-source";
 import { findLegalText } from "~/domain/agency/texts/legal-texts.queries.server";
 import type { Settings } from "~/domain/shared/settings";
 import type { Visit } from "~/http/visit.server";
@@ -34,11 +41,17 @@ interface Shown {
   german: boolean;
 }
 
+/** A wording without the clause that the agency has switched off (§8 AÜG). */
+const inForce = (source: string, { noHireClause }: Settings) =>
+  noHireClause
+    ? source
+    : sourceOf(withoutNamed(bodyOf(source), ["noHireMonths", "noHireDamages", "noHireDamagesCents"]));
+
 /** A wording as the public page shows it. */
 export function shownText({ source, name, language, settings, german }: Shown): LegalText {
   const foreign = name === "terms" && language === "en";
   return {
-    ...bodyOf(fillLegal(source, legalValues(settings))),
+    ...bodyOf(fillLegal(inForce(source, settings), legalValues(settings))),
     note: foreign ? i18nOf(language).t("legal:terms.germanOnly") : null,
     textLanguage: foreign && german ? "de" : null,
   };

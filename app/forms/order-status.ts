@@ -1,4 +1,11 @@
-const BAD_INPUT = new Set(["noJobsToPay", "billingaddressdetails", "paymentMethodNotOffered", "cardRequired"]);
+const BAD_INPUT = new Set([
+  "noJobsToPay",
+  "billingaddressdetails",
+  "paymentMethodNotOffered",
+  "cardRequired",
+  "purchaseOrderMissing",
+  "orderReferenceFormat",
+]);
 
 /** What is wrong with the form of an order is 400, what somebody else was quicker with is 409. */
 export function statusOf({ refusal }: { refusal: string }): number {

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { newPasswordRefusals } from "~/domain/account/access/common-passwords.server";
 import { keepLogo } from "~/domain/account/company/keep-logo.server";
 import { storeLogo } from "~/domain/account/company/store-logo.server";
 import { vatNumberRefusal } from "~/domain/account/company/vat-number.server";
 import { hashPassword } from "~/domain/account/password.server";
 import { completeCompanyRegistration } from "~/domain/account/registration/complete-company-registration.server";
 import type { Registration, RegistrationLink } from "~/domain/account/registration/registration.queries.server";
-import { addressRefusals, companyRefusals, passwordRefusals } from "~/domain/account/registration/registration-rules";
+import { addressRefusals, companyRefusals } from "~/domain/account/registration/registration-rules";
 import type { companyForm, staffAddressForm } from "~/domain/account/schema";
 import { asStaff } from "~/domain/staff/as-staff";
 import { profileRefusals } from "~/domain/staff/profile-form";
@@ -42,7 +43,7 @@ export async function completeCompany(
       vatNumber: vatNumberRefusal(company.companyVatNumber),
       allowPunctuation: visit.settings.contactPersonPunctuation === 1,
     }),
-    ...passwordRefusals(password, passwordConfirm),
+    ...newPasswordRefusals(password, passwordConfirm),
   ];
   const [photo] = uploadsOf(await visit.form(), "photo");
   const stored = photo ? await storeLogo(await bytesOf(photo), link.userId) : null;
@@ -68,7 +69,7 @@ export async function saveFirstStep(
   const given = password !== "" || confirmPassword !== "";
   const mayStay = later || registration.user.passwordHash !== null;
   const fields = [
-    ...(given || !mayStay ? passwordRefusals(password, confirmPassword, ["password", "confirmPassword"]) : []),
+    ...(given || !mayStay ? newPasswordRefusals(password, confirmPassword, ["password", "confirmPassword"]) : []),
     ...addressRefusals(address, { isCountry, partial: later }),
   ];
   if (fields.length > 0) return { ok: false, fields };

@@ -43,7 +43,7 @@ export function agencyTexts({ context, language, t }: Texts, view: AgencyView) {
   return {
     wishes: {
       preferedJobs: typeNames({ context, language, t })(view.preferedJobs),
-      preferedJobRegion: view.preferedJobRegion.map((code) => t(`place:state.${code}`)),
+      preferedJobRegion: view.preferedJobRegion.map((code) => t(`common:place.state.${code}`)),
     },
     contact: {
       email: view.email,

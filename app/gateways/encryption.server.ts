@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import { config } from "~/config.server";
+import { drawBytes } from "./machine/random-bytes.server";
 
 /** Where a value lives. It is bound to the ciphertext, so that no value can be moved to another row. */
 export type FieldPlace = { table: string; column: string; rowId: string };
@@ -40,12 +41,20 @@ export const isFieldOfFirstKey = (stored: string, keys: Keys = config().fieldKey
 
 const labelOf = ({ table, column, rowId }: FieldPlace) => `${table}|${column}|${rowId}`;
 
+const keyIds = new WeakMap<Buffer, Buffer>();
+
 /** Says which key was used without saying anything about it. */
-const keyIdOf = (key: Buffer) => createHash("sha256").update("key id").update(key).digest().subarray(0, keyIdBytes);
+function keyIdOf(key: Buffer): Buffer {
+  const known = keyIds.get(key);
+  if (known) return known;
+  const made = createHash("sha256").update("key id").update(key).digest().subarray(0, keyIdBytes);
+  keyIds.set(key, made);
+  return made;
+}
 
 function seal(label: string, plain: Buffer, [key]: Keys): Buffer {
   if (!key) throw new Error("FIELD_KEY is empty");
-  const iv = randomBytes(ivBytes);
+  const iv = drawBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(label));
   return Buffer.concat([keyIdOf(key), iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }

@@ -100,6 +100,11 @@ export async function removeStoredFile(record: Pick<StoredFile, "path" | "encryp
   await rm(absolute(record.path), { force: true });
 }
 
+/** A document whose years are over (PRIV-07); one that is gone already is no fault. */
+export async function removeOldDocument(path: string): Promise<void> {
+  await rm(absolute(path), { force: true });
+}
+
 /** Knows only the shape that storeFile makes, so that no path leads out of the folder. */
 function absolute(path: string): string {
   if (!/^[a-z][a-z0-9-]*\/[\w-]+$/.test(path)) throw new Error(`"${path}" is no path of a stored file`);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { untilHolds } from "../../tests/support/until";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-mail-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -89,6 +90,41 @@ describe("with SMTP_URL", () => {
     expect(received).toContain("Content-Type: text/plain; charset=utf-8");
     expect(received).toContain("Content-Type: text/html; charset=utf-8");
     expect(await listMails()).toEqual([]);
+  });
+
+  test("[DFIG-03] mails of a rush share one connection, which ends when none follows", async () => {
+    const [opened, ended] = [new Set<string>(), new Set<string>()];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, _session, done) => stream.on("end", () => done()).resume(),
+      onConnect: ({ id }, done) => done(void opened.add(id)),
+      onClose: ({ id }) => ended.add(id),
+    });
+    await listen(server);
+    const { sendMail } = await import("~/gateways/mail.server");
+    for (const number of [1, 2, 3]) await sendMail({ ...mail, messageId: `<${number}@tagwerk.example>` });
+    expect(opened.size).toBe(1);
+    await untilHolds(() => expect(ended).toEqual(opened));
+    await sendMail(mail);
+    expect(opened.size).toBe(2);
+    server.close();
+  });
+
+  test("[DFIG-03] a mail goes out all the same when the server has closed the connection meanwhile", async () => {
+    const received: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onData: (stream, { id }, done) => stream.on("end", () => done(void received.push(id))).resume(),
+    });
+    await listen(server);
+    const { sendMail } = await import("~/gateways/mail.server");
+    await sendMail(mail);
+    for (const connection of server.connections as Set<{ close: () => void }>) connection.close();
+    await sendMail({ ...mail, messageId: "<next@tagwerk.example>" });
+    expect(new Set(received).size).toBe(2);
+    server.close();
   });
 
   test("a refused mail is an error", async () => {

@@ -52,14 +52,46 @@ export async function readMail(id: string): Promise<StoredMail | null> {
 
 const seconds = 1_000;
 
-function sendBySmtp(url: string, mail: Mail): Promise<unknown> {
-  const transport = createTransport({
+/** How long a connection stays open without a mail; then we end it, before the other side does. */
+const UNUSED_MS = 1 * seconds;
+
+/** Mails of a rush share a connection, because greeting, encryption and log-in take longer than a mail (DFIG-03). */
+interface Line {
+  url: string;
+  transport: ReturnType<typeof openLine>;
+  sending: number;
+  ending?: NodeJS.Timeout;
+}
+
+let line: Line | undefined;
+
+const openLine = (url: string) =>
+  createTransport({
     url,
+    pool: true,
+    // A mail goes out anew when the other side had closed the line unseen.
+    maxRequeues: 1,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
   });
-  return transport.sendMail(message(mail)).finally(() => transport.close());
+
+async function sendBySmtp(url: string, mail: Mail): Promise<void> {
+  if (line?.url !== url) line = { url, transport: openLine(url), sending: 0 };
+  const mine = line;
+  clearTimeout(mine.ending);
+  mine.sending += 1;
+  try {
+    await mine.transport.sendMail(message(mail));
+  } finally {
+    mine.sending -= 1;
+    if (mine.sending === 0) mine.ending = setTimeout(() => endLine(mine), UNUSED_MS).unref();
+  }
+}
+
+function endLine(mine: Line): void {
+  mine.transport.close();
+  if (line === mine) line = undefined;
 }
 
 /** The content of a mail is never a path or an address to fetch. */

@@ -35,6 +35,11 @@ export const resetCookie = () => once("reset", () => cookie("reset", 3_600));
 /** The mailed key of a new address, and the one that undoes a change, once they have left the address bar. */
 export const confirmEmailCookie = () => once("confirm-email", () => cookie("confirm-email", 3_600));
 export const undoChangeCookie = () => once("undo-change", () => cookie("undo-change", 3_600));
+/** A log-in that waits for its second step, and the key with which somebody says that a log-in was not theirs. */
+export const secondStepCookie = () => once("second-step", () => cookie("second-step", 600));
+export const notMeCookie = () => once("not-me", () => cookie("not-me", 3_600));
+/** The mailed key of an invitation to work for the agency or a company. */
+export const joinCookie = () => once("join", () => cookie("join", 7 * 86_400));
 /** The rows of a price search, on their way to a new request; as long as the link of a registration. */
 export const carriedCookie = () => once("carried", () => cookie("carried", 7 * 86_400));
 /** The mailed key that confirms or ends a newsletter, once it has left the address bar. */

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { twinPath } from "~/i18n/language.server";
 import { clearFlash, type Flash, isPrefetch, readFlash } from "./flash.server";
+import { isViewing } from "./viewing/admit-viewing.server";
 import type { Visit } from "./visit.server";
 
 /** What every frame shows: the agency, the other language, and the message that the last action left. */
@@ -28,6 +29,7 @@ export async function frameWith<T extends object>(visit: Visit, more: T) {
       ? { id: user.id, name: user.companyName ?? `${user.firstName} ${user.lastName}`, detail: user.city ?? "" }
       : null,
     role: user?.role ?? null,
+    ...(isViewing(visit) ? { viewed: true } : {}),
     ...more,
   };
   // This cookie also keeps the page out of the page cache.

@@ -7,6 +7,8 @@ import { releaseBody, TEXT_FORM_BYTES } from "~/http/limits/bodies-in-flight.ser
 import { noteAnswering } from "~/http/limits/loop-delay.server";
 import { logger } from "~/logger.server";
 import { unlocked } from "~/when-unlocked.server";
+import { admitDuty } from "./access/admit-duty.server";
+import { ledToEnrolment } from "./access/enrolment.server";
 import { loggedPath } from "./addresses/logged-path";
 import { readBody } from "./body.server";
 import { busyAnswer, busyResponse, readOnlyMessage } from "./busy.server";
@@ -15,6 +17,7 @@ import { comesFromHere } from "./origin.server";
 import { securityHeaders } from "./security-headers.server";
 import { clearSessionCookie, messageOfState } from "./session.server";
 import { unavailableBy } from "./unavailable.server";
+import { admitViewing, isViewing, shownToViewer } from "./viewing/admit-viewing.server";
 import { type Visit, visitOf } from "./visit.server";
 
 export type Role = SessionUser["role"];
@@ -34,6 +37,7 @@ export const guarded = Symbol.for("tagwerk.guarded");
 function audience<U extends SessionUser | null>(
   name: string,
   admit: (visit: Visit, options: Options) => Promise<void> | void,
+  { dutiful = true } = {},
 ) {
   const wrap =
     (kind: "loader" | "action") =>
@@ -44,9 +48,13 @@ function audience<U extends SessionUser | null>(
           if (kind === "action" && !comesFromHere(args.request))
             throw new Response("403", { status: 403, statusText: "Forbidden" });
           const visit = await visitOf(args, options.maxBytes ?? TEXT_FORM_BYTES);
+          admitViewing(visit, { kind, resource: options.resource, forAll: name === "anyone" });
+          await admitEnrolled(visit, options);
           await admit(visit, options);
+          if (dutiful) admitDuty(visit, kind, options.resource);
           if (kind === "action") await admitChange(visit, options);
-          return withHeaders(await handle(visit as unknown as Visit<U>), options);
+          const answer = await handle(visit as unknown as Visit<U>);
+          return withHeaders(await shownToViewer(visit, answer), options);
         } catch (thrown) {
           if (!(thrown instanceof Response))
             logger.error({ error: thrown, path: loggedPath(new URL(args.request.url).pathname), kind }, "unexpected");
@@ -59,6 +67,13 @@ function audience<U extends SessionUser | null>(
       return Object.assign(run, { [guarded]: `${name} ${kind}` });
     };
   return { loader: wrap("loader"), action: wrap("action") };
+}
+
+/** Who needs a second step and has none reaches only the page that sets it up (ACCS-06). */
+async function admitEnrolled(visit: Visit, { resource }: Options): Promise<void> {
+  if (!ledToEnrolment(visit) || isViewing(visit)) return;
+  if (resource) throw new Response("403", { status: 403, statusText: "Forbidden" });
+  throw await redirectWithFlash("/account/security", "secondFactorMissing", { kind: "alert" });
 }
 
 /** Nothing is tried while the operator lets people only read, or while another process writes. */
@@ -85,6 +100,8 @@ export async function toLogin({ known, url, language, request }: Visit): Promise
   const state = known.state === "live" ? "absent" : known.state;
   const home = language === "en" ? "/en" : "/";
   const cleared: [string, string][] = state === "absent" ? [] : [["Set-Cookie", await clearSessionCookie()]];
+  // Nothing of a deactivated account stays on its phone (OFFL-08).
+  if (state === "deactivated") cleared.push(["Clear-Site-Data", '"storage"']);
   const dialog = `${home}?modal=login&from=${encodeURIComponent(url.pathname + url.search)}`;
   if (state === "absent" && request.method === "GET") return goTo(dialog);
   return redirectWithFlash(dialog, messageOfState[state], { kind: "alert", headers: cleared });
@@ -134,9 +151,9 @@ export function webhookAction(handle: (event: Event) => Promise<Response> | Resp
 export const guardedByCalls = <T>(answer: (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<T>) =>
   Object.assign((args: LoaderFunctionArgs | ActionFunctionArgs) => answer(args), { [guarded]: "calls" });
 
-const anyone = audience<SessionUser | null>("anyone", () => {});
+const anyone = audience<SessionUser | null>("anyone", () => {}, { dutiful: false });
 const signedIn = audience<SessionUser>("signed in", admitRoles("employer", "employee", "superuser"));
-const staff = audience<SessionUser & { role: "employee" }>("staff", admitRoles("employee"));
+const staff = audience<SessionUser & { role: "employee" }>("staff", admitRoles("employee"), { dutiful: false });
 const employer = audience<SessionUser & { role: "employer"; companyId: string }>("employer", admitRoles("employer"));
 const superuser = audience<SessionUser & { role: "superuser" }>("superuser", admitRoles("superuser"));
 const booker = audience<SessionUser & { role: "employer" | "superuser" }>("booker", (visit, options) =>

@@ -1,8 +1,9 @@
+import { isCommonPassword } from "~/domain/account/access/common-passwords.server";
 import { checkCredentials } from "~/domain/account/check-credentials.server";
 import { hashPassword } from "~/domain/account/password.server";
-import { foldEmail, needsCurrentPassword } from "~/domain/account/rules";
+import { foldEmail, needsCurrentPassword, passwordCounts } from "~/domain/account/rules";
 import type { SavePerson } from "~/domain/account/save-person.server";
-import { notePassword, type SessionUser } from "~/domain/account/sessions.server";
+import { noteProof, type SessionUser } from "~/domain/account/sessions.server";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { countGuess, forgetGuesses, tooManyRequests } from "~/http/limits/limits.server";
 import { guessOf } from "./known-device.server";
@@ -20,6 +21,15 @@ export async function passwordRefusal(visit: Visit<SessionUser>, password: strin
   return asksPassword(visit) ? givenPasswordRefusal(visit, password, "wrongPassword") : null;
 }
 
+/** Whether the password was given within the last minutes of this session, so that what weighs much may be done. */
+export const passwordIsFresh = ({ known, context }: Visit<SessionUser>): boolean =>
+  known.state === "live" && passwordCounts(known.passwordGivenAt, context.now);
+
+/** What is wrong with the password of a form that weighs much; null when it is right or was given just now. */
+export async function freshPasswordRefusal(visit: Visit<SessionUser>, password: string): Promise<Refusal | null> {
+  return passwordIsFresh(visit) ? null : givenPasswordRefusal(visit, password, "wrongPassword");
+}
+
 /** Guesses count like those of the log-in; a right password counts for a while in this session. */
 async function givenPasswordRefusal(
   visit: Visit<SessionUser>,
@@ -34,7 +44,7 @@ async function givenPasswordRefusal(
   const checked = await checkCredentials(visit.context, { email, password, role });
   if (!checked.ok) return { key: wrong, status: 403 };
   await forgetGuesses(guess);
-  if (visit.known.key) notePassword(visit.context, visit.known.key);
+  if (visit.known.key) noteProof(visit.context, visit.known.key, "passwordGivenAt");
   return null;
 }
 
@@ -56,6 +66,8 @@ export async function readAccess(
     const refusal = await givenPasswordRefusal(visit, current, "currentPasswordWrong");
     if (refusal) return { ok: false, fields: [{ field: "currentPassword", key: refusal.key }], status: refusal.status };
   }
+  if (isCommonPassword(password))
+    return { ok: false, fields: [{ field: "password", key: "passwordCommon" }], status: 400 };
   const passwordHash = password === "" ? null : await hashPassword(password);
   const userAgent = request.headers.get("User-Agent");
   return { ok: true, access: { passwordHash, sessionKey: known.key ?? "", userAgent } };

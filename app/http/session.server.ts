@@ -1,4 +1,6 @@
-import { findSession, type SessionUser, touchSession } from "~/domain/account/sessions.server";
+import { type Bearer, findBearer, noteUse } from "~/domain/account/api-tokens/find-bearer.server";
+import { isToken } from "~/domain/account/api-tokens/token-rules";
+import { findSession, type SessionUser, touchSession, type Viewing } from "~/domain/account/sessions.server";
 import type { Context } from "~/domain/shared/context";
 import { rawCookie, sessionCookie, sessionCookieName } from "./cookies.server";
 import { unavailableBy } from "./unavailable.server";
@@ -6,7 +8,18 @@ import { unavailableBy } from "./unavailable.server";
 /** How the visitor is known (D-85): absent, malformed, expired and deactivated have a message of their own. */
 export type Known =
   | { state: "absent" | "malformed" | "expired" | "deactivated"; user: null; key: null }
-  | { state: "live"; user: SessionUser; key: string; remember: boolean; passwordGivenAt: number | null };
+  | {
+      state: "live";
+      user: SessionUser;
+      key: string;
+      remember: boolean;
+      passwordGivenAt: number | null;
+      factorGivenAt: number | null;
+      /** No person but a program of a company (ACCS-16). */
+      token?: Bearer["token"];
+      /** Somebody of the agency looks at this account, and changes nothing (ACCS-14). */
+      viewing?: Viewing;
+    };
 
 const unknown = (state: "absent" | "malformed" | "expired" | "deactivated"): Known => ({
   state,
@@ -36,27 +49,39 @@ async function keyOf(cookie: string, request: Request): Promise<string | null> {
   return key;
 }
 
-/** The same for a program, which brings the session's key itself: `Authorization: Bearer <key>` (D-95). */
+/** The same for a program, which brings a session's key or a token of a company: `Authorization: Bearer <key>` (D-95). */
 export function readBearer(context: Pick<Context, "db" | "now">, request: Request): Known | null {
   const sent = request.headers.get("Authorization")?.trim() ?? "";
   if (!/^Bearer\b/i.test(sent)) return null;
-  const [, key] = /^Bearer ([\w-]{43})$/i.exec(sent) ?? [];
-  return key ? knownByKey(context, key) : unknown("malformed");
+  const [, key] = /^Bearer ([\w-]{43}|twk_[\w-]{43})$/i.exec(sent) ?? [];
+  if (!key) return unknown("malformed");
+  return isToken(key) ? knownByToken(context, key) : knownByKey(context, key);
+}
+
+function knownByToken(context: Pick<Context, "db" | "now">, key: string): Known {
+  const bearer = findBearer(context, key);
+  if (!bearer) return unknown("expired");
+  readOnFullDisk(() => noteUse(context, bearer.token));
+  return { state: "live", ...bearer, key, remember: false, passwordGivenAt: null, factorGivenAt: null };
+}
+
+/** On a full disk what is only noted is left out, and pages are still read. */
+function readOnFullDisk(note: () => void): void {
+  try {
+    note();
+  } catch (thrown) {
+    const answer = unavailableBy(thrown);
+    if (answer?.status !== 503) throw answer ?? thrown;
+  }
 }
 
 function knownByKey(context: Pick<Context, "db" | "now">, key: string): Known {
   const session = findSession(context, key);
   if (session.state === "expired") return unknown("expired");
   if (session.user.deactivatedAt !== null) return unknown("deactivated");
-  try {
-    touchSession(context, key, session);
-  } catch (thrown) {
-    // On a full disk the session keeps its end, and pages are still read.
-    const answer = unavailableBy(thrown);
-    if (answer?.status !== 503) throw answer ?? thrown;
-  }
-  const { user, remember, passwordGivenAt } = session;
-  return { state: "live", user, key, remember, passwordGivenAt };
+  readOnFullDisk(() => touchSession(context, key, session));
+  const { lastSeenAt: _seen, ...live } = session;
+  return { ...live, key };
 }
 
 /** The message that a guard shows for each way of not being known. */

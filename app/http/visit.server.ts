@@ -109,11 +109,14 @@ export function visitBy({ request, params, known, now, language, form }: Visitor
     t: translatorOf(i18n),
     settings,
     settingsFailed,
-    context: { db, now, actor: actorOf(known.user) } as Visit["context"],
+    context: { db, now, actor: actorOf(known) } as Visit["context"],
     form,
   };
 }
 
-function actorOf(user: SessionUser | null): Actor {
-  return user ? { kind: "user", userId: user.id, role: user.role, companyId: user.companyId } : { kind: "visitor" };
+function actorOf(known: Known): Actor {
+  if (known.state !== "live") return { kind: "visitor" };
+  const { id: userId, role, companyId } = known.user;
+  const by = known.token ? { token: { id: known.token.id, name: known.token.name } } : {};
+  return { kind: "user", userId, role, companyId, ...by };
 }

@@ -24,7 +24,9 @@ function Words({ namespace, name, values }: { namespace?: string; name: string; 
 test("a page is taken over with its texts and the messages it shows; all others come when it is used", async () => {
   const { skip } = JSON.parse(readFileSync("locales/en/common.json", "utf8"));
   const { required, loggedIn } = JSON.parse(readFileSync("locales/en/messages.json", "utf8"));
-  await startTexts("en", ["common"], { required: "Filled in, please.", seats_other: "{{count}} seats" });
+  await startTexts("en", ["common"], {
+    messages: { required: "Filled in, please.", seats_other: "{{count}} seats" },
+  });
   expect(fetched).toEqual(["common"]);
   expect(renderToString(<Words name="skip" />)).toBe(skip);
   expect(renderToString(<Words namespace="messages" name="required" />)).toBe("Filled in, please.");
@@ -55,4 +57,21 @@ test("the first use of a page fetches its messages, and no later one", async () 
   expect(fetched).toEqual(["common"]);
   for (const use of ["pointerdown", "click", "keydown"]) page.dispatchEvent(new Event(use));
   await untilHolds(() => expect(fetched).toEqual(["common", "messages"]));
+});
+
+let anew: typeof import("./browser-i18n");
+function Said({ name }: { name: string }) {
+  return anew.useTranslation("request").t(name);
+}
+
+test("a text that a page says only later comes with all of its namespace, and nothing waits for it", async () => {
+  vi.resetModules();
+  fetched.length = 0;
+  anew = await import("./browser-i18n");
+  await anew.startTexts("en", ["common"], { request: { text: { bold: "Bold" } } });
+  expect(renderToString(<Said name="text.bold" />)).toBe("Bold");
+  expect(renderToString(<Said name="text.italic" />)).toBe("");
+  const { text } = JSON.parse(readFileSync("locales/en/request.json", "utf8"));
+  await untilHolds(() => expect(renderToString(<Said name="text.italic" />)).toBe(text.italic));
+  expect(fetched).toEqual(["common", "request"]);
 });

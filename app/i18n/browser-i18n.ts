@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MESSAGES, textFile } from "./text-files";
+import { isBrought, MESSAGES, textFile } from "./text-files";
 import { type Texts, type Translate, textAt, translate } from "./translate";
 
 /*
@@ -10,12 +10,14 @@ import { type Texts, type Translate, textAt, translate } from "./translate";
 const loaded = new Map<string, Texts>();
 const loading = new Map<string, Promise<void>>();
 let language = "de";
-let said: Record<string, string> = {};
+let said: Record<string, Texts> = {};
 
-/** Loads what the server used for this page, before it is hydrated; `messages` are those that it shows, by their paths. */
-export async function startTexts(of: string, namespaces: string[], messages: Record<string, string>): Promise<void> {
+/**
+ * Loads what the server used for this page, before it is hydrated; `texts` are those that it brings, by namespace.
+ */
+export async function startTexts(of: string, namespaces: string[], texts: Record<string, Texts>): Promise<void> {
   language = of;
-  said = messages;
+  said = texts;
   await Promise.all(namespaces.map(load));
 }
 
@@ -52,27 +54,30 @@ function textsOf(namespace: string): Texts {
 
 const USES = ["pointerdown", "keydown", "click"] as const;
 
-/** Messages come when somebody begins to use the page: whatever they send may be answered with any of them. */
+/**
+ * Messages come when somebody begins to use the page: whatever they send may be answered with any of them. With them
+ * comes the rest of what the page has brought a part of.
+ */
 export function awaitUse(page: Pick<EventTarget, "addEventListener" | "removeEventListener">): void {
   const begin = () => {
     for (const use of USES) page.removeEventListener(use, begin, true);
-    fetchMessages();
+    for (const namespace of new Set([MESSAGES, ...Object.keys(said)])) load(namespace).catch(() => undefined);
   };
   for (const use of USES) page.addEventListener(use, begin, true);
 }
 
 /** What was shown without its text meanwhile is shown again. */
-async function fetchMessages(): Promise<void> {
-  // Without them a message stays empty until the next one is asked for.
-  await load(MESSAGES).catch(() => undefined);
-  const again = missed && loaded.has(MESSAGES);
-  missed = false;
+async function fetchMissed(namespace: string): Promise<void> {
+  // Without it a text stays empty until the next one of its namespace is asked for.
+  await load(namespace).catch(() => undefined);
+  const again = missed.delete(namespace) && loaded.has(namespace);
   if (!again) return;
   version += 1;
   for (const show of shown) show();
 }
 
-let missed = false;
+/** Namespaces of which a text was asked for that is not here yet. */
+const missed = new Set<string>();
 let version = 0;
 const shown = new Set<() => void>();
 const currentVersion = () => version;
@@ -82,13 +87,15 @@ function subscribe(show: () => void) {
 }
 
 function find(namespace: string, key: string): string | undefined {
-  if (namespace !== MESSAGES || loaded.has(MESSAGES)) return textAt(textsOf(namespace), key);
-  const known = said[key];
+  if (!isBrought(namespace) || loaded.has(namespace)) return textAt(textsOf(namespace), key);
+  const known = textAt(said[namespace] ?? {}, key);
   // A form for a number need not exist; the text itself does.
   if (known !== undefined || /_(?:zero|one|other)$/.test(key)) return known;
-  if (!missed) {
-    missed = true;
-    fetchMessages();
+  // A page that said nothing of it is a new one, and the old one stays until its texts are here.
+  if (namespace !== MESSAGES && !said[namespace]) return textAt(textsOf(namespace), key);
+  if (!missed.has(namespace)) {
+    missed.add(namespace);
+    fetchMissed(namespace);
   }
   return "";
 }
@@ -102,6 +109,6 @@ export function useTranslation(namespace = "common"): { t: Translate } {
     t = (key, values) => translate(find, namespace, key, values);
     translators.set(namespace, t);
   }
-  if (namespace !== MESSAGES) textsOf(namespace);
+  if (!isBrought(namespace)) textsOf(namespace);
   return { t };
 }

@@ -145,3 +145,7 @@ export function timeSteps(): string[] {
 /** The month of a day: "November". */
 export const formatMonth = (t: TFunction, day: string): string =>
   t(`month.${Number(partsOf(day)[1])}`, { ns: "common" });
+
+/** "2026-11" → "November 2026" */
+export const formatMonthOfYear = (t: TFunction, month: string): string =>
+  `${formatMonth(t, `${month}-01`)} ${month.slice(0, 4)}`;

@@ -13,7 +13,7 @@ const namespaces = readdirSync(join(folder, "de")).map((file) => file.replace(/\
 
 /** Pages inside an account, and those that a mailed link opens; on all others the URL alone decides the language. */
 const accountPath =
-  /^\/(staff|organization|superuser|staff-details|staff-detail|mail|sandbox|files|account|employer|employee|replacement|stand-in|onsite|unsubscribe)(\/|$)/;
+  /^\/(staff|organization|superuser|staff-details|staff-detail|mail|sandbox|files|account|employer|employee|replacement|stand-in|onsite|unsubscribe|hours-answer|hours-proposal)(\/|$)/;
 
 const instances = new Map<Language, i18n>();
 for (const language of languages) {

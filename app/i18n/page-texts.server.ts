@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import { createContext, useContext } from "react";
-import { MESSAGES } from "./text-files";
+import { isBrought } from "./text-files";
 import { type Find, type Texts, type Translate, translate } from "./translate";
 
 /** What vite.config.ts puts in place of react-i18next on the server, where one page after the other is made. */
@@ -64,23 +64,26 @@ export const translatorOf = (source: i18n) => textsOf(source).of("common").t as 
 interface WatchedTexts {
   texts: PageTexts;
   used: Set<string>;
-  said: Map<string, string>;
+  brought: Map<string, string>;
 }
 
-/** The texts of a language, the namespaces that a page has asked for while it was made, and its messages. */
+/**
+ * The texts of a language, the namespaces that a page has asked for while it was made, and the texts that it brings, by
+ * "namespace:path".
+ */
 export function watchTexts(source: i18n): WatchedTexts {
   const used = new Set<string>();
-  const said = new Map<string, string>();
+  const brought = new Map<string, string>();
   const { find } = languageOf(source);
   const noted: Find = (namespace, path) => {
     const text = find(namespace, path);
-    if (namespace !== MESSAGES) used.add(namespace);
-    else if (text !== undefined) said.set(path, text);
+    if (!isBrought(namespace)) used.add(namespace);
+    else if (text !== undefined) brought.set(`${namespace}:${path}`, text);
     return text;
   };
   const texts = pageTexts((namespace) => {
-    if (namespace !== MESSAGES) used.add(namespace);
+    if (!isBrought(namespace)) used.add(namespace);
     return (key, values) => translate(noted, namespace, key, values);
   });
-  return { texts, used, said };
+  return { texts, used, brought };
 }

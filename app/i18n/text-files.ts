@@ -9,8 +9,12 @@ const files = import.meta.glob<string>(
 export const textFile = (language: string, namespace: string): string | undefined =>
   files[`../../locales/${language}/${namespace}.json`];
 
-/**
- * What is said when something went wrong: many texts, of which a page shows few. It brings those, and the others come
- * after it has been taken over.
- */
+/** What is said when something went wrong. */
 export const MESSAGES = "messages";
+
+/**
+ * What every page says, most of what pages that choose people say, and what scripts alone say are files. Of all other
+ * namespaces a page brings what it shows, and the rest comes when it is used.
+ */
+const asFiles = new Set(["common", "booking", "rowKeys"]);
+export const isBrought = (namespace: string): boolean => !asFiles.has(namespace);

@@ -213,9 +213,9 @@ test("[PAY-08] an order brings its confirmation and its bill with the PDF, once 
   expect(order.orderNumber).toBe("B-2026-000001");
 });
 
-test("hours are told to the company with times, signature, way and a link to object", async () => {
+test("[HRS2-16] hours are told to the company with times, break, signature, way and a link to object", async () => {
   const { employer, booking } = makeBookedPosition(world);
-  const hours = makeHours(world, booking);
+  const hours = makeHours(world, booking, { breakMinutes: 30 });
   const data = { hoursConfirmationId: hours.id };
   const mail = await deliver({ template: "hours-confirmed", userId: employer.user.id, data });
   const text = mail.text.replaceAll("\u00a0", " ");
@@ -223,6 +223,7 @@ test("hours are told to the company with times, signature, way and a link to obj
     "Anna Leitner",
     "17:00–00:00",
     "7 Stunden",
+    "30 Minuten",
     "Maria Gruber",
     "gezeichnet",
     "174,30 €",

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { config } from "~/config.server";
 import { unsealKey } from "~/domain/account/tokens.server";
+import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";
 import type { Context } from "~/domain/shared/context";
-import type { MailPayload, MailReader } from "~/domain/shared/mail-data";
+import type { MailPayload, MailReader, SealedKey } from "~/domain/shared/mail-data";
 import type { OutboxRow } from "~/domain/shared/outbox.server";
+import { isOptionalMail, pushKindOf } from "~/domain/shared/push/kinds";
+import { findWays } from "~/domain/shared/push/ways.queries.server";
 import type { Settings } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
 import { sendMail } from "~/gateways/mail.server";
@@ -37,19 +40,32 @@ export async function deliverMail(context: Context, payload: MailPayload, row: P
     subject,
     html,
     text,
-    ...unsubscribeOf(payload),
+    ...unsubscribeOf(context, payload),
     messageId: `<${row.id}@${new URL(config().baseUrl).hostname}>`,
     attachments,
   });
 }
 
 /** Only mails that can be switched off say how (REM-23); nobody unsubscribes from their own job. */
-function unsubscribeOf({ template, data }: MailPayload): { unsubscribeUrl?: string } {
-  const optional = template === "company-news" || template === "job-alert";
-  if (!optional || !data.keyHash || !data.sealedKey) return {};
-  const { keyHash, sealedKey } = data;
-  return { unsubscribeUrl: href(`/unsubscribe/${unsealKey({ keyHash, sealedKey })}`) };
+function unsubscribeOf(context: Context, payload: MailPayload): { unsubscribeUrl?: string } {
+  const { template, data, userId } = payload;
+  const kind = pushKindOf(template);
+  if (template === "company-news" || template === "job-alert")
+    return data.keyHash && data.sealedKey ? unsubscribeUrl({ keyHash: data.keyHash, sealedKey: data.sealedKey }) : {};
+  if (template === "month-figures") return ofMonthFigures(context, data.userId);
+  if (userId === undefined || kind === null || !isOptionalMail(kind)) return {};
+  // Reminders can be switched off only while a device is notified of them instead.
+  if (kind === "reminders" && !findWays(context, payload).push) return {};
+  return unsubscribeUrl(issueUnsubscribeKey(context, { userId, kind }));
 }
+
+/** Companies have asked for it and may leave it; owners of the agency get it (STAT-09). */
+function ofMonthFigures(context: Context, userId: string) {
+  const role = context.db.select({ role: users.role }).from(users).where(eq(users.id, userId)).get()?.role;
+  return role === "employer" ? unsubscribeUrl(issueUnsubscribeKey(context, { userId, kind: "figures" })) : {};
+}
+
+const unsubscribeUrl = (key: SealedKey) => ({ unsubscribeUrl: href(`/unsubscribe/${unsealKey(key)}`) });
 
 /** One line, whatever was typed into what it names. */
 function subjectOf(template: string, { t, product }: MailFrame, values: Record<string, string>): string {

@@ -3,11 +3,20 @@ import type { Context } from "~/domain/shared/context";
 import type { MailData, MailTemplate } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import * as account from "./account/account-facts.server";
+import { colleagueInvitedMail } from "./account/colleague-facts.server";
+import * as privacy from "./account/privacy-facts.server";
 import { alertMail } from "./agency/alert-facts.server";
+import { registerNowMail, registrationMissingMail } from "./agency/registration-facts.server";
 import { jobAlertMail } from "./alerts/alert-facts.server";
 import type { Attachment } from "./attachment.server";
 import { attendanceMissingMail, attendanceNotedMail } from "./booking/attendance-facts.server";
-import { contractMail, jobMail, staffBookedMail } from "./booking/booking-facts.server";
+import {
+  contractMail,
+  contractReminderMail,
+  decisionMail,
+  jobMail,
+  staffBookedMail,
+} from "./booking/booking-facts.server";
 import { calendarAttachments } from "./booking/calendar-attachment.server";
 import {
   bookingCancelledMail,
@@ -16,23 +25,33 @@ import {
   ownCancellationMail,
   staffCancelledMail,
 } from "./booking/cancellation-facts.server";
+import { onYourWayMail, teamLateMail } from "./booking/late-facts.server";
 import { appealAnsweredMail, noShowMail } from "./booking/no-show-facts.server";
 import { jobReminderMail } from "./booking/reminder-facts.server";
 import { jobChangedMail } from "./changes/changed-facts.server";
 import { bookingMovedMail, changeAnsweredMail, changeProposedMail } from "./changes/proposal-facts.server";
+import { contactMissingMail } from "./company/contact-missing-facts.server";
 import { eventDayMail } from "./company/event-day-facts.server";
 import { newsMail } from "./company/news-facts.server";
+import { onSiteDayMail } from "./company/on-site-day-facts.server";
 import { requestMadeMail } from "./company/request-facts.server";
+import { monthFiguresMail } from "./figures/month-facts.server";
 import { hoursCorrectedMail, hoursUpheldMail, payCorrectedMail } from "./hours/corrected-facts.server";
 import { hoursMail, hoursRecordedMail } from "./hours/hours-facts.server";
 import { hoursListMail } from "./hours/list-facts.server";
 import { hoursCounteredMail, hoursDecidedMail, hoursProposedMail } from "./hours/proposal-facts.server";
 import type { MailFrame, MailProps } from "./mail-props";
+import { announcementMail, announcementsMail } from "./message/announcement-facts.server";
 import { contactMail, newsletterMail } from "./message/message-facts.server";
 import { billMail, correctionMail, orderMail } from "./money/bill-facts.server";
 import { feeMail, outstandingMail } from "./money/due-facts.server";
+import { dunningMail } from "./money/dunning-facts.server";
+import { payStatementMail } from "./money/pay-facts.server";
+import { ratedMail } from "./rating/rated-facts.server";
 import { askedFirstMail } from "./replacement/asked-first-facts.server";
+import { invitationAcceptedMail, invitedMail } from "./replacement/invited-facts.server";
 import { exhaustedMail, invitationMail, standInMail } from "./replacement/stand-in-facts.server";
+import { reportAnsweredMail, reportWaitsMail } from "./safety/safety-facts.server";
 
 type Asked<D> = [context: Context, data: D, frame: MailFrame, settings: Settings];
 type Found<F> = F | null | Promise<{ facts: F; attachments: Attachment[] } | null>;
@@ -86,18 +105,29 @@ const jobValues = ({ job, firstName }: Job) => ({ work: job.work, event: job.eve
 /** Its texts are in locales/…/mails.json under the same name in camel case. */
 export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   "account-changed": mail(() => import("./account/account-changed"), account.accountChangedMail),
+  "account-closed": mail(() => import("./account/account-closed"), account.accountClosedMail),
   alert: mail(
     () => import("./agency/alert"),
     alertMail,
     ({ name, word }) => ({ name, word }),
+  ),
+  announcement: mail(
+    () => import("./message/announcement"),
+    announcementMail,
+    ({ headline }) => ({ headline }),
+  ),
+  announcements: mail(
+    () => import("./message/announcement"),
+    announcementsMail,
+    ({ headline }) => ({ headline }),
   ),
   "appeal-answered": mail(
     () => import("./booking/appeal-answered"),
     appealAnsweredMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
-  "application-rejected": mail(() => import("./booking/application-rejected"), jobMail, jobValues),
-  "application-restored": mail(() => import("./booking/application-restored"), jobMail, jobValues),
+  "application-rejected": mail(() => import("./booking/application-rejected"), decisionMail(true), jobValues),
+  "application-restored": mail(() => import("./booking/application-restored"), decisionMail(false), jobValues),
   "application-withdrawn": mail(() => import("./booking/application-withdrawn"), jobMail, jobValues),
   "attendance-missing": mail(
     () => import("./booking/attendance-missing"),
@@ -154,17 +184,34 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     newsMail,
     ({ headline }) => ({ headline }),
   ),
+  "colleague-invited": mail(
+    () => import("./account/colleague-invited"),
+    colleagueInvitedMail,
+    ({ of }) => ({ of }),
+  ),
   "confirm-email": mail(() => import("./account/confirm-email"), account.confirmEmailMail),
   "contact-message": mail(
     () => import("./message/contact-message"),
     contactMail,
     ({ from }) => ({ from }),
   ),
-  "contract-reminder": mail(() => import("./booking/contract-reminder"), jobMail, jobValues),
+  "contact-missing": mail(
+    () => import("./company/contact-missing"),
+    contactMissingMail,
+    ({ event, day }) => ({ event, day }),
+  ),
+  "contract-reminder": mail(() => import("./booking/contract-reminder"), contractReminderMail, jobValues),
   "contract-submitted": mail(
     () => import("./booking/contract-submitted"),
     contractMail,
     ({ contractNumber }) => ({ number: contractNumber }),
+  ),
+  "data-ready": mail(() => import("./account/data-ready"), privacy.dataReadyMail),
+  "erasure-ordered": mail(() => import("./account/erasure-ordered"), privacy.erasureMail),
+  "dunning-letter": mail(
+    () => import("./money/dunning-letter"),
+    dunningMail,
+    ({ title, company }) => ({ title, company }),
   ),
   "event-day": mail(
     () => import("./company/event-day"),
@@ -221,6 +268,16 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     invitationMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
+  "invitation-accepted": mail(
+    () => import("./replacement/invitation-accepted"),
+    invitationAcceptedMail,
+    ({ job, person }) => ({ work: job.work, event: job.eventName, person }),
+  ),
+  invited: mail(
+    () => import("./replacement/invited"),
+    invitedMail,
+    ({ job }) => ({ work: job.work, event: job.eventName, company: job.companyName }),
+  ),
   "job-alert": mail(
     () => import("./alerts/job-alert"),
     jobAlertMail,
@@ -237,12 +294,24 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ headline }) => ({ headline }),
   ),
   "list-entry-withdrawn": mail(() => import("./booking/list-entry-withdrawn"), jobMail, jobValues),
+  "month-figures": mail(
+    () => import("./figures/month-figures"),
+    monthFiguresMail,
+    ({ month }) => ({ month }),
+  ),
+  "new-sign-in": mail(() => import("./account/new-sign-in"), account.newSignInMail),
   "newsletter-confirm": mail(() => import("./message/newsletter-confirm"), newsletterMail),
   "no-show-reported": mailWithEntry(
     () => import("./booking/no-show-reported"),
     noShowMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
+  "on-site-day": mail(
+    () => import("./company/on-site-day"),
+    onSiteDayMail,
+    ({ event, day }) => ({ event, day }),
+  ),
+  "on-your-way": mail(() => import("./booking/on-your-way"), onYourWayMail),
   "order-confirmed": mail(
     () => import("./money/order-confirmed"),
     orderMail,
@@ -258,15 +327,27 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ownCancellationMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
+  "pay-statement": mail(
+    () => import("./money/pay-statement"),
+    payStatementMail,
+    ({ month }) => ({ month }),
+  ),
   "pay-corrected": mail(
     () => import("./hours/pay-corrected"),
     payCorrectedMail,
     ({ job }) => ({ who: `${job.work}, ${job.eventName}` }),
   ),
+  "privacy-extended": mail(() => import("./account/privacy-extended"), privacy.extendedMail),
   "processing-fee": mail(
     () => import("./money/processing-fee"),
     feeMail,
     ({ eventName }) => ({ event: eventName }),
+  ),
+  "push-ended": mail(() => import("./account/push-ended"), account.pushEndedMail),
+  rated: mail(
+    () => import("./rating/rated"),
+    ratedMail,
+    ({ company }) => ({ company }),
   ),
   registration: mail(() => import("./account/registration"), account.registrationMail),
   "replacement-exhausted": mail(
@@ -280,6 +361,8 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
     ({ eventName }) => ({ event: eventName }),
   ),
   "reset-password": mail(() => import("./account/reset-password"), account.resetMail),
+  "safety-report-answered": mail(() => import("./safety/safety-report-answered"), reportAnsweredMail),
+  "safety-report-waits": mail(() => import("./safety/safety-report-waits"), reportWaitsMail),
   "stand-in": mail(
     () => import("./replacement/stand-in"),
     standInMail,
@@ -287,11 +370,28 @@ export const templates: { [T in MailTemplate]: Draw<MailData[T]> } = {
   ),
   "staff-approved": mail(() => import("./account/staff-approved"), account.approvedMail),
   "staff-booked": mailWithEntry(() => import("./booking/staff-booked"), staffBookedMail, jobValues),
+  "register-now": mail(
+    () => import("./agency/register-now"),
+    registerNowMail,
+    ({ name, start }) => ({ name, start }),
+  ),
+  "registration-missing": mail(() => import("./agency/registration-missing"), registrationMissingMail),
   "staff-cancelled": mailWithEntry(
     () => import("./booking/staff-cancelled"),
     staffCancelledMail,
     ({ job }) => ({ work: job.work, event: job.eventName }),
   ),
   "staff-sent-back": mail(() => import("./account/staff-sent-back"), account.sentBackMail),
+  "team-late": mail(
+    () => import("./booking/team-late"),
+    teamLateMail,
+    ({ count, event, start }) => ({ count, event, start }),
+  ),
+  "token-created": mail(() => import("./account/token-created"), account.tokenMail),
+  "token-ends": mail(
+    () => import("./account/token-ends"),
+    account.tokenMail,
+    ({ name }) => ({ name }),
+  ),
   welcome: mail(() => import("./account/welcome"), account.welcomeMail),
 };

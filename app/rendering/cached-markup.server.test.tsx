@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { useTranslation } from "react-i18next";
 import { describe, expect, test } from "vitest";
 import { i18nOf } from "~/i18n/language.server";
 import { TextsContext, textsOf } from "~/i18n/page-texts.server";
@@ -11,7 +12,7 @@ import { cachedMarkup } from "./cached-markup.server";
 const texts = textsOf(i18nOf("de"));
 const render = (
   element: ReactElement,
-  markupOf: ReturnType<typeof cachedMarkup> | null = cachedMarkup(i18nOf("de"), new Set()),
+  markupOf: ReturnType<typeof cachedMarkup> | null = cachedMarkup(i18nOf("de"), new Set(), new Map()),
 ) =>
   renderToString(
     <TextsContext.Provider value={texts}>
@@ -34,6 +35,10 @@ function Name({ name }: { name: string }) {
   made += 1;
   return <b>{name}</b>;
 }
+function Settled() {
+  const { t } = useTranslation("settings");
+  return <b>{t("laws.confirm")}</b>;
+}
 const named = (name: string) => <Cached as="div" part={Name} facts={{ name }} />;
 
 describe("cached markup", () => {
@@ -52,8 +57,11 @@ describe("cached markup", () => {
   test("says each time which texts it shows, for browsers that take over", () => {
     for (const _ of ["made", "cached"]) {
       const used = new Set<string>();
-      render(header("Clara"), cachedMarkup(i18nOf("de"), used));
+      const brought = new Map<string, string>();
+      render(header("Clara"), cachedMarkup(i18nOf("de"), used, brought));
       expect([...used]).toEqual(["common"]);
+      render(<Cached as="div" part={Settled} facts={{}} />, cachedMarkup(i18nOf("de"), used, brought));
+      expect([...brought]).toEqual([["settings:laws.confirm", "Markierte bestätigen"]]);
     }
   });
 });

@@ -84,7 +84,7 @@ test.each(Object.entries(layouts))("a page in the layout %s finds its classes in
   expect(within.length).toBeGreaterThan(0);
   for (const [page] of within) {
     const [, own = name] = /sheet: "([\w-]+)"/.exec(read(page)) ?? [];
-    const beside = ["orders", "choosing", "team", "plan", "lists"].filter((other) =>
+    const beside = ["orders", "choosing", "team", "plan", "lists", "bulk", "figures"].filter((other) =>
       read(page).includes(`${other}Links`),
     );
     const byParts = [...partsOf(page)].flatMap((part) => (part.endsWith("/places-sheet.tsx") ? ["places"] : []));

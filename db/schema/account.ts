@@ -44,6 +44,8 @@ export const companies = sqliteTable(
 );
 
 /** One account per e-mail, whatever its letter case. */
+export type Duty = "owner" | "office" | "finance" | "booker" | "onSite";
+
 export const users = sqliteTable(
   "users",
   {
@@ -52,6 +54,8 @@ export const users = sqliteTable(
     emailFolded: text().notNull(),
     passwordHash: text(),
     role: text().$type<"employer" | "employee" | "superuser">().notNull(),
+    /** What an account may do for the agency or its company; staff act for themselves alone (ACCS-09, ACCS-11). */
+    duty: text().$type<Duty>().notNull().default("owner"),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull(),
@@ -106,6 +110,8 @@ export const sessions = sqliteTable(
     endedAt: integer(),
     /** When the account's password was last given in this session (SAFE-01). */
     passwordGivenAt: integer(),
+    /** When a passkey or a code was last given in it (ACCS-01). */
+    factorGivenAt: integer(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -130,6 +136,12 @@ export const tokens = sqliteTable(
         | "change"
         | "hoursAnswer"
         | "unsubscribe"
+        | "secondStep"
+        | "passkeyAdd"
+        | "passkeyLogIn"
+        | "notMe"
+        | "stopErasure"
+        | "colleague"
       >()
       .notNull(),
     userId: text(),

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account";
 
-/** Imprint, terms and privacy notice as the agency words them; a version never changes, the highest is in force. */
+/** Imprint, terms, privacy notice and accessibility statement as the agency words them; a version never changes, the highest is in force. */
 export const legalTexts = sqliteTable(
   "legal_texts",
   {
-    name: text().$type<"imprint" | "terms" | "privacy">().notNull(),
+    name: text().$type<"imprint" | "terms" | "privacy" | "accessibility">().notNull(),
     version: integer().notNull(),
     bodyDe: text().notNull(),
     bodyEn: text().notNull(),
@@ -15,6 +15,16 @@ export const legalTexts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
+
+/** Which value of a legal setting a person of the agency has had confirmed, and when (LAWS-11). */
+export const legalConfirmations = sqliteTable("legal_confirmations", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  confirmedAt: integer().notNull(),
+  confirmedBy: text()
+    .notNull()
+    .references(() => users.id),
+});
 
 /**
  * When this server was started and when it was verified, for its own page and alerts (OPS-05); `fault` says what was

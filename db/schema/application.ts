@@ -99,3 +99,31 @@ export const wallChanges = sqliteTable(
   },
   (table) => [index("wall_changes_version").on(table.version)],
 );
+
+/**
+ * What the agency has allowed somebody for one position although the rules on working time say otherwise (WORK-14). It
+ * holds for exactly these findings; a row is never changed, a later one counts instead.
+ */
+export const workOverrides = sqliteTable(
+  "work_overrides",
+  {
+    id: text().primaryKey(),
+    positionId: text()
+      .notNull()
+      .references(() => positions.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    findingsJson: text().notNull(),
+    reason: text().notNull(),
+    overriddenAt: integer().notNull(),
+    overriddenBy: text()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index("work_overrides_position").on(table.positionId, table.userId),
+    index("work_overrides_person").on(table.userId),
+    check("work_overrides_reason", sql`length(reason) between 20 and 500 and json_valid(findings_json)`),
+  ],
+);

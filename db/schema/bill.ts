@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { companies, users } from "./account";
 import { bookings } from "./booking";
+import { bankBookings, companyCredits } from "./office/bank";
 import { orderLines, orders, payments } from "./payment";
 import { files } from "./shared";
 
@@ -38,14 +39,17 @@ export const bills = sqliteTable(
     uniqueIndex("bills_order").on(table.orderId).where(sql`corrects_bill_id is null`),
     index("bills_company").on(table.companyId, table.issuedAt),
     index("bills_of_order").on(table.orderId),
-    index("bills_issued").on(table.issuedAt),
+    index("bills_issued").on(table.issuedAt, table.netCents, table.discountCents),
     index("bills_document_file").on(table.documentFileId).where(sql`document_file_id is not null`),
     index("bills_corrections").on(table.orderId).where(sql`corrects_bill_id is not null`),
     check("bills_sum", sql`total_cents = net_cents - discount_cents + tax_cents`),
   ],
 );
 
-/** Money that came for an invoice, marked by the agency; undone while none of it was paid back. */
+/**
+ * Money that came for an invoice, in parts or whole: marked by hand, from an entry of the bank, or from a credit. Undone
+ * while nothing of the order was paid back.
+ */
 export const invoiceReceipts = sqliteTable(
   "invoice_receipts",
   {
@@ -62,9 +66,15 @@ export const invoiceReceipts = sqliteTable(
       .references(() => users.id),
     undoneAt: integer(),
     undoneBy: text().references(() => users.id),
+    /** The entry of the bank that it is a part of. */
+    bookingId: text().references(() => bankBookings.id),
+    /** The credit that it was taken from. */
+    creditId: text().references(() => companyCredits.id),
   },
   (table) => [
-    uniqueIndex("invoice_receipts_live").on(table.orderId).where(sql`undone_at is null`),
+    index("invoice_receipts_live").on(table.orderId).where(sql`undone_at is null`),
+    index("invoice_receipts_booking").on(table.bookingId).where(sql`booking_id is not null`),
+    index("invoice_receipts_credit").on(table.creditId).where(sql`credit_id is not null`),
     check("invoice_receipts_amount", sql`amount_cents > 0`),
   ],
 );
@@ -98,6 +108,7 @@ export const refunds = sqliteTable(
     uniqueIndex("refunds_bill").on(table.billId),
     uniqueIndex("refunds_reference").on(table.providerReference),
     index("refunds_order").on(table.orderId),
+    index("refunds_requested").on(table.requestedAt),
     index("refunds_waiting").on(table.orderId).where(sql`done_at is null`),
     check("refunds_amount", sql`amount_cents > 0`),
   ],

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
@@ -96,6 +97,8 @@ export const bookings = sqliteTable(
     /** Kept by triggers: when the contract in force was submitted, and when hours were first confirmed. */
     contractSubmittedAt: integer(),
     hoursConfirmedAt: integer(),
+    /** Whether a break lowers paid and billed time; as the setting was when the person agreed (HRS2-16). */
+    breaksDeducted: integer({ mode: "boolean" }).notNull().default(false),
     /** The ended booking of the same position whose place this one has: a moved one, or a replacement. */
     replacesBookingId: text().references((): AnySQLiteColumn => bookings.id),
     /**
@@ -167,6 +170,8 @@ export const appeals = sqliteTable(
     decidedAt: integer(),
     decidedBy: text().references(() => users.id),
     decision: text().$type<"kept" | "changed" | "removed">(),
+    /** What a changed entry counts; a trigger keeps it beside that decision alone. */
+    countsAs: real(),
     /** Why, for the person. */
     answer: text(),
   },
@@ -179,6 +184,37 @@ export const appeals = sqliteTable(
         and (decided_at is null) = (answer is null)
         and (decision is null or decision in ('kept', 'changed', 'removed'))`,
     ),
+  ],
+);
+
+/** Bookings that the agency leaves out of the reliability of their person, without a word why (RATE-10). */
+export const reliabilityExcuses = sqliteTable("reliability_excuses", {
+  bookingId: text()
+    .primaryKey()
+    .references(() => bookings.id),
+  excusedAt: integer().notNull(),
+  excusedBy: text()
+    .notNull()
+    .references(() => users.id),
+});
+
+/** Somebody of the agency should talk to a person whose reliability has become low; nothing follows from it (RATE-12). */
+export const reliabilityHints = sqliteTable(
+  "reliability_hints",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    raisedAt: integer().notNull(),
+    closedAt: integer(),
+    /** Null when the reliability rose again by itself. */
+    closedBy: text().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex("reliability_hints_open").on(table.userId).where(sql`closed_at is null`),
+    index("reliability_hints_waiting").on(table.raisedAt, table.id).where(sql`closed_at is null`),
+    check("reliability_hints_closed", sql`closed_by is null or closed_at is not null`),
   ],
 );
 

@@ -23,6 +23,9 @@ export const contractTemplates = sqliteTable("contract_templates", {
   bodyEn: text().notNull(),
   createdAt: integer().notNull(),
   createdBy: text(),
+  /** What of the contents of a Dienstzettel it does not say, and why it was saved although (§2 AVRAG). */
+  missing: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  although: text().notNull().default(""),
 });
 
 /** One row per version of a booking's contract. A change makes a new version; what was submitted never changes. */
@@ -48,6 +51,8 @@ export const contracts = sqliteTable(
     /** Whose contract it is, as it says itself: only this name signs it (FLOW-01). Null: as the account is named. */
     partyFirstName: text(),
     partyLastName: text(),
+    /** What the person says of their other work by signing, in the contract's language; empty on contracts of before. */
+    otherWorkStatement: text().notNull().default(""),
     createdAt: integer().notNull(),
     signedAt: integer(),
     signedWay: text().$type<"drawn" | "typed" | "uploaded">(),

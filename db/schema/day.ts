@@ -90,3 +90,51 @@ export const checkIns = sqliteTable(
     check("check_ins_undone", sql`(undone_at is null) = (undone_by is null)`),
   ],
 );
+
+/**
+ * Who has not come so long after the start of their job: planned with the booking, raised at most once (CHK-10). Those
+ * of an event day that are raised in the same quarter of an hour are one alarm.
+ */
+export const lateAlarms = sqliteTable(
+  "late_alarms",
+  {
+    bookingId: text()
+      .primaryKey()
+      .references(() => bookings.id),
+    eventId: text()
+      .notNull()
+      .references(() => events.id),
+    day: text().notNull(),
+    startsAt: integer().notNull(),
+    endsAt: integer().notNull(),
+    dueAt: integer().notNull(),
+    raisedAt: integer(),
+    /** The same for everybody of one alarm. */
+    alarmId: text(),
+    /** Nobody was to be alarmed. */
+    droppedAt: integer(),
+    /** Kept by triggers: the person is here, or the booking has ended; taken back with the word that they are here. */
+    settledAt: integer(),
+    /** What the person says of being on the way, and when. */
+    wayMinutes: integer(),
+    waySaidAt: integer(),
+  },
+  (table) => [
+    index("late_alarms_due")
+      .on(table.dueAt)
+      .where(sql`raised_at is null and dropped_at is null and settled_at is null`),
+    // Who is missing now, in the order in which the agency's queue asks.
+    index("late_alarms_open")
+      .on(table.dueAt, table.alarmId, table.endsAt)
+      .where(sql`raised_at is not null and settled_at is null`),
+    check(
+      "late_alarms_raised",
+      sql`(raised_at is null) = (alarm_id is null) and (raised_at is null or dropped_at is null)`,
+    ),
+    check(
+      "late_alarms_way",
+      sql`(way_minutes is null) = (way_said_at is null)
+        and (way_minutes is null or (raised_at is not null and way_minutes in (10, 20, 30, 45)))`,
+    ),
+  ],
+);

@@ -26,6 +26,8 @@ export const events = sqliteTable(
     cardOnFileId: text(),
     createdAt: integer().notNull(),
     createdBy: text().notNull(),
+    /** What in its name can exclude people and was published although the form said so (GlBG §23). */
+    excludingWords: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex("events_number").on(table.eventNumber),
@@ -56,6 +58,8 @@ export const jobs = sqliteTable(
     jobRequirements: text().notNull(),
     bonusPercent: integer().notNull().default(0),
     createdAt: integer().notNull(),
+    /** The same of its texts. */
+    excludingWords: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   },
   (table) => [
     index("jobs_event").on(table.eventId),

@@ -51,6 +51,8 @@ export const invitations = sqliteTable(
     // Who is asked first: by person for the wall, by both for one position.
     uniqueIndex("invitations_team").on(table.userId, table.positionId).where(sql`kind = 'team'`),
     index("invitations_person").on(table.userId, table.askedAt),
+    index("invitations_direct").on(table.positionId, table.askedAt).where(sql`kind = 'direct'`),
+    index("invitations_declined").on(table.companyId, table.declineReason).where(sql`answer = 'declined'`),
     index("invitations_company").on(table.companyId, table.userId, table.askedAt).where(sql`kind = 'direct'`),
     check("invitations_kind", sql`kind in ('replacement', 'team', 'direct')`),
     check(

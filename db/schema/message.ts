@@ -81,15 +81,19 @@ export const companyNews = sqliteTable(
   (table) => [index("company_news_last").on(table.companyId, table.news, table.eventId, table.sentAt)],
 );
 
-/** Mails that somebody does not want; without a row a kind is on (REM-22). */
+export type OptionalMail = "applications" | "list" | "reminders" | "invitations" | "alerts" | "ratings" | "figures";
+
+/** Mails that somebody does not want; without a row a kind is on (REM-22), except the figures of a month. */
 export const mailChoices = sqliteTable(
   "mail_choices",
   {
     userId: text()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<"applications" | "list">().notNull(),
+    kind: text().$type<OptionalMail>().notNull(),
     off: integer({ mode: "boolean" }).notNull(),
+    /** Off because devices are notified instead: on again when none of them can be reached (PUSH-07). */
+    pushInstead: integer({ mode: "boolean" }).notNull().default(false),
     changedAt: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],

@@ -63,6 +63,7 @@ export const orders = sqliteTable(
     index("orders_unpaid")
       .on(table.settledAt, table.id)
       .where(sql`settled_at is not null and paid_at is null and payment_method = 'invoice'`),
+    index("orders_invoice_paid").on(table.paidAt).where(sql`payment_method = 'invoice' and paid_at is not null`),
     index("orders_company").on(table.companyId, table.settledAt),
     index("orders_settled_order").on(table.settledAt, table.id).where(sql`settled_at is not null`),
     index("orders_by_total").on(table.totalCents, table.id).where(sql`settled_at is not null`),

@@ -55,6 +55,24 @@ export const companyNotes = sqliteTable(
   ],
 );
 
+/** Each text that such a note ever had, "" where it was taken away; never changed, and gone with the account (TEAM-03). */
+export const companyNoteVersions = sqliteTable(
+  "company_note_versions",
+  {
+    companyId: companyId(),
+    userId: userId(),
+    version: integer().notNull(),
+    words: text().notNull(),
+    savedAt: integer().notNull(),
+    savedBy: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.version] }),
+    index("company_note_versions_person").on(table.userId),
+    check("company_note_versions_words", sql`length(words) <= 500 and version >= 1`),
+  ],
+);
+
 /** A company's saved list of people (TEAM-08). */
 export const teams = sqliteTable(
   "teams",

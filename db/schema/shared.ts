@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Values that the agency changes at run time; keys and defaults stand in app/domain/shared/settings.ts. */
 export const settings = sqliteTable("settings", {
@@ -8,6 +8,26 @@ export const settings = sqliteTable("settings", {
   updatedAt: integer().notNull(),
 });
 
+/**
+ * Values that hold from a day of Vienna on; keys and defaults stand in app/domain/shared/dated/dated-values.ts. Once its day is
+ * over a row stays as it is.
+ */
+export const datedValues = sqliteTable(
+  "dated_values",
+  {
+    key: text().notNull(),
+    validFrom: text().notNull(),
+    value: integer().notNull(),
+    /** When the row was written last, UTC ms. */
+    changedAt: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.validFrom] }),
+    check("dated_values_value", sql`typeof(value) = 'integer' and value >= 0`),
+    check("dated_values_day", sql`date(valid_from) is not null and date(valid_from) = valid_from`),
+  ],
+);
+
 /** Work that follows a committed change: mails, documents, expiries. Written in the transaction that caused it. */
 export const outbox = sqliteTable(
   "outbox",
@@ -15,7 +35,7 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     /** Follows from the kind; lanes do not wait for each other. */
-    lane: text().$type<"money" | "documents" | "mail" | "other">().notNull().default("other"),
+    lane: text().$type<"money" | "documents" | "mail" | "push" | "other">().notNull().default("other"),
     payloadJson: text().notNull(),
     /** Two rows with one key are one piece of work. */
     dedupeKey: text(),

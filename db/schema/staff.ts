@@ -10,6 +10,8 @@ export const staffTypes = sqliteTable("staff_types", {
   nameEn: text().notNull(),
   sortOrder: integer().notNull(),
   retiredAt: integer(),
+  /** What holds for people under 18 (WORK-09). */
+  youthRule: text().$type<"standard" | "hospitality" | "adultsOnly">().notNull().default("standard"),
 });
 
 /** Prices are dated: a new price never changes an existing position (BO-05). */
@@ -80,6 +82,7 @@ export const staffProfiles = sqliteTable(
     sentBackReason: text(),
   },
   (table) => [
+    index("staff_approved").on(table.approvedAt).where(sql`approved_at is not null`),
     index("staff_voice").on(table.voiceFileId).where(sql`voice_file_id is not null`),
     index("staff_unfinished").on(table.userId).where(sql`submitted_at is null`),
     index("staff_waiting")
@@ -97,10 +100,15 @@ export const staffWishes = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id),
+    /** Of the person's home, so that a search finds who lives near before everybody else; null while it is unknown. */
+    latitude: real(),
   },
   (table) => [
     primaryKey({ columns: [table.staffTypeId, table.state, table.userId] }),
     index("staff_wishes_person").on(table.userId),
+    index("staff_wishes_near")
+      .on(table.staffTypeId, table.state, table.latitude, table.userId)
+      .where(sql`latitude is not null`),
   ],
 );
 

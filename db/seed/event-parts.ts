@@ -3,6 +3,9 @@ import type { CompanyKey, StaffTypeKey } from "./companies";
 /** How far the contract of a booking has come; past work has always been submitted. */
 export type ContractStep = "nothing" | "detailsOnly" | "created" | "signed" | "submitted";
 
+/** What becomes of a booked position around its day. */
+export type OnTheDay = "coming" | "waited" | "moving" | "dropsOut" | "missing" | "here" | "proposes" | "countered";
+
 /** What becomes of one position. */
 export type Part = {
   /** How many people apply for it. */
@@ -13,6 +16,9 @@ export type Part = {
   contract?: ContractStep;
   /** How much longer than booked the person worked, in minutes; undefined: the hours are not confirmed. */
   hours?: number;
+  day?: OnTheDay;
+  /** Its hours are signed by one signature with those of others. */
+  together?: true;
 };
 
 export type SeedPosition = {
@@ -41,6 +47,12 @@ export type SeedEvent = {
   booked?: number;
   /** When the company pays for the extra hours. */
   outstandingPaid?: number;
+  /** For so many hours only those whom the company has starred may apply. */
+  favouritesFirst?: 6 | 12 | 24 | 48;
+  /** When whoever worked is rated, and everything that the company and they do after an event. */
+  rated?: number;
+  /** What the company tells its team the day before. */
+  announcement?: string;
   jobs: SeedJob[];
 };
 
@@ -59,6 +71,9 @@ export const booked = (contract: ContractStep, more: Partial<Part> = {}): Part =
   ...more,
 });
 export const worked = (hours: number, more: Partial<Part> = {}): Part => booked("submitted", { hours, ...more });
+/** Booked and ready, with what happens on its day. */
+export const due = (day: OnTheDay, more: Partial<Part> = {}): Part => booked("submitted", { day, ...more });
+export const together = (): Part => booked("submitted", { together: true });
 export const anna = true as const;
 
 export const on = (day: number, start: string, end: string) => ({ day, start, end });

@@ -1,4 +1,4 @@
-import { anna, booked, held, on, open, ready, rejected, type SeedEvent, worked } from "./event-parts";
+import { anna, booked, due, held, on, open, ready, rejected, type SeedEvent, together, worked } from "./event-parts";
 
 /** Eight events of one company; each of the states of an event and of a position is among them or the others'. */
 export const eventsOfFirma: SeedEvent[] = [
@@ -94,7 +94,7 @@ export const eventsOfFirma: SeedEvent[] = [
           {
             jobPlace: "Franz-Josefs-Kai 27, 1010 Wien",
             when: { startedHoursAgo: 6, hours: 5 },
-            parts: [booked("submitted", { anna }), worked(0), booked("submitted")],
+            parts: [booked("submitted", { anna }), worked(0), due("proposes")],
           },
         ],
       },
@@ -106,6 +106,7 @@ export const eventsOfFirma: SeedEvent[] = [
     posted: -33,
     expires: -6,
     booked: -20,
+    rated: -2,
     jobs: [
       {
         staffType: "gastro",
@@ -136,7 +137,7 @@ export const eventsOfFirma: SeedEvent[] = [
           {
             jobPlace: "Triester Straße 40, 1100 Wien",
             when: { startedHoursAgo: 12, hours: 6 },
-            parts: [worked(0), worked(0)],
+            parts: [together(), together(), due("countered")],
           },
         ],
       },

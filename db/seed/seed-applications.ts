@@ -11,6 +11,7 @@ import { done, type Story } from "./story";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const REST_MS = 12 * HOUR_MS;
 
 /**
  * People apply between the two instants, each for all the equal places of a job; then the company rejects, chooses or
@@ -54,9 +55,11 @@ function apply(story: Story, cast: Cast, equal: Place[], seat: Place | undefined
   if (seat) seat.chosen = member;
 }
 
-/** Somebody who has time, from the region if possible. */
+/** Somebody who has time and the rest around it, from the region if possible. */
 function pickMember(story: Story, { crew }: Cast, { startsAt, endsAt, state }: Place): StaffMember {
-  const free = crew.filter(({ spans }) => !spans.some((span) => span.startsAt < endsAt && startsAt < span.endsAt));
+  const free = crew.filter(
+    ({ spans }) => !spans.some((span) => span.startsAt < endsAt + REST_MS && startsAt - REST_MS < span.endsAt),
+  );
   const near = free.filter(({ regions }) => state !== null && regions.includes(state));
   return story.random.pick(near.length > 0 ? near : free);
 }

@@ -1,17 +1,19 @@
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { chooseApplicant } from "~/domain/booking/choose-applicant.server";
-import type { Place } from "./cast";
+import type { Cast, Place } from "./cast";
 import { orderOnInvoice } from "./order-on-invoice";
 import { chosenOf } from "./seed-applications";
 import { seedContract } from "./seed-contracts";
+import { seedDay } from "./seed-day";
 import { seedHours } from "./seed-hours";
+import { seedSignature } from "./seed-proposals";
 import { done, type Story } from "./story";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The company puts its people on the list, and a quarter of an hour later books the whole list on invoice. */
-export function seedBookings(story: Story, places: Place[], bookedAt: number): void {
+export function seedBookings(story: Story, cast: Cast, places: Place[], bookedAt: number): void {
   const booked = places.filter(({ part }) => part.outcome === "booked");
   const { company } = booked[0] ?? {};
   if (!company) return;
@@ -27,6 +29,11 @@ export function seedBookings(story: Story, places: Place[], bookedAt: number): v
     for (const place of booked) {
       seedContract(story, place, bookedAt + DAY_MS + story.random.between(0, 300) * MINUTE_MS);
       seedHours(story, place);
+      seedDay(story, cast, place);
     }
+    seedSignature(
+      story,
+      booked.filter(({ part }) => part.together),
+    );
   });
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { createEvent } from "~/domain/event/create-event.server";
+import { postRequest } from "~/domain/booking/first/post-request.server";
 import { draftBriefing } from "~/domain/event/request/draft-briefing.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { positions } from "~db/schema";
 import type { Cast, Place } from "./cast";
 import type { Part, SeedEvent, SeedJob, SeedPosition } from "./event-parts";
+import { seedAfterEvent, seedAnnouncement } from "./seed-after-event";
 import { seedApplications } from "./seed-applications";
 import { seedBookings } from "./seed-bookings";
 import type { Company } from "./seed-companies";
@@ -23,12 +24,25 @@ export function seedEvent(story: Story, cast: Cast, event: SeedEvent): void {
     const input = { eventName, eventExpirationDate: story.day(event.expires), jobs };
     const { cardOnFileId } = company;
     const submissionId = `seed ${eventName}`;
-    const { eventId } = done(createEvent(story.as(company.actor), { submissionId, event: input, cardOnFileId }));
+    const who = event.favouritesFirst ? "favourites" : "everybody";
+    const request = {
+      submissionId,
+      event: input,
+      cardOnFileId,
+      askFirst: { who, hours: event.favouritesFirst ?? 0 },
+    } as const;
+    const { eventId } = done(postRequest(story.as(company.actor), request));
     const places = placesOf(story, cast, event, { eventId, company });
     const bookedAt = event.booked === undefined ? null : story.instant(event.booked, "15:20");
     const closesAt = Math.min(bookedAt ?? story.now, story.instant(event.expires, "22:00"), story.now);
     seedApplications(story, cast, places, { from: postedAt, to: closesAt });
-    if (bookedAt !== null) seedBookings(story, places, bookedAt);
+    if (bookedAt !== null) seedBookings(story, cast, places, bookedAt);
+    const [anyPlace] = places;
+    if (event.announcement && anyPlace) seedAnnouncement(story, anyPlace, event.announcement);
+    if (event.rated !== undefined) {
+      const worked = places.filter(({ part }) => part.hours !== undefined);
+      seedAfterEvent(story, worked, story.instant(event.rated, "09:30"));
+    }
     if (event.outstandingPaid !== undefined) {
       seedOutstanding(story, { company, eventId, at: story.instant(event.outstandingPaid, "10:10") });
     }

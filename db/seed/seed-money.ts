@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt } from "drizzle-orm";
 import { correctBill } from "~/domain/bill/correct-bill.server";
-import { markInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
+import { markInvoicePaid } from "~/domain/bill/receipts/mark-invoice-paid.server";
 import { createPromotionCode } from "~/domain/payment/promotion/create-promotion-code.server";
 import { deactivatePromotionCode } from "~/domain/payment/promotion/deactivate-promotion-code.server";
 import type { UserActor } from "~/domain/shared/context";

@@ -45,6 +45,10 @@ test.each([
   ["firma", "employer", null],
   ["messe", "employer", null],
   ["neu", "employer", null],
+  ["buero", "superuser", null],
+  ["finanzen", "superuser", null],
+  ["buchung", "employer", null],
+  ["vorort", "employer", null],
   ["anna", "employee", "approved"],
   ["ben", "employee", "approved"],
   ["clara", "employee", "approvalPending"],
@@ -62,11 +66,11 @@ test("eva is deactivated", async () => {
   expect(await checkCredentials({ db: database() }, credentials)).toMatchObject({ refusal: "accountDeactivated" });
 });
 
-test("three companies, sixty staff, twelve events", () => {
+test("three companies, sixty staff, fifteen events", () => {
   const db = database();
   const staff = db.select().from(users).where(eq(users.role, "employee")).all();
   expect([db.select().from(companies).all().length, staff.length, db.select().from(events).all().length]).toEqual([
-    3, 60, 12,
+    3, 60, 15,
   ]);
   const billed = db.select().from(companies).where(isNotNull(companies.billingAddressName)).all();
   expect(billed.map(({ companyName }) => companyName)).not.toContain("Apfelblüte Getränke");
@@ -146,6 +150,40 @@ test("applications, holds and contracts are there in every state", () => {
   expect(rows.some(({ signedAt }) => signedAt === null)).toBe(true);
   expect(rows.some(({ signedAt, submittedAt }) => signedAt !== null && submittedAt === null)).toBe(true);
   expect(rows.some(({ documentFileId }) => documentFileId !== null)).toBe(true);
+});
+
+test("the day of the job is there in every state", () => {
+  const count = (from: string) => database().$client.prepare(`select count(*) from ${from}`).pluck().get() as number;
+  const states = {
+    reminded: "reminders where kind = 'first' and sent_at is not null",
+    coming: "attendance_answers where superseded_at is null",
+    "no answer": `bookings b where cancelled_at is null and starts_at > ${now} and exists (
+      select 1 from reminders r where r.booking_id = b.id and r.sent_at is not null) and not exists (
+      select 1 from attendance_answers a where a.booking_id = b.id)`,
+    "change proposed": "change_proposals where ended_at is null",
+    "cancelled by its person": "bookings where cancelled_kind = 'byStaff'",
+    "asked in a wave": `invitations where kind = 'replacement' and replacement_id in (
+      select id from replacements where filled_at is null and ended_at is null)`,
+    "not there, and contradicted": "appeals where decided_at is null",
+    "stand-by": "standbys where ended_at is null",
+    team: "teams",
+    favourite: "favourites",
+    "asked first": `invitations where kind = 'team' and answered_at is null and position_id in (
+      select id from positions where opens_at > ${now})`,
+    "saved search": "saved_searches where way <> 'off'",
+    "not free": "availability_days where not free",
+    here: "check_ins where act = 'here' and side = 'company'",
+    "late alarm": "outbox where payload_json like '%team-late%'",
+    "hours proposed": "hours_proposals where closed_at is null and passed_at is null and answers_id is null",
+    "hours countered": "hours_proposals where closed_at is null and passed_at is null and answers_id is not null",
+    "one signature for several": "hours_confirmations where list_place = 2",
+    "rated with a reply": "ratings where direction = 'ofPerson' and reply is not null",
+    "company rated": "ratings where direction = 'ofCompany'",
+    announcement: "announcements where withdrawn_at is null",
+    "safety report": "safety_reports where closed_at is null",
+  };
+  const missing = Object.entries(states).filter(([, from]) => count(from) === 0);
+  expect(missing.map(([state]) => state)).toEqual([]);
 });
 
 test("bills carry the dates of the story, and mails were written", () => {

@@ -9,15 +9,18 @@ import type { Cast } from "./cast";
 import { seedStaffTypes } from "./companies";
 import { eventsOfFirma } from "./events-of-firma";
 import { eventsOfOthers } from "./events-of-others";
+import { eventsOfTheDay } from "./events-of-the-day";
 import { DEMO_PASSWORD } from "./password";
 import { namedPeople, people } from "./people";
+import { seedColleagues } from "./seed-colleagues";
 import { seedCompany } from "./seed-companies";
 import { seedEvent } from "./seed-event";
 import { seedMoney } from "./seed-money";
 import { type Registration, type StaffMember, seedRegistration } from "./seed-staff";
-import { seedTestimonials } from "./seed-testimonials";
 import { seedVisitors } from "./seed-visitors";
+import { seedWishes } from "./seed-wishes";
 import { done, Story } from "./story";
+import { seedTestimonials } from "./testimonials/seed-testimonials";
 
 const SEED = 20_260_704;
 const BEGINNING = -100;
@@ -48,12 +51,14 @@ export async function seedStory(db: Database, now: number): Promise<void> {
   story.scene(story.instant(-30, "09:00"), async () => {
     if (cast.agency) await seedTestimonials(story, cast.agency);
   });
+  seedColleagues(story, (side) => (side === "agency" ? (cast as Cast).agency : (cast as Cast).companies.firma.actor));
   seedVisitors(story, () => (cast as Cast).agency);
   seedMoney(story, () => (cast as Cast).agency);
   story.scene(story.instant(-6, "11:00"), async () => {
     if (cast.companies) cast.companies.neu = await seedCompany(story, "neu");
   });
-  for (const event of [...eventsOfFirma, ...eventsOfOthers]) seedEvent(story, cast as Cast, event);
+  for (const event of [...eventsOfFirma, ...eventsOfTheDay, ...eventsOfOthers]) seedEvent(story, cast as Cast, event);
+  seedWishes(story, cast as Cast);
   await story.playAll();
 }
 

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { homedir } from "node:os";
 import { basename, join } from "node:path";
 import { findProgram } from "../programs.mjs";
@@ -59,6 +69,23 @@ function bringGo(folder, version, pin, name) {
   must("go", ["build", "-mod=mod", "-o", join(folder, "bin", name), pin.package], { cwd: found.Dir });
 }
 
+/** A Java program in one archive, which must have this sum, and a script in `bin` that starts its class. */
+function bringMaven(folder, version, { group, artifact, sum, class: main }, name) {
+  for (const program of ["mvn", "java"]) if (!findProgram(program)) throw new NotHad(`${program} is not installed`);
+  const coordinates = `${group}:${artifact}:${version}`;
+  const quiet = ["--batch-mode", "--quiet"];
+  must("mvn", [...quiet, "dependency:get", `-Dartifact=${coordinates}`, "-Dtransitive=false"]);
+  must("mvn", [...quiet, "dependency:copy", `-Dartifact=${coordinates}`, `-DoutputDirectory=${folder}`]);
+  const archive = `${artifact}-${version}.jar`;
+  const found = createHash("sha256")
+    .update(readFileSync(join(folder, archive)))
+    .digest("hex");
+  if (found !== sum) throw new Error(`${coordinates}: the sum is ${found}, not ${sum}`);
+  mkdirSync(join(folder, "bin"));
+  const script = `#!/bin/sh\nexec java -cp "$(dirname "$0")/../${archive}" ${main} "$@"\n`;
+  writeFileSync(join(folder, "bin", name), script, { mode: 0o755 });
+}
+
 /** A program of Debian's, which apt checks by its signature; unpacked, and installed nowhere. */
 function bringDebian(folder, { package: name, program }) {
   if (!findProgram("apt-get")) throw new NotHad("apt-get is not installed");
@@ -71,7 +98,7 @@ function bringDebian(folder, { package: name, program }) {
 }
 
 /** The folder that holds a peer, with its programs in `bin`; brought now where it is missing. What belongs to a system is found or not. */
-export function bring(name, { version, python, machines, go, base, debian, installed }) {
+export function bring(name, { version, python, machines, go, base, debian, maven, installed }) {
   if (installed && !findProgram(installed)) throw new NotHad(`${installed} is not installed`);
   if (installed) return cache;
   const folder = join(cache, `${name}-${version}`);
@@ -82,6 +109,7 @@ export function bring(name, { version, python, machines, go, base, debian, insta
   console.log(`Bringing ${name} ${version} …`);
   if (base) makeBaseImage(draft, base, { must, NotHad });
   else if (debian) bringDebian(draft, debian);
+  else if (maven) bringMaven(draft, version, maven, name);
   else if (python) bringPython(draft, python, machines);
   else bringGo(draft, version, go, name);
   renameSync(draft, folder);

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -54,6 +55,24 @@ test("without its program, its machine or its registry it could not be had, in o
   python("echo trying; echo 'ERROR: No matching distribution' >&2; exit 1");
   expect(await bring(pin)).toEqual({ had: false, said: "python3 -m pip: ERROR: No matching distribution" });
   expect(await bring({ ...pin, machines: ["3.99 x86_64"] })).toMatchObject({ had: false });
+});
+
+test("a Java program has the sum that is pinned, and starts by a script", async () => {
+  const maven = { group: "org.some", artifact: "some-apps", class: "org.some.Main", sum: "" };
+  expect(await bring({ version: "1.0", maven })).toEqual({ had: false, said: "mvn is not installed" });
+  symlinkSync("/usr/bin/cut", join(folder, "cut"));
+  program("java", "exit 0");
+  const copy = `[ "$3" = dependency:get ] || echo jar > "$(echo "$5" | cut -d= -f2)/some-apps-1.0.jar"`;
+  program("mvn", copy);
+  const sum = createHash("sha256").update("jar\n").digest("hex");
+  expect(await bring({ version: "1.0", maven })).toEqual({
+    had: true,
+    said: `org.some:some-apps:1.0: the sum is ${sum}, not `,
+  });
+  const { brought } = await bring({ version: "1.0", maven: { ...maven, sum } });
+  expect(readFileSync(join(brought ?? "", "bin/some"), "utf8")).toBe(
+    '#!/bin/sh\nexec java -cp "$(dirname "$0")/../some-apps-1.0.jar" org.some.Main "$@"\n',
+  );
 });
 
 test("something else than what is pinned is a fault", async () => {

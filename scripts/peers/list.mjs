@@ -11,6 +11,8 @@ export const peers = [
   { name: "versitygw", needs: ["versitygw", "litestream"], checks: ["s3"] },
   { name: "stripe-mock", needs: ["stripe-mock"], checks: ["stripe-mock"] },
   { name: "schemathesis", needs: ["schemathesis"], checks: ["schemathesis"] },
+  { name: "mustang", needs: ["mustang"], checks: ["mustang"] },
+  { name: "verapdf", needs: ["verapdf"], checks: ["documents"] },
   { name: "systemd", needs: ["systemd"], checks: ["systemd"] },
   { name: "readers", needs: ["litestream", "versitygw", "caddy", "nginx"], checks: ["readers"] },
   { name: "caddy", needs: ["caddy"], checks: ["caddy"] },

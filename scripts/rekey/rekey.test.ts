@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { encryptBytes } from "~/gateways/encryption.server";
+import { encryptBytes, encryptField } from "~/gateways/encryption.server";
 import * as schema from "~db/schema";
 
 const [oldKey, newKey] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64")) as [string, string];
@@ -19,11 +19,14 @@ const { buildProgram } = await import("../../tests/support/programs/build-progra
 const { openDatabase } = await import("~db/open");
 const { newDatabase } = await import("../../tests/factories/new-database");
 const { makeSubmittedContract } = await import("../../tests/factories/contracts");
-const { makeBookedPosition, makeStaff } = await import("../../tests/factories/rows");
+const { makeBookedPosition, makeStaff, makeSuperuser } = await import("../../tests/factories/rows");
+const { makeSafetyReport } = await import("../../tests/factories/safety-reports");
 const { startOfWorld } = await import("../../tests/factories/world");
 const { issueToken } = await import("~/domain/account/tokens.server");
 const { ensureDayCode } = await import("~/domain/booking/day/day-codes.server");
 const { storeReason } = await import("~/domain/booking/ending/booking-reason.server");
+const { closeReport, noteStep } = await import("~/domain/message/safety/work-on-report.server");
+const { makePushKeys } = await import("~/domain/account/push/push-keys.server");
 const { saveSsn } = await import("~/domain/staff/save-ssn.server");
 const { recordFile } = await import("~/domain/shared/record-file.server");
 const { storeFile, mirrorFile } = await import("~/gateways/files.server");
@@ -58,9 +61,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function fill(world: Parameters<typeof makeStaff>[0]): Promise<void> {
   const booked = makeBookedPosition(world);
+  makePushKeys(world);
   await makeSubmittedContract(world, booked);
   storeReason(world.system(), { id: booked.booking.id, endsAt: startOfWorld }, { reason: "ill", words: "Fieber" });
   ensureDayCode(world, { eventId: booked.event.id, day: "2026-12-04" });
+  const agency = world.as(makeSuperuser(world).actor);
+  const reportId = makeSafetyReport(world, makeBookedPosition(world, { startsAt: startOfWorld }).booking.id);
+  noteStep(agency, { reportId, note: "Angerufen", submissionId: "step" });
+  closeReport(agency, { reportId, answer: "Erledigt" });
   const { user } = makeStaff(world);
   saveSsn(world.system(), { userId: user.id, ssn: "1237010180" });
   const key = issueToken(world, { purpose: "reset", userId: user.id, expiresAt: startOfWorld * 2 } as never);
@@ -83,6 +91,7 @@ async function fill(world: Parameters<typeof makeStaff>[0]): Promise<void> {
     });
     recordFile(world.system(), stored);
   }
+  makePayout(world, user.id, agency.actor.userId);
   paths = world.db.$client.prepare("select path from files where encrypted order by id").pluck().all() as string[];
   for (const path of paths) await mirrorFile(path, true);
   sealed = sealedColumns.map(({ table, column }) => ({
@@ -90,6 +99,32 @@ async function fill(world: Parameters<typeof makeStaff>[0]): Promise<void> {
     column,
     rows: world.db.$client.prepare(`select count(*) from ${table} where ${column} is not null`).pluck().get() as number,
   }));
+}
+
+/** A month of pay that went out, with the account it went to. */
+function makePayout({ db }: Parameters<typeof makeStaff>[0], userId: string, agencyId: string): void {
+  const month = "2026-10";
+  db.insert(schema.payMonths).values({ month, draftedAt: 1 }).run();
+  const line = { id: "line", month, userId, kind: "expense", amountCents: 100, fromMonth: month, reason: "Parkgarage" };
+  db.insert(schema.payItems)
+    .values({ ...line, kind: "expense", createdAt: 1, createdBy: agencyId })
+    .run();
+  db.update(schema.payMonths).set({ lockedAt: 1, lockedBy: agencyId, totalCents: 100 }).run();
+  db.insert(schema.payStatements)
+    .values({ month, userId, payNumber: "2026-10-1", grossCents: 100, netCents: 100 })
+    .run();
+  const fileId = db.select().from(schema.files).limit(1).get()?.id ?? "";
+  const payout = { month, fileId, executionDay: "2026-11-03", controlSumCents: 100, payments: 1 };
+  db.insert(schema.payouts)
+    .values({ ...payout, madeAt: 1, madeBy: agencyId })
+    .run();
+  const place = { table: "payout_lines", column: "iban_encrypted", rowId: "paid" };
+  const ibanEncrypted = encryptField(place, "AT611904300234573201");
+  db.insert(schema.payoutLines).values({ id: "paid", month, userId, amountCents: 100, ibanEncrypted }).run();
+  const app = { table: "authenticator_apps", column: "secret_encrypted", rowId: userId };
+  db.insert(schema.authenticatorApps)
+    .values({ userId, secretEncrypted: encryptField(app, "secret"), createdAt: 1 })
+    .run();
 }
 
 function start(name: string, env: Record<string, string>, args: string[] = []) {

@@ -7,5 +7,11 @@ export const sealedColumns = [
   { table: "booking_reasons", column: "reason_encrypted", id: "booking_id" },
   { table: "day_codes", column: "key_encrypted", id: "id" },
   { table: "day_codes", column: "code_encrypted", id: "id" },
+  { table: "safety_reports", column: "text_encrypted", id: "id" },
+  { table: "safety_reports", column: "answer_encrypted", id: "id" },
+  { table: "safety_steps", column: "note_encrypted", id: "id" },
+  { table: "payout_lines", column: "iban_encrypted", id: "id" },
+  { table: "push_keys", column: "private_key_encrypted", id: "id" },
+  { table: "authenticator_apps", column: "secret_encrypted", id: "user_id" },
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];

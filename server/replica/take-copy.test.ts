@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeCopy, transactionOf } from "./take-copy";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-copy-"));
@@ -20,6 +20,10 @@ beforeEach(() => {
   for (const file of [followed, `${followed}-txid`, target]) rmSync(file, { force: true });
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 test("[OPS-19] what lies still is copied, with the number of its last transaction", async () => {
   followedUntil("0000000000000007");
   expect(await takeCopy(followed, target)).toBe("0000000000000007");
@@ -28,8 +32,9 @@ test("[OPS-19] what lies still is copied, with the number of its last transactio
 
 test.each([
   ["pages came after the number", { pages: 4, number: 5 }],
-  ["pages came this very moment", { pages: 0, number: 0 }],
+  ["pages came this very moment", { pages: 0.01, number: 0.01 }],
 ])("[OPS-19] half a transaction is never copied: %s", async (_, ages) => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.now());
   followedUntil("0000000000000007", ages);
   expect(await transactionOf(followed)).toBe(null);
   expect(await takeCopy(followed, target)).toBe(null);

@@ -81,8 +81,8 @@ function people(count: number): string[] {
         46.5 + ${lot("i", 668265263, 250)} / 100.0, 9.6 + ${lot("i", 374761393, 740)} / 100.0,
         ${wishes(lot("i", 2246822519, 9), 9, (at) => `'AT-' || (1 + ${at})`, 3)}, ${wishes(lot("i", 3266489917, 12), 12, (at) => id("T", at), 4)},
         ${NOW - 800 * DAY} + i * 1000, case when i < ${staff} then ${NOW - 700 * DAY} end from n`,
-    `insert into staff_wishes (staff_type_id, state, user_id)
-      select work.value, region.value, user_id from staff_profiles, json_each(prefered_jobs) work, json_each(prefered_job_region) region
+    `insert into staff_wishes (staff_type_id, state, user_id, latitude)
+      select work.value, region.value, user_id, latitude from staff_profiles, json_each(prefered_jobs) work, json_each(prefered_job_region) region
       where approved_at is not null order by 1, 2, 3`,
     `insert into files (id, area, path, mime, bytes, sha256, encrypted, original_name, created_at)
       ${numbers(staff)} select ${id("F", "i")}, 'photos', ${id("f", "i")}, 'image/webp', 50000, '', 0, 'anna.jpg', 0 from n`,

@@ -1,6 +1,10 @@
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
 import { listAudit } from "~/domain/agency/audit.queries.server";
+import { findAgencyMonths } from "~/domain/agency/figures/agency-figures.queries.server";
+import { findCompanyFigures } from "~/domain/agency/figures/company-figures.queries.server";
+import { findMoneyMonths } from "~/domain/agency/figures/money/money-months.queries.server";
+import { countDueFigures } from "~/domain/agency/figures/recount.server";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
 import { listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/job-wall.queries.server";
@@ -13,6 +17,9 @@ import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
+import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
+import { readWeek } from "~/domain/hours/plan/week";
+import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
@@ -29,6 +36,8 @@ type Question = { what: string; goal: number; ask: (run: number) => { length: nu
 
 function questionsOf(path: string, count: number): Question[] {
   const db = openDatabase(path);
+  // As the hourly count leaves it.
+  countDueFigures({ db, now: NOW });
   const { askedPersonEvery, askedCompanyEvery, companies } = sizesOf(count);
   const key = (letter: string, number: number) => letter + String(number).padStart(25, "0");
   const as = (actor: UserActor): Context<UserActor> => ({ db, now: NOW, actor });
@@ -54,9 +63,18 @@ function questionsOf(path: string, count: number): Question[] {
   };
   const walled = (run: number) => {
     const seen = findWallPerson(person(run));
-    const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
+    const wishes = {
+      eventId: null,
+      from: null,
+      minimumCents: null,
+      nearKm: 10,
+      on: [],
+      busyDays: false,
+      possible: false,
+    };
     return seen ? findWall(person(run), seen, wishes, "de", 10).cards : [];
   };
+  const week = readWeek(null, NOW + 7 * DAY);
   const start = (run: number) => NOW + (run % 40) * DAY;
   const home = (run: number) => findWallPerson(person(run))?.home ?? { lat: 48.2, lng: 16.4 };
   return [
@@ -158,6 +176,23 @@ function questionsOf(path: string, count: number): Question[] {
       goal: 3,
       ask: () => listOutstanding({ db, now: NOW }, { search: "", after: null }).rows,
     },
+    {
+      what: "week plan of a company",
+      goal: 3,
+      ask: (run) => findWeekPlan(company(run), week, readPlanFilter(new URLSearchParams()), "de").rows,
+    },
+    {
+      what: "week plan of the agency by people",
+      goal: 3,
+      ask: () => findWeekPlan(agency, week, readPlanFilter(new URLSearchParams("by=people")), "de").rows,
+    },
+    { what: "figures of the agency", goal: 3, ask: () => findAgencyMonths({ db, now: NOW }) },
+    { what: "money of the agency", goal: 4, ask: () => findMoneyMonths({ db, now: NOW }) },
+    {
+      what: "figures of a company",
+      goal: 3,
+      ask: (run) => findCompanyFigures({ db, now: NOW }, { companyId: companyOf(run), language: "de" })?.months ?? [],
+    },
     { what: "back office: audit log", goal: 3, ask: () => listAudit({ db }, {}, null).rows },
   ];
 }
@@ -176,7 +211,9 @@ export interface Timed {
 
 /** Both sizes in turns, round by round, so that whatever else works meanwhile weighs on both. */
 export function measure(small: { path: string; count: number }, large: { path: string; count: number }): Timed[] {
-  const [few, many] = [questionsOf(small.path, small.count), questionsOf(large.path, large.count)];
+  const wanted = ({ what }: Question) => what.includes(process.env.BENCH_QUESTIONS ?? "");
+  const few = questionsOf(small.path, small.count).filter(wanted);
+  const many = questionsOf(large.path, large.count).filter(wanted);
   return few.map((question, place) => {
     const pair = [question, many[place] ?? question] as const;
     const rows = pair.map(({ ask }) => warm(ask)) as [number, number];

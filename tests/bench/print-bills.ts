@@ -1,63 +1,12 @@
 /** Prints the same bill over and over, as the outbox does, and tells what it cost as one line of JSON. */
 import { readdirSync, readFileSync } from "node:fs";
 import { billHtml, billStyles, billTitle } from "~/domain/bill/bill-document";
-import type { BillContent, WorkService } from "~/domain/bill/content";
 import { closePdf, renderPdf } from "~/gateways/pdf.server";
 import { i18nOf } from "~/i18n/language.server";
+import { billOfTwoPages as content } from "../support/documents/bill-of-two-pages";
 
 const total = Number(process.env.BENCH_DOCUMENTS ?? 1_000);
 const { t } = i18nOf("de");
-
-const row = (cartItemPosition: number): WorkService => ({
-  cartItemPosition,
-  cartItemName: "Hostess Anna, 04.12.2026, 17:00–23:00, Palais Ferstel, 1010 Wien",
-  eventId: "event",
-  eventName: "Gala der Gartenbaugesellschaft",
-  work: "Hostess",
-  person: "Anna Leitner",
-  extraHours: false,
-  day: "2026-12-04",
-  start: "17:00",
-  end: "23:00",
-  minutes: 360,
-  place: "Palais Ferstel, 1010 Wien",
-  ratePerHourCents: 2_490,
-  bonusPercent: 10,
-  workCents: 14_940,
-  bonusCents: 1_494,
-  travelCents: 1_260,
-  netCents: 17_694,
-});
-
-/** Thirty people, so that the bill has two pages. */
-const content: BillContent = {
-  issuerName: "Tagwerk Personal GmbH",
-  issuerAddress: "Praterstraße 1, 1020 Wien",
-  issuerVatNumber: "ATU12345675",
-  issuerRegister: "FN 123456a, Handelsgericht Wien",
-  issuerPhone: "+43 1 000 00 00",
-  issuerEmail: "hallo@tagwerk.example",
-  issuerIban: "AT611904300234573201",
-  issuerBic: "BKAUATWW",
-  customerName: "Donaublick Events GmbH",
-  customerAddress: ["Praterstraße 1", "1020 Wien"],
-  customerVatNumber: "ATU12345675",
-  service: Array.from({ length: 30 }, (_, index) => row(index + 1)),
-  serviceDays: ["2026-12-04"],
-  netCents: 530_820,
-  discountCents: 0,
-  promotionCode: null,
-  vatMode: "domestic",
-  taxNote: null,
-  taxPercent: 20,
-  taxCents: 106_164,
-  totalCents: 636_984,
-  issueDay: "2026-11-20",
-  dueDay: "2026-12-04",
-  billNumber: "2026-000001",
-  orderNumber: "B-2026-000001",
-  orderDay: "2026-11-20",
-};
 
 const print = () =>
   renderPdf({ html: billHtml(content, t), lang: "de", title: billTitle(content, t), styles: billStyles, footer: "x" });

@@ -2,13 +2,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import sharp from "sharp";
 import { seed, startProduct } from "./servers";
+import { openBrowser, slow3g } from "./slow-network";
 
-const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
 const PHOTOS = 3;
 const PHOTO_BYTES = 6_000_000;
 const EMAIL = "lena.bench@tagwerk.example";
@@ -131,17 +130,13 @@ const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-registration-"));
 process.env.TEST_CAPTCHA = "ABCDEF";
 seed(dataDir);
 const product = await startProduct(dataDir);
-const executablePath = process.env.CHROMIUM_PATH || browsers.find((path) => existsSync(path));
-const browser = await chromium.launch({
-  args: ["--no-sandbox", "--disable-gpu"],
-  ...(executablePath ? { executablePath } : {}),
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   page.setDefaultTimeout(120_000);
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", slow);
+  await network.send("Network.emulateNetworkConditions", slow3g);
   await register(page, product.url, dataDir);
   for (const [what, ms] of waits) console.log(`| ${what} | ${(ms / 1000).toFixed(1)} s |`);
   const sum = waits.reduce((all, [, ms]) => all + ms, 0);

@@ -79,13 +79,14 @@ export function seed(dataDir: string, folder = root) {
   });
 }
 
-export async function startProduct(dataDir: string, folder = root): Promise<Server> {
+export async function startProduct(dataDir: string, folder = root, more: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
   const env = {
     ...testMode(dataDir),
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     TRUST_PROXY: "loopback",
+    ...more,
   };
   return start("the product", [`${build}/programs/main.js`], env, port, folder);
 }

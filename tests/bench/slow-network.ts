@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { median } from "./throughput";
 
 const browsers = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
-const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+export const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 interface Visit {
   url: string;
@@ -19,11 +19,16 @@ export interface Times {
   hydrated: number;
 }
 
-/** Milliseconds from the start of a navigation, on an empty cache at 400 kbit/s and 400 ms. */
-export async function visitSlowly(visits: Visit[], rounds: number): Promise<Times[]> {
+/** The browser of the tests, without what asks other hosts of its own accord. */
+export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || browsers.find((path) => existsSync(path));
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-  const browser = await chromium.launch({ executablePath, args });
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+}
+
+/** Milliseconds from the start of a navigation, on an empty cache at 400 kbit/s and 400 ms. */
+export async function visitSlowly(visits: Visit[], rounds: number): Promise<Times[]> {
+  const browser = await openBrowser();
   const times = visits.map((): Times[] => []);
   try {
     for (let round = 0; round < rounds; round += 1)
@@ -54,7 +59,7 @@ async function onSlowPage<T>(browser: Browser, { url, cookie }: Visit, look: (pa
 }
 
 /** The browser's own clock, so that what drives it is not measured. */
-async function usableAt(page: Page): Promise<number> {
+export async function usableAt(page: Page): Promise<number> {
   const time = await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -42,6 +42,7 @@ describe("1: one live booking per position", () => {
     const { booking } = makeBookedPosition(world);
     expect(() => run("delete from bookings")).toThrow(/booking_undeletable/);
     expect(() => run("update bookings set ends_at = ends_at + 1")).toThrow(/booking_frozen/);
+    expect(() => run("update bookings set breaks_deducted = 1")).toThrow(/booking_frozen/);
     end(booking.id);
     expect(() => run("update bookings set cancelled_at = null")).toThrow(/booking_frozen/);
     expect(() => run("update bookings set cancelled_kind = 'byStaff'")).toThrow(/booking_frozen/);

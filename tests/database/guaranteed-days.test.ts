@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cancelByHand } from "../factories/applied";
-import { makeBookedPosition } from "../factories/rows";
+import { makeAnnouncement, makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 
 /* What is planned, answered and proposed for the day of a job. Each test goes around the application. */
@@ -89,4 +89,65 @@ test("[DTAB-06] it is accepted only together with the booking that takes its tim
   expect(() =>
     run(`update change_proposals set ${accepted}, new_booking_id = '${elsewhere.id}' where id = 'two'`),
   ).toThrow(/change_without_booking/);
+});
+
+test("[DTAB-14] what was told never changes, is withdrawn once, and is read once by each who is booked there", () => {
+  const { id, eventId } = makeAnnouncement(world, eventOf(booking.positionId));
+  const change = (values: string) => run(`update announcements set ${values}`);
+  for (const values of ["text = 'other'", "day = '2026-12-04'", "sent_at = 1", "event_id = event_id"])
+    expect(() => change(values), values).toThrow(/announcement_frozen/);
+  const read = (userId: string) =>
+    run("insert into announcement_reads (announcement_id, user_id, read_at) values (?, ?, 1)", id, userId);
+  const stranger = makeBookedPosition(world).booking;
+  expect(() => read(stranger.userId)).toThrow(/not_told/);
+  read(booking.userId);
+  expect(() => read(booking.userId)).toThrow(/announcement_reads.announcement_id, announcement_reads.user_id/);
+  expect(() => run("update announcement_reads set read_at = 2")).toThrow(/announcement_read_frozen/);
+  change("withdrawn_at = 2, withdrawn_by = 'test'");
+  expect(() => change("withdrawn_at = 3, withdrawn_by = 'test'")).toThrow(/announcement_frozen/);
+  expect(() => change("withdrawn_at = null, withdrawn_by = null")).toThrow(/announcement_frozen/);
+  expect(() => makeAnnouncement(world, eventId, { text: "" })).toThrow(/announcements_text/);
+  expect(() => makeAnnouncement(world, eventId, { text: "x".repeat(1001) })).toThrow(/announcements_text/);
+  cancelByHand(world, booking.id);
+  const later = makeAnnouncement(world, eventId);
+  expect(() => run("insert into announcement_reads values (?, ?, 1)", ...[later.id, booking.userId])).toThrow(
+    /not_told/,
+  );
+});
+
+const eventOf = (positionId: string) =>
+  String(world.db.$client.prepare("select event_id from positions where id = ?").pluck().get(positionId));
+
+/** The alarm about a booking is planned for a quarter of an hour after its start. */
+const planLate = (of = booking) =>
+  run(
+    `insert into late_alarms (booking_id, event_id, day, starts_at, ends_at, due_at)
+       values (?, ?, '2026-12-04', ?, ?, ?)`,
+    ...[of.id, eventOf(of.positionId), of.startsAt, of.endsAt, of.startsAt + 900_000],
+  );
+const missing = () => count("late_alarms where settled_at is null");
+const here = (id: string) =>
+  run(
+    `insert into check_ins (id, booking_id, act, side, way, said_at, received_at, said_by)
+       values (?, ?, 'here', 'company', 'tap', 1, 1, 'test')`,
+    ...[id, booking.id],
+  );
+
+test("[CHK-10] somebody is missing until they come, and again when that was taken back; an alarm is raised once", () => {
+  planLate();
+  expect(() => planLate()).toThrow(/late_alarms.booking_id/);
+  expect(() => run("update late_alarms set due_at = 1")).toThrow(/late_alarm_frozen/);
+  expect(() => run("update late_alarms set way_minutes = 20, way_said_at = 1")).toThrow(/late_alarms_way/);
+  run("update late_alarms set raised_at = 1, alarm_id = 'a'");
+  expect(() => run("update late_alarms set raised_at = 2")).toThrow(/late_alarm_frozen/);
+  run("update late_alarms set way_minutes = 20, way_said_at = 1");
+  expect(missing()).toBe(1);
+  here("one");
+  expect(missing()).toBe(0);
+  expect(() => run("update late_alarms set way_minutes = 30, way_said_at = 2")).toThrow(/late_alarm_frozen/);
+  run("update check_ins set undone_at = 2, undone_by = 'test'");
+  expect(missing()).toBe(1);
+  cancelByHand(world, booking.id, "noShow", booking.startsAt + 1);
+  expect(missing()).toBe(0);
+  expect(() => planLate(booking)).toThrow(/booking_over/);
 });

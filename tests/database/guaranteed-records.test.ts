@@ -5,6 +5,7 @@ import { newId } from "~/domain/shared/ids";
 import * as schema from "~db/schema";
 import { cancelByHand, makeApplied } from "../factories/applied";
 import { makeBookedPosition, makeBooking, makeEmployer, makeUser } from "../factories/rows";
+import { makeSafetyReport } from "../factories/safety-reports";
 import { testWorld, type World } from "../factories/world";
 
 /* Each test goes around the application: what it tries is stopped by the tables alone. */
@@ -56,6 +57,7 @@ describe("7 and 8: what was signed is kept", () => {
     run("update contracts set signed_at = 1, signed_way = 'typed', signature_file_id = ?", file());
     run("update contracts set submitted_at = 2");
     expect(() => run("update contracts set body_sha256 = 'other'")).toThrow(/contract_frozen/);
+    expect(() => run("update contracts set other_work_statement = 'other'")).toThrow(/contract_frozen/);
     expect(() => run("update contracts set signed_first_name = 'Eva'")).toThrow(/contract_frozen/);
     expect(() => run("update contracts set submitted_at = 3")).toThrow(/contract_frozen/);
     expect(() => run("delete from contracts")).toThrow(/contract_frozen/);
@@ -144,5 +146,134 @@ describe("what lists read", () => {
     expect(openUntil()).toBe(position.startsAt);
     run("update positions set deleted_at = 1 where id = ?", position.id);
     expect(openUntil()).toBeNull();
+  });
+});
+
+describe("[DTAB-14] what a person has told the agency alone", () => {
+  function told() {
+    const booked = makeBookedPosition(world, { startsAt: world.now });
+    const id = makeSafetyReport(world, booked.booking.id);
+    return { ...booked, id, agency: makeUser(world, { role: "superuser" }) };
+  }
+
+  test("is encrypted, about an own booking, and never changed", () => {
+    const { id, booking } = told();
+    const add = (userId: string, text: string) =>
+      run(
+        `insert into safety_reports (id, booking_id, user_id, company_id, kind, text_encrypted, call_me, reported_at)
+          values (?, ?, ?, ?, 'other', ?, 0, 1)`,
+        newId(world.now),
+        booking.id,
+        userId,
+        booking.companyId,
+        text,
+      );
+    expect(() => add(booking.userId, "In Worten")).toThrow(/safety_report_plain/);
+    expect(() => add(makeBookedPosition(world).staff.user.id, "v1.x")).toThrow(/safety_report_foreign/);
+    expect(() => run("update safety_reports set text_encrypted = 'In Worten'")).toThrow(/safety_report_frozen/);
+    expect(() => run("update safety_reports set kind = 'other'")).toThrow(/safety_report_frozen/);
+    expect(() => run("update safety_reports set reported_at = 1")).toThrow(/safety_report_frozen/);
+    expect(() => run("delete from safety_reports where id = ?", id)).toThrow(/safety_report_open/);
+    run("update safety_reports set text_encrypted = 'v1.renewed'");
+  });
+
+  test("is read and closed once, and closed only with an answer; steps stay and end with it", () => {
+    const { id, agency } = told();
+    const close = "update safety_reports set closed_at = 3, closed_by = ?, answer_encrypted = ?";
+    expect(() => run(close, agency.id, "v1.x")).toThrow(/safety_reports_state/);
+    run("update safety_reports set read_at = 2, read_by = ?", agency.id);
+    expect(() => run("update safety_reports set read_at = 3")).toThrow(/safety_report_frozen/);
+    expect(() => run(close, agency.id, null)).toThrow(/safety_reports_state/);
+    const step = (note: string) =>
+      run(
+        "insert into safety_steps (id, report_id, noted_at, noted_by, note_encrypted) values (?, ?, 2, ?, ?)",
+        newId(world.now),
+        id,
+        agency.id,
+        note,
+      );
+    expect(() => step("In Worten")).toThrow(/safety_report_plain/);
+    step("v1.x");
+    expect(() => run("update safety_steps set noted_at = 1")).toThrow(/safety_report_frozen/);
+    run(close, agency.id, "v1.x");
+    expect(() => run("update safety_reports set closed_at = 4")).toThrow(/safety_report_frozen/);
+    expect(() => step("v1.y")).toThrow(/safety_report_closed/);
+    run("delete from safety_reports");
+    expect(world.db.select().from(schema.safetySteps).all()).toEqual([]);
+  });
+});
+
+describe("[DTAB-14] appeals", () => {
+  const appeal = (bookingId: string, userId: string, more = "") =>
+    run(
+      `insert into appeals (id, booking_id, user_id, words, appealed_at ${more && ", counts_as"}) values (?, ?, ?, '', 1 ${more && `, ${more}`})`,
+      newId(world.now),
+      bookingId,
+      userId,
+    );
+
+  test("are about a booking of the person that was not kept, one for each", () => {
+    const { booking, staff } = makeBookedPosition(world);
+    expect(() => appeal(booking.id, staff.user.id)).toThrow(/appeal_without_end/);
+    end(booking.id, "byCompany");
+    expect(() => appeal(booking.id, staff.user.id)).toThrow(/appeal_without_end/);
+    const other = makeBookedPosition(world);
+    end(other.booking.id, "byStaff");
+    expect(() => appeal(other.booking.id, staff.user.id)).toThrow(/appeal_without_end/);
+    expect(() => appeal(other.booking.id, other.staff.user.id, "1")).toThrow(/appeal_value/);
+    appeal(other.booking.id, other.staff.user.id);
+    expect(() => appeal(other.booking.id, other.staff.user.id)).toThrow(/appeals.booking_id/);
+    expect(() => run("insert into reliability_excuses values (?, 1, ?)", booking.id, staff.user.id)).toThrow(
+      /excuse_without_end/,
+    );
+  });
+
+  test("are decided once, and only a changed entry has a value", () => {
+    const { booking, staff } = makeBookedPosition(world);
+    end(booking.id, "byStaff");
+    appeal(booking.id, staff.user.id);
+    const decide = (decision: string, value: number | null) =>
+      run(
+        "update appeals set decided_at = 2, decided_by = ?, answer = 'x', decision = ?, counts_as = ?",
+        staff.user.id,
+        decision,
+        value,
+      );
+    expect(() => decide("kept", 1)).toThrow(/appeal_value/);
+    expect(() => decide("changed", null)).toThrow(/appeal_value/);
+    expect(() => decide("changed", 0.75)).toThrow(/appeal_value/);
+    decide("changed", 0.5);
+    expect(() => decide("removed", null)).toThrow(/appeal_frozen/);
+  });
+});
+
+describe("push", () => {
+  const subscribe = (userId: string, endpoint: string) =>
+    run(
+      `insert into push_subscriptions (id, user_id, session_key_hash, endpoint, p256dh, auth, created_at, used_at)
+        values (?, ?, 's', ?, 'p', 'a', 1, 1)`,
+      newId(world.now),
+      userId,
+      endpoint,
+    );
+
+  test("[DTAB-15] an address of a browser stands once, a person has ten devices at most, and no device changes hands", () => {
+    const [anna, ben] = [makeUser(world, { role: "employee" }), makeUser(world, { role: "employee" })];
+    for (let count = 0; count < 10; count += 1) subscribe(anna.id, `https://fcm.googleapis.com/${count}`);
+    expect(() => subscribe(anna.id, "https://fcm.googleapis.com/10")).toThrow(/push_subscriptions_at_most/);
+    expect(() => subscribe(ben.id, "https://fcm.googleapis.com/0")).toThrow(/push_subscriptions.endpoint/);
+    expect(() => run("update push_subscriptions set user_id = ?", ben.id)).toThrow(/push_subscriptions_stay/);
+    subscribe(ben.id, "https://fcm.googleapis.com/10");
+  });
+
+  test("[DTAB-15] there is one pair of keys, which neither changes nor goes; its encryption may be renewed", () => {
+    const add = (id: string) =>
+      run("insert into push_keys (id, public_key, private_key_encrypted, created_at) values (?, 'p', 'v1.x', 1)", id);
+    add("vapid");
+    expect(() => add("vapid")).toThrow(/push_keys.id/);
+    expect(() => add("other")).toThrow(/push_keys_one/);
+    expect(() => run("update push_keys set public_key = 'q'")).toThrow(/push_keys_frozen/);
+    expect(() => run("delete from push_keys")).toThrow(/push_keys_frozen/);
+    run("update push_keys set private_key_encrypted = 'v1.y'");
   });
 });

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listOwnSignIns } from "~/domain/account/access/second-step.queries.server";
+import { listTokens } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { listOwnSessions } from "~/domain/account/own-sessions.queries.server";
+import { listOwnDevices, listTargets } from "~/domain/account/push/devices.queries.server";
 import { listAccounts } from "~/domain/agency/accounts/accounts.queries.server";
+import { listAgencyAccess } from "~/domain/agency/accounts/agency-access.queries.server";
 import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { listComingBookings } from "~/domain/agency/accounts/coming-bookings.queries.server";
 import { listCompanies } from "~/domain/agency/accounts/companies.queries.server";
@@ -12,6 +16,8 @@ import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations
 import { searchAll } from "~/domain/agency/accounts/search.queries.server";
 import { listAudit, listHistory, listHistoryOf } from "~/domain/agency/audit.queries.server";
 import { listConnections } from "~/domain/agency/connections/connections.queries.server";
+import { listOwnActivity } from "~/domain/agency/privacy/activity/activity.queries.server";
+import { listOwnConsents } from "~/domain/agency/privacy/consents/own-consents.queries.server";
 import { listAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { countNames } from "~/domain/agency/queue/counts";
 import { findCounts } from "~/domain/agency/queue/counts.queries.server";
@@ -28,8 +34,15 @@ import { findWallPerson, listJobWall, listOwnSpans } from "~/domain/application/
 import { findWall } from "~/domain/application/wall/find-wall.server";
 import { findWallJob } from "~/domain/application/wall-job.queries.server";
 import { listWallPreview } from "~/domain/application/wall-preview.queries.server";
+import { listExportBills, listExports } from "~/domain/bill/accounting/exports.queries.server";
 import { listBackOfficeOrders, listBillEntries } from "~/domain/bill/back-office-orders.queries.server";
+import { listBookedEntries, listProposals, listUnpaidPayouts } from "~/domain/bill/bank/bank.queries.server";
+import { listChanges } from "~/domain/bill/changes/changes.queries.server";
+import { listDueLetters, listLetters, listStops } from "~/domain/bill/dunning/dunning.queries.server";
+import { listOpenHours, listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
+import { listReceipts } from "~/domain/bill/order-money.queries.server";
 import { listBills } from "~/domain/bill/queries.server";
+import { listOpenCredits, listWaitingRefunds } from "~/domain/bill/receipts/credits.queries.server";
 import { listApplicationsOf, listOverlappingApplications } from "~/domain/booking/applications-of.queries.server";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "~/domain/booking/applied-jobs.queries.server";
 import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
@@ -37,16 +50,43 @@ import { raiseSome } from "~/domain/booking/attendance/raise-alarms.server";
 import { sendSome } from "~/domain/booking/attendance/send-reminders.server";
 import { listTeamOfDay } from "~/domain/booking/attendance/team-of-day.queries.server";
 import { listBookingLists } from "~/domain/booking/booking-list.queries.server";
+import { listComingDays } from "~/domain/booking/day/coming-days.queries.server";
+import {
+  countDue,
+  listDays,
+  listDue,
+  listDueCompanies,
+  listElectronicDue,
+  listStornos,
+} from "~/domain/booking/elda/due-days.queries.server";
+import { listDueUntil } from "~/domain/booking/elda/due-until.queries.server";
+import { listRegistered, listRegisteredOf } from "~/domain/booking/elda/own-days.queries.server";
+import { findReceipt, listReports } from "~/domain/booking/elda/reports.queries.server";
+import { findSlipFile } from "~/domain/booking/elda/slip/slips.queries.server";
 import { readFilter } from "~/domain/booking/filter";
 import { listAskedTogether } from "~/domain/booking/first/asked-together.queries.server";
+import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
+import {
+  listDirectInvitations,
+  listInvitedDirectly,
+} from "~/domain/booking/invitations/direct-invitations.queries.server";
+import { findInvitablePlace, listInvitablePlaces } from "~/domain/booking/invitations/invitable-places.queries.server";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
+import { listOwnInvitations } from "~/domain/booking/invitations/own-invitations.queries.server";
+import { listOpenApplicants } from "~/domain/booking/many/open-applicants.queries.server";
 import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
 import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
+import { listNoteVersions } from "~/domain/booking/people/note-versions.queries.server";
 import { listOwnCompanies } from "~/domain/booking/people/own-companies.queries.server";
 import { findCompanyPerson, listPeople } from "~/domain/booking/people/people.queries.server";
 import { listBookedPeople, listTeams } from "~/domain/booking/people/teams/teams.queries.server";
-import { listReliabilityEntries } from "~/domain/booking/reliability/reliability.queries.server";
+import {
+  listCameTo,
+  listDueBookings,
+  listReliabilityEntries,
+} from "~/domain/booking/reliability/reliability.queries.server";
 import { findStandIns } from "~/domain/booking/replacement/candidates.queries.server";
+import { listOverrides } from "~/domain/booking/rest/overrides.queries.server";
 import { findSelection } from "~/domain/booking/selection.queries.server";
 import { listOwnStandbys, listStandbys } from "~/domain/booking/standby/standby.queries.server";
 import { checkTeam } from "~/domain/booking/team/check-team.server";
@@ -54,7 +94,13 @@ import { countPeople, findGroupOf, listGroups } from "~/domain/booking/team/grou
 import { findTeam } from "~/domain/booking/team/team.queries.server";
 import { listJobsOfCompany, listJobsOfPerson } from "~/domain/contract/calendar/calendar-jobs.queries.server";
 import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-places.queries.server";
-import { findEditable, listApplicants, listPlacesOfJob } from "~/domain/event/edit/editable.queries.server";
+import { listTerms } from "~/domain/event/comparable/terms.queries.server";
+import {
+  findEditable,
+  listApplicants,
+  listPlacesOfEvent,
+  listPlacesOfJob,
+} from "~/domain/event/edit/editable.queries.server";
 import { listOverviewEvents } from "~/domain/event/overview/overview.queries.server";
 import { listOverviewJobs } from "~/domain/event/overview/overview-jobs.queries.server";
 import {
@@ -68,6 +114,7 @@ import { findMyEvent } from "~/domain/hours/my-event.queries.server";
 import { listMyEvents } from "~/domain/hours/my-events.queries.server";
 import { listMyJobs } from "~/domain/hours/my-jobs.queries.server";
 import { listCompaniesOfWeek } from "~/domain/hours/plan/companies-of-week.queries.server";
+import { findNextPlannedWeek } from "~/domain/hours/plan/next-planned-week.queries.server";
 import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
 import { weekOf } from "~/domain/hours/plan/week";
 import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
@@ -75,16 +122,39 @@ import { listPocketJobs } from "~/domain/hours/pocket/pocket-jobs.queries.server
 import { listOpenProposals } from "~/domain/hours/proposals/proposals.queries.server";
 import { listToDos } from "~/domain/hours/to-do/to-do.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
+import { listOwnAnnouncements, listToldLate } from "~/domain/message/announcements/own-announcements.queries.server";
 import { listContactMessages } from "~/domain/message/contact-messages.queries.server";
 import { listSubscribers } from "~/domain/message/newsletter.queries.server";
+import { listOwnReports, listOwnStates, listReportsOf } from "~/domain/message/safety/reports.queries.server";
+import { hasUnaccounted } from "~/domain/pay/draft-month.server";
+import { listOwnMonths, ownRunningMonth } from "~/domain/pay/earnings.queries.server";
+import { listPayExports } from "~/domain/pay/handover/export-month.server";
+import { listPayees } from "~/domain/pay/handover/make-payout.server";
+import {
+  countWithoutHours,
+  listLinesOf,
+  listPayMonths,
+  listPayOf,
+  listWithoutHours,
+} from "~/domain/pay/months.queries.server";
+import { findWorkingTime, listWorkMonths } from "~/domain/pay/record/working-time.queries.server";
 import { listKnownStreets } from "~/domain/payment/billing/known-streets.queries.server";
 import { listApplicationKeys, listBookingLines, listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { listOutstanding } from "~/domain/payment/outstanding/outstanding-orders.queries.server";
+import { listRatingsOfPerson } from "~/domain/rating/agency-ratings.queries.server";
+import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
+import { listOwnAnswers, listOwnRatings } from "~/domain/rating/own-ratings.queries.server";
+import { findCompanySum, findPersonSum } from "~/domain/rating/sums.queries.server";
+import { findTeamRatings, hasRatings, isRated, listGivenRatings } from "~/domain/rating/team-ratings.queries.server";
+import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
 import { leaseNext } from "~/domain/shared/outbox.server";
+import { findWays, listNotifiedAgency } from "~/domain/shared/push/ways.queries.server";
 import { settingDefaults } from "~/domain/shared/settings";
+import { listShownPhotos } from "~/domain/staff/portraits.queries.server";
 import { listSuggestedStaff } from "~/domain/staff/suggested-staff.queries.server";
 import { availabilityDays } from "~db/schema";
 import {
+  makeAnnouncement,
   makeApplication,
   makeBookedPosition,
   makeInvitation,
@@ -148,7 +218,15 @@ function lists(): { world: World; reads: Read[] } {
         list: "job wall from memory",
         read: () => {
           const seeker = findWallPerson(person);
-          const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
+          const wishes = {
+            eventId: null,
+            from: null,
+            minimumCents: null,
+            nearKm: 10,
+            on: [],
+            busyDays: false,
+            possible: false,
+          };
           if (seeker) findWall(person, seeker, wishes, "de", 10);
         },
       },
@@ -182,6 +260,10 @@ function lists(): { world: World; reads: Read[] } {
           sorts: "rows of a week",
         })),
       ),
+      {
+        list: "the next week with something",
+        read: () => [findNextPlannedWeek(company, week), findNextPlannedWeek(agency, week)],
+      },
       { list: "companies of a week", read: () => listCompaniesOfWeek(agency, week), sorts: "companies of a week" },
       { list: "calendar of a person", read: () => listJobsOfPerson(person, staff.user.id, "de") },
       { list: "calendar of a company", read: () => listJobsOfCompany(company, employer.company.id, "de") },
@@ -191,6 +273,16 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "open places of a company",
       },
       { list: "days in the agency's calendar", read: () => listEventDays(agency), sorts: "places of the events shown" },
+      {
+        // Its statement is kept: whoever asks first shows its plan.
+        list: "reliability",
+        read: () => [
+          listDueBookings(world, [staff.user.id]),
+          listReliabilityEntries(world, staff.user.id),
+          listCameTo(world, [staff.user.id]),
+        ],
+        sorts: "jobs of a year",
+      },
       {
         list: "selection",
         read: () => findSelection(company, { positionId: open.id, language: "de", filter: anybody }),
@@ -211,6 +303,8 @@ function lists(): { world: World; reads: Read[] } {
         read: () => [
           findEditable(company, open.id),
           listPlacesOfJob(world, open.jobId),
+          listPlacesOfEvent(world, open.eventId),
+          listOpenApplicants(world, open.eventId, "de"),
           listApplicants(world, [open.id]),
         ],
         sorts: "places of a group or a job",
@@ -313,6 +407,7 @@ function lists(): { world: World; reads: Read[] } {
       },
       { list: "known streets", read: () => listKnownStreets(world, employer.user, "Gasse") },
       { list: "similar jobs", read: () => listSimilar(world, "de", job.staffTypeId, 3) },
+      { list: "values by day", read: () => listDatedValues(world, "minimumPayCents") },
       {
         list: "queue",
         read: () => [
@@ -324,6 +419,70 @@ function lists(): { world: World; reads: Read[] } {
         ],
         sorts: "sessions of a person",
       },
+      {
+        list: "registrations with the insurers",
+        read: () => [
+          listDue(agency, { until: null, companyId: null }, null),
+          listDue(agency, { until: "2026-12-01", companyId: "c" }, [1, "a"]),
+          listStornos(agency),
+          listElectronicDue(agency),
+          listRegistered(agency, "b"),
+          listReports(agency, null),
+          listReports(agency, "a"),
+          findReceipt(agency, "a"),
+          listDueUntil(agency, { until: "2026-12-01", companyId: null, again: false }),
+          listDueUntil(agency, { until: "2026-12-01", companyId: "c", again: true }),
+          findSlipFile(agency, { id: "a", reportId: "r", protocol: "" }),
+          listDays(agency, ["a"]),
+          countDue(agency, { today: 1, tomorrow: 2 }),
+        ],
+        sorts: "days of a booking",
+      },
+      {
+        list: "months of pay and their people",
+        read: () => [
+          listPayMonths(agency),
+          listWithoutHours(agency, "2026-11"),
+          countWithoutHours(agency, "2026-11"),
+          hasUnaccounted(agency, "2026-11"),
+          listPayExports(agency, "2026-11"),
+          listOwnMonths(person),
+          ownRunningMonth(person),
+        ],
+        sorts: "the months of pay, twelve a year; what of a month waits for hours",
+      },
+      {
+        list: "people of a month of pay",
+        read: () => [
+          listPayOf(agency, "2026-11"),
+          listLinesOf(agency, "2026-11", staff.user.id),
+          listPayees(agency, "2026-11"),
+        ],
+        sorts: "the people of a month by name, and the lines of one of them",
+      },
+      {
+        list: "when somebody worked, and what a company says of its own people",
+        read: () => [
+          listWorkMonths(world, staff.user.id),
+          findWorkingTime(agency, { userId: staff.user.id, month: "2026-11" }),
+          listTerms(world, "c"),
+        ],
+        sorts: "the kinds of work that a company was asked about; the bookings of one person in a month",
+      },
+      {
+        list: "registrations of an event",
+        read: () => [listRegisteredOf(agency, "e"), listDueCompanies(agency)],
+        sorts: "people of an event, companies that something is due for",
+      },
+      {
+        list: "devices that are notified",
+        read: () => {
+          findWays(world, { template: "job-alert", userId: staff.user.id, data: {} as never });
+          return [listTargets(world, staff.user.id), listOwnDevices(world.as(staff.actor), "k")];
+        },
+        sorts: "at most ten of a person",
+      },
+      { list: "people of the agency who are notified", read: () => listNotifiedAgency(world, "disputes") },
       {
         list: "team of a day",
         read: () => listTeamOfDay(world, { eventId: event.id, day: "2026-12-04" }),
@@ -366,10 +525,12 @@ function lists(): { world: World; reads: Read[] } {
           listTeams(world, employer.company.id);
           listBookedPeople(world, position.eventId);
           listClosedCompanies(world.db, staff.user.id);
+          listNoteVersions(world, between);
           return [findCompanyPerson(world, between), listBookingsBetween(world, { ...between, language: "de" })];
         },
         sorts: "people of a company",
       },
+      { list: "days to come", read: () => listComingDays(world.as(employer.actor), "de"), sorts: "days to come" },
       { list: "hours to answer", read: () => listOpenProposals(world, employer.company.id), sorts: "hours to answer" },
       { list: "companies of a person", read: () => listOwnCompanies(person), sorts: "companies of a person" },
       {
@@ -385,7 +546,41 @@ function lists(): { world: World; reads: Read[] } {
         read: () => listPocketJobs(world.as(staff.actor), "de"),
         sorts: "jobs of two weeks of a person, and the versions of each",
       },
-      { list: "reliability", read: () => listReliabilityEntries(world, staff.user.id) },
+      {
+        list: "what a person was told",
+        read: () => {
+          makeAnnouncement(world, event.id);
+          return [
+            listOwnAnnouncements(world, staff.user.id, [event.id]),
+            listToldLate(world, { userId: staff.user.id, eventId: event.id, bookedAt: booking.bookedAt }),
+          ];
+        },
+        sorts: "what a few events were told, and the jobs of a person there",
+      },
+      {
+        list: "safety reports of a person and of a company",
+        read: () => [
+          listOwnReports(world.as(staff.actor)),
+          listOwnStates(world.as(staff.actor)),
+          listReportsOf(world, employer.company.id),
+        ],
+      },
+      {
+        list: "ratings of an event, of a person and of a company",
+        read: () => [
+          findTeamRatings(company, event.id),
+          hasRatings(world, event.id),
+          isRated(world, { eventId: event.id, userId: staff.user.id }),
+          listGivenRatings(world, { companyId: employer.company.id, userId: staff.user.id }),
+          listOwnRatings(world.as(staff.actor)),
+          listOwnAnswers(world.as(staff.actor)),
+          listRatingsOfPerson(world, staff.user.id),
+          findOwnAnswer(world.as(staff.actor), booking.id),
+          findPersonSum(world, staff.user.id),
+          findCompanySum(world, employer.company.id),
+        ],
+        sorts: "people of an event, ratings of a person",
+      },
       {
         list: "own saved searches",
         read: () => {
@@ -401,6 +596,11 @@ function lists(): { world: World; reads: Read[] } {
       },
       { list: "stand-bys of a position", read: () => listStandbys(world, position.id), sorts: "at most five" },
       {
+        list: "exceptions from the rules on working time",
+        read: () => listOverrides(world, position.id),
+        sorts: "the few of a position",
+      },
+      {
         list: "who may be asked",
         read: () =>
           listInvitationFacts(world, { positionId: position.id, userIds: [staff.user.id], replacementId: "none" }),
@@ -412,6 +612,18 @@ function lists(): { world: World; reads: Read[] } {
           return [listAskedFirst(world, staff.user.id), listAskedTogether(world, invited)];
         },
         sorts: "what one mail asks for",
+      },
+      {
+        list: "for what a person may be asked, and was",
+        read: () => {
+          const between = { companyId: employer.company.id, userId: staff.user.id, language: "de" as const };
+          listDeclineReasons(world, employer.company.id);
+          listInvitedDirectly(world, open.id);
+          findInvitablePlace(world, { ...between, positionId: open.id });
+          listOwnInvitations(person);
+          return [listInvitablePlaces(world, between), listDirectInvitations(world, between)];
+        },
+        sorts: "reasons of one company",
       },
       {
         list: "whom to ask in place of somebody",
@@ -462,6 +674,41 @@ function lists(): { world: World; reads: Read[] } {
         read: () => listBillEntries(world, { from: 0, until: 1, search: "" }),
         sorts: "bills of a period",
       },
+      {
+        list: "bills and exports for programs of accounting",
+        read: () => [
+          listExportBills(world, { from: "2026-11-01", until: "2026-11-30" }),
+          listExportBills(world, { from: "2026-11-01", until: "2026-11-30", notYetIn: "bmd" }),
+          listExportBills(world, { exportId: "a" }),
+          listExports(world),
+        ],
+        sorts: "bills of a period; exports, a few a year",
+      },
+      {
+        list: "open items and extra hours",
+        read: () => [listOpenItems(world, "2026-11-20"), listOpenHours(world, "2026-11-20")],
+        sorts: "what is open of all companies",
+      },
+      {
+        list: "letters that are due, stops and letters",
+        read: () => [listDueLetters(world), listStops(world), listLetters(world)],
+        sorts: "open items; stops; letters",
+      },
+      {
+        list: "the bank",
+        read: () => [
+          listProposals(world),
+          listBookedEntries(world, null),
+          listBookedEntries(world, "a"),
+          listUnpaidPayouts(world),
+        ],
+        sorts: "open bills",
+      },
+      {
+        list: "credits",
+        read: () => [listOpenCredits(world), listWaitingRefunds(world), listReceipts(world, "a")],
+        sorts: "receipts of an order",
+      },
       { list: "bills of a company", read: () => listBills(world, employer.company.id), sorts: "bills of one instant" },
       { list: "extra hours", read: () => listOutstanding(world, { search: "", after: "a" }) },
       ...["", "waiting", "done"].map(
@@ -482,6 +729,33 @@ function lists(): { world: World; reads: Read[] } {
         sorts: "sessions of a person",
       },
       {
+        list: "own log-ins",
+        read: () => listOwnSignIns(world, staff.user.id),
+        sorts: "sessions of a person",
+      },
+      {
+        list: "tokens of a company",
+        read: () => listTokens(world, employer.company.id),
+      },
+      {
+        list: "what happened in a company",
+        read: () => listChanges(world, { companyId: employer.company.id, after: undefined, limit: 100 }),
+      },
+      {
+        list: "what happened to the own data",
+        read: () => listOwnActivity(person),
+        sorts: "entries and sessions of a person",
+      },
+      {
+        list: "own consents, and the photos that others are shown",
+        read: () => [listOwnConsents(person), listShownPhotos(world.db, staff.user.id)],
+      },
+      {
+        list: "access of the agency",
+        read: () => listAgencyAccess(world),
+        sorts: "accounts of the agency",
+      },
+      {
         list: "people of a company",
         read: () => listCompanyUsers(world, employer.company.id),
         sorts: "people of a company",
@@ -493,7 +767,7 @@ function lists(): { world: World; reads: Read[] } {
 
 /** Small tables that the agency fills by hand, and what a statement makes itself. */
 const MAY_SCAN =
-  /^SCAN (settings|staff_types|found|CONSTANT ROW|work|region|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS)/;
+  /^SCAN (settings|staff_types|staff_type_prices|found|CONSTANT ROW|work|region|json_each|\(subquery-\d+\)|\d+ CONSTANT ROWS)/;
 /** A full-text table is asked by words, json_each by its text. */
 const VIRTUAL = /^SCAN \w+ VIRTUAL TABLE INDEX/;
 /** A page is read along an index until it is full; beside each row of another table that would be a scan each time. */
@@ -537,7 +811,9 @@ const small = [
   "listAuditActions",
   "listBookedOnPlainDays",
   "listBriefings",
+  "listCells",
   "listBillsOfOrder",
+  "listBelowMinimum",
   "listCategories",
   "listCompaniesWithEntries",
   "listCompanyUserIds",
@@ -578,6 +854,11 @@ const parts = [
   "listPositionPeople",
   "listRowIds",
   "listContractFiles",
+  "listExportFiles",
+  "listMatchBills",
+  "listCasualDays",
+  "listFindingsOf",
+  "listForbidden",
 ];
 
 test("every list of a chapter is asked here", () => {

@@ -40,7 +40,7 @@ const tables = [
   "testimonials",
 ];
 const shaped =
-  /(^|_)(id|ids|json|email|folded|role|language|languages|hash|code|state|path|at|day|date|gender|color|size|nationality|tongue|country|region|regions|jobs|methods|way|via|by|number|transport)$|driving|licen/;
+  /(^|_)(id|ids|json|email|folded|role|duty|language|languages|hash|code|state|path|at|day|date|gender|color|size|nationality|tongue|country|region|regions|jobs|methods|way|via|by|number|transport)$|driving|licen|^excluding_words$/;
 
 /** Writes the attempts into every field that takes words, past all checks of the forms. Answers how many fields took one. */
 function fill(attempts: string[]): number {
@@ -98,7 +98,13 @@ describe("words are never taken for markup", () => {
     const details = { ...bankDetails, ...typed, iban: bankDetails.iban, ssn: bankDetails.ssn };
     const body = await writeContractBody(context, { positionId: story.booked.position.id, details, language: "de" });
     if (!body) throw new Error("no contract was written");
-    const contract = { language: "de", contractNumber: "V-1", version: 1, signaturePng: null } as const;
+    const contract = {
+      language: "de",
+      contractNumber: "V-1",
+      version: 1,
+      otherWorkStatement: "",
+      signaturePng: null,
+    } as const;
     const text = String(await readStoredFile(body.file));
     expect(text).toMatch(/zap/i);
     const [name = "", account = "", userAgent = "", address = "", signedAt = ""] = attempts;

@@ -2,18 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { planReminders } from "~/domain/booking/attendance/plan-reminders.server";
 import { sendReminders } from "~/domain/booking/attendance/send-reminders.server";
 import type { Context } from "~/domain/shared/context";
+import { newId } from "~/domain/shared/ids";
 import { instantOf } from "~/domain/shared/time.server";
 import { type Database, openDatabase } from "~db/open";
-import {
-  makeApplication,
-  makeBooking,
-  makeEmployer,
-  makePosition,
-  makePostedPosition,
-  makeStaff,
-} from "../factories/rows";
+import { pushSubscriptions, reminders } from "~db/schema";
+import { bookPeople } from "../factories/book-people";
 import { testWorld, type World } from "../factories/world";
 import { mailsOf } from "../support/histories/outbox-work";
+import { growthOf } from "../support/query-plans";
 
 const PEOPLE = process.env.DRILLS === "full" ? 2_000 : 120;
 
@@ -31,15 +27,7 @@ afterEach(() => {
 /** So many people booked for one day, each with a reminder that is due at 17:00 three days before. */
 function bookMany() {
   const startsAt = instantOf("2026-12-04", "17:00");
-  const { company } = makeEmployer(world);
-  const { job } = makePostedPosition(world, company.id, { startsAt });
-  world.db.$client.transaction(() => {
-    for (let made = 0; made < PEOPLE; made += 1) {
-      const position = makePosition(world, job, { startsAt });
-      const { user } = makeStaff(world);
-      planReminders(world, makeBooking(world, position, makeApplication(world, position.id, user.id)));
-    }
-  })();
+  for (const booking of bookPeople(world, PEOPLE, startsAt)) planReminders(world, booking);
 }
 
 const at = (db: Database, now: number): Context => ({ db, now, actor: { kind: "system" } });
@@ -66,6 +54,35 @@ async function killedAfter(context: Context, transactions: number): Promise<void
   await sendReminders(until).catch((error: Error) => expect(error.message).toBe("killed"));
   context.db.$client.transaction = commit;
 }
+
+/** A device on which the person is notified as well. */
+function subscribe(userId: string): void {
+  const device = { userId, sessionKeyHash: "x", p256dh: "x", auth: "x", createdAt: world.now, usedAt: world.now };
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}`;
+  world.db
+    .insert(pushSubscriptions)
+    .values({ id: newId(world.now), endpoint, ...device })
+    .run();
+}
+
+test("[DFIG-03] many reminders of a quarter of an hour are written in transactions of at most 200 rows, others write between", async () => {
+  bookMany();
+  const all = world.db.select({ userId: reminders.userId }).from(reminders).all();
+  for (const userId of new Set(all.map((row) => row.userId))) subscribe(userId);
+  const changes = world.db.$client.prepare("select total_changes()").pluck();
+  const written = growthOf(world, () => changes.get() as number);
+  let between = 0;
+  const looks = setInterval(() => {
+    between += 1;
+    second.$client.prepare("update settings set updated_at = updated_at").run();
+  }, 0);
+  await sendReminders(at(world.db, instantOf("2026-12-01", "17:00")));
+  clearInterval(looks);
+  // Those of triggers would count. A reminder marked, its key, a mail and a push for each of them.
+  expect(written.reduce((sum, rows) => sum + rows, 0)).toBe(4 * PEOPLE);
+  expect(Math.max(...written)).toBeLessThanOrEqual(200);
+  expect(between).toBeGreaterThan(1);
+});
 
 test("[REM-24] killed in the middle, begun again on two servers, and with the clock set back: each once, none missing", async () => {
   bookMany();

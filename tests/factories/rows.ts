@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
+import { dayOf } from "~/domain/shared/time.server";
 import * as schema from "~db/schema";
 import type { World } from "./world";
 
@@ -95,8 +96,8 @@ export function makeEmployer(
   return { company, user, actor };
 }
 
-export function makeSuperuser(world: World) {
-  const user = makeUser(world, { role: "superuser", firstName: "Petra", lastName: "Hofer" });
+export function makeSuperuser(world: World, person: Given<typeof schema.users> = {}) {
+  const user = makeUser(world, { role: "superuser", firstName: "Petra", lastName: "Hofer", ...person });
   const actor: UserActor = { kind: "user", userId: user.id, role: "superuser", companyId: null };
   return { user, actor };
 }
@@ -462,4 +463,24 @@ export function makeInvitation(
     })
     .returning()
     .get();
+}
+
+/** Told to the whole team of an event, unless a day is given. */
+export function makeAnnouncement(
+  { db, now }: World,
+  eventId: string,
+  given: Partial<Given<typeof schema.announcements>> = {},
+) {
+  return db
+    .insert(schema.announcements)
+    .values({ id: newId(now), eventId, text: "Treffpunkt ist die Halle B.", sentAt: now, sentBy: "test", ...given })
+    .returning()
+    .get();
+}
+
+/** No minimum of pay, for what is not about it: prices of the factories are older. */
+export function switchMinimumPayOff({ db, now }: World) {
+  db.insert(schema.datedValues)
+    .values({ key: "minimumPayCents", validFrom: dayOf(now), value: 0, changedAt: now })
+    .run();
 }

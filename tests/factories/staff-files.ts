@@ -34,15 +34,18 @@ function makeFile(world: World, { area, bytes, mime, originalName }: NewFile): s
   return id;
 }
 
-/** A photo of one colour; the one with the smallest order is the profile photo. Gives the file's id. */
+const ofOneColour = () =>
+  sharp({ create: { width: 240, height: 320, channels: 3, background: "#8a6f5c" } })
+    .png()
+    .toBuffer();
+
+/** A photo, of one colour unless given; the one with the smallest order is the profile photo. Gives the file's id. */
 export async function makePhoto(
   world: World,
   userId: string,
-  { originalName = "portrait.png", sortOrder = 0 }: { originalName?: string; sortOrder?: number } = {},
+  given: { originalName?: string; sortOrder?: number; bytes?: Buffer } = {},
 ): Promise<string> {
-  const bytes = await sharp({ create: { width: 240, height: 320, channels: 3, background: "#8a6f5c" } })
-    .png()
-    .toBuffer();
+  const { originalName = "portrait.png", sortOrder = 0, bytes = await ofOneColour() } = given;
   const fileId = makeFile(world, { area: "photos", bytes, mime: "image/png", originalName });
   world.db
     .insert(staffPhotos)

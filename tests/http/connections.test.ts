@@ -7,7 +7,7 @@ import { issueBill } from "~/domain/bill/issue-bill.server";
 import { recordAudit } from "~/domain/shared/audit.server";
 import * as company from "~/screens/back-office/companies/company";
 import * as event from "~/screens/back-office/events/event";
-import * as bill from "~/screens/back-office/money/bill";
+import * as bill from "~/screens/back-office/money/bill/bill";
 import * as order from "~/screens/back-office/money/order";
 import * as account from "~/screens/back-office/people/account";
 import { foundHref } from "~/ui/parts/found-href";

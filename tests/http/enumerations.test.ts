@@ -25,7 +25,7 @@ function labelsOf(language: string, path: string): Record<string, string> {
   return keys.split(".").reduce((at, key) => at[key] ?? {}, texts);
 }
 
-const states = Object.keys(labelsOf("de", "place:state"));
+const states = Object.keys(labelsOf("de", "common:place.state"));
 const dressSizes = ["female", "male"].flatMap((group) => SIZES.map((size) => `${group}-${size}`));
 
 /** Every enumeration that is stored as codes, with its codes and where its labels lie. */
@@ -34,7 +34,7 @@ const enumerations: [path: string, codes: readonly string[]][] = [
   ["staff:hairColor", HAIR_COLORS],
   ["staff:size", dressSizes],
   ["booking:filter.size", SIZES],
-  ["place:state", states],
+  ["common:place.state", states],
   ["backOffice:accounts.roles", ROLES],
   ["backOffice:accounts.states", ACCOUNT_STATES],
   ["backOffice:companies.states", COMPANY_STATES],

@@ -270,6 +270,32 @@ describe("what fails", () => {
     expect(world.db.select().from(orders).get()?.settledAt).toBeNull();
   });
 
+  test("is not said of somebody whom another process held up: they may try again", async () => {
+    const { checkout, row } = order();
+    const { id } = checkout.employer.user;
+    globalThis.tagwerkDatabase = world.db;
+    world.db.$client.function("locked", () => {
+      throw Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
+    });
+    world.db.$client.exec("create temp trigger held before insert on bookings begin select locked(); end");
+    expect((await place(row, id)).status).toBe(503);
+    const headers = {
+      Host: "localhost:3000",
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${tokenOf(world, id)}`,
+    };
+    const body = JSON.stringify({ invoiceId: row.id });
+    const request = new Request("http://localhost:3000/api/complete-invoice-payment", {
+      method: "POST",
+      headers,
+      body,
+    });
+    const said = await answerCall({ request, params: { "*": "complete-invoice-payment" } });
+    expect([said.status, await said.json()]).toEqual([503, expect.objectContaining({ key: "busy" })]);
+    world.db.$client.exec("drop trigger temp.held");
+    expect((await place(row, id)).status).toBe(302);
+  });
+
   test("[ERR-24] the own account that cannot be read is told in general words, as a call and as a page", async () => {
     const { user } = makeStaff(world);
     const token = tokenOf(world, user.id);

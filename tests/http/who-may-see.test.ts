@@ -12,9 +12,12 @@ interface Entry {
 }
 type Module = { loader?: (args: never) => Promise<unknown> };
 
-const modules = import.meta.glob<Module>(["../../app/screens/**/*.tsx", "!../../app/**/*.{test,server}.*"], {
-  eager: true,
-});
+const modules = import.meta.glob<Module>(
+  ["../../app/screens/**/*.tsx", "!../../app/screens/**/*.test.*", "!../../app/screens/**/*.server.*"],
+  {
+    eager: true,
+  },
+);
 const signedIn = /^(organization|superuser|staff-details?)\//;
 const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 const pages = flatten((await routes) as Entry[]).flatMap(({ path, file }) => {

@@ -4,6 +4,10 @@ import type { Page } from "@playwright/test";
 import { makeApplication, makeBookedPosition, makeEmployer, makePostedPosition, makeStaff } from "../factories/rows";
 import { makeKnownEmployer, NEW_REQUEST } from "../support/browser/events";
 import { expect, test } from "../support/browser/journey";
+
+// The app of staff fetches the sheet too; here a page is looked at before it has.
+test.use({ serviceWorkers: "block" });
+
 import { PHONE } from "../support/browser/look-at";
 import { requestForm } from "../support/browser/request-form";
 
@@ -131,7 +135,7 @@ test("what is written before the scripts of a hydrated page arrive stays when th
   arrive();
   // React counts what it finds.
   await expect(form.price()).toContainText("€");
-  await form.button("event:request.addJob").click();
+  await form.button("request:form.addJob").click();
   await expect(form.job(2)).toBeVisible();
   await expect(form.eventName).toHaveValue("Gala");
   await expect(form.description).toHaveText("Doors");

@@ -77,7 +77,11 @@ function ask(
       answer.once("end", () => done(answer.statusCode === 200 ? text : `status ${answer.statusCode}`));
       answer.once("close", () => done("error cut off"));
     });
-    asked.once("error", (error: NodeJS.ErrnoException) => done(`error ${error.code}`));
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      // Every browser and proxy asks again where an open connection was closed just when it was used again.
+      const again = asked.reusedSocket && error.code === "ECONNRESET";
+      done(again ? ask(path, false, headers, longestMs) : `error ${error.code}`);
+    });
     asked.setTimeout(longestMs, () => {
       asked.destroy();
       done("error no answer");

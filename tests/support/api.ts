@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { answerCall } from "~/api/answer-call.server";
 import { calls } from "~/api/calls.server";
-import { paramsOf } from "~/api/read-request.server";
+import { methodOf, paramsOf } from "~/api/read-request.server";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { setClock } from "~/gateways/clock.server";
@@ -91,7 +91,8 @@ export async function api(world: World, method: string, path: string, asked: Ask
     body: isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : {},
     bytes,
   };
-  if (method !== "HEAD" && method !== "OPTIONS") expectShape(method, splat, said, isJson);
+  if (method !== "HEAD" && method !== "OPTIONS")
+    expectShape(methodOf(request, new URL(request.url)), splat, said, isJson);
   return said;
 }
 

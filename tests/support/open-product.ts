@@ -25,7 +25,7 @@ export const routeRows = tableRows.flatMap(({ id, pattern }) => {
 export interface Asked {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  form?: Record<string, string>;
+  form?: Record<string, string> | [name: string, value: string][];
 }
 
 /** The whole product on a story of its own and what a test adds to it, asked without a browser. */

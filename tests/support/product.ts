@@ -23,7 +23,7 @@ export interface TableRow {
 }
 
 const modules = import.meta.glob<Routes[string]["module"]>(
-  ["../../app/screens/**/*.{ts,tsx}", "!../../app/**/*.{test,server}.*"],
+  ["../../app/screens/**/*.{ts,tsx}", "!../../app/screens/**/*.test.*", "!../../app/screens/**/*.server.*"],
   { eager: true },
 );
 

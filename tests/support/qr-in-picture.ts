@@ -20,8 +20,9 @@ export async function qrInPicture(picture: Buffer, squares: number): Promise<boo
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
       if (!dark(x, y) || dark(x - 1, y) || dark(x, y - 1)) continue;
-      const unit = widthOfTop(dark, x, y) / 7;
-      if (unit < 2 || !isCorner(dark, x, y, unit)) continue;
+      const rough = widthOfTop(dark, x, y) / 7;
+      if (rough < 2 || !isCorner(dark, x, y, rough)) continue;
+      const unit = widthOfRow(dark, x, y, rough * (squares + 1)) / squares;
       return Array.from({ length: squares }, (_, row) =>
         Array.from({ length: squares }, (_unused, column) => dark(x + (column + 0.5) * unit, y + (row + 0.5) * unit)),
       );
@@ -35,6 +36,13 @@ type Dark = (x: number, y: number) => boolean;
 function widthOfTop(dark: Dark, x: number, y: number): number {
   let width = 0;
   while (dark(x + width, y)) width++;
+  return width;
+}
+
+/** The top row reaches from corner to corner: measured whole, a part of a pixel does not add up over the squares. */
+function widthOfRow(dark: Dark, x: number, y: number, most: number): number {
+  let width = Math.floor(most);
+  while (width > 0 && !dark(x + width - 1, y)) width--;
   return width;
 }
 

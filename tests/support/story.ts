@@ -8,12 +8,13 @@ import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { storeFile } from "~/gateways/files.server";
 import { setSessionCookie } from "~/http/session.server";
-import { bills, staffPhotos } from "~db/schema";
+import { bills, billXml, payItems, payMonths, staffPhotos } from "~db/schema";
 import { makeBriefing } from "../factories/briefings";
 import { makeContract, storedSignature } from "../factories/contracts";
 import { makeConfirmedHours } from "../factories/hours";
 import { makeSettledOrder } from "../factories/orders";
 import {
+  makeAnnouncement,
   makeApplication,
   makeBooking,
   makeEmployer,
@@ -71,10 +72,23 @@ export async function makeStory(world: World) {
     }),
   );
   world.db.update(bills).set({ documentFileId }).where(eq(bills.id, bill.value.billId)).run();
+  const data = { billId: bill.value.billId, format: "cii" as const, fileId: documentFileId, sha256: "0" };
+  world.db
+    .insert(billXml)
+    .values({ ...data, createdAt: world.now })
+    .run();
   const hours = makeConfirmedHours(world, booked, { signatureFileId: await signatureFile(world) });
 
   const team = saveTeam(world.as(employer.actor), { name: "Messe", userIds: [staff.user.id] });
   if (!team.ok) throw new Error(team.refusal);
+
+  const month = dayOf(world.now).slice(0, 7);
+  world.db.insert(payMonths).values({ month, draftedAt: world.now }).run();
+  const line = { id: "pay-item", month, fromMonth: month, userId: staff.user.id, amountCents: 1250 };
+  world.db
+    .insert(payItems)
+    .values({ ...line, kind: "expense", reason: "Parkgarage", createdAt: world.now, createdBy: "agency" })
+    .run();
 
   return {
     employer,
@@ -89,17 +103,20 @@ export async function makeStory(world: World) {
       applicationId: application.id,
       contractId,
       tid: bill.value.billNumber,
+      format: "cii",
       orderId: order.id,
       fileId,
       photoId: photo.id,
       teamId: team.value.teamId,
       hoursConfirmationId: hours.id,
       bookingId: booking.id,
+      announcementId: makeAnnouncement(world, work.event.id).id,
       userId: staff.user.id,
       companyId,
       staffTypeId: open.job.staffTypeId,
       slot: "1",
       date: dayOf(booked.position.startsAt),
+      month,
     } as Record<string, string>,
   };
 }

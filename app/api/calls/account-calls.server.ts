@@ -10,6 +10,7 @@ import { loginCall } from "~/domain/account/schema";
 import { closeSession } from "~/domain/account/sessions.server";
 import { logIn, requestNewPassword, setNewPassword, signUp } from "~/forms/account-actions.server";
 import type { Captcha } from "~/forms/captcha.server";
+import type { Entered } from "~/forms/enter.server";
 import { formStamp } from "~/http/form-guard.server";
 import { rememberDevice } from "~/http/known-device.server";
 import { refusalStatus } from "~/http/refusal-status";
@@ -20,6 +21,11 @@ import type { Visit } from "~/http/visit.server";
 const token = z
   .string()
   .meta({ description: "Session key for `Authorization: Bearer`; ends 24 hours after its last use" });
+
+const code = optionalText.meta({
+  description:
+    "Of the authenticator app, or a recovery code; asked (secondFactorRequired) of accounts with a second step",
+});
 
 /** A challenge as picture and sound; the question of the pages would tell a program its answer (SAFE-21). */
 function captchaToSolve(challenge: string) {
@@ -44,13 +50,17 @@ export function refusedByPost({ fields = [], form = [], status, wait, values }: 
   };
 }
 
-async function opened(visit: Visit, { key, userId }: { key: string; userId: string }) {
+/** A draft is for pages only: a program sends its code along. */
+async function opened(visit: Visit, entered: Entered, message: "loggedIn" | "passwordChanged") {
+  if ("draft" in entered) return refuseCall("secondFactorRequired", 401);
+  const { key, userId } = entered;
   return {
+    message,
     data: { user: userOf(visit, userId), token: key },
-    headers: [["Set-Cookie", await setSessionCookie(key)], await rememberDevice(visit.request, userId)] as [
-      string,
-      string,
-    ][],
+    headers: [
+      ["Set-Cookie", await setSessionCookie(key)] as [string, string],
+      ...(await rememberDevice(visit.request, userId)),
+    ],
   };
 }
 
@@ -104,13 +114,14 @@ export const accountCalls = [
     body: loginCall.extend({
       captcha: optionalText.meta({ description: "Asked (captchaAsked) after many wrong passwords for one account" }),
       challenge: optionalText.meta({ description: "From users/captcha, or from the call that asked" }),
+      code,
     }),
     data: opensSession,
     handle: async (visit, { body }) => {
-      const { captcha = "", challenge = "" } = body;
-      const loggedIn = await logIn(visit, { ...body, captcha, challenge });
+      const { captcha = "", challenge = "", code = "" } = body;
+      const loggedIn = await logIn(visit, { ...body, captcha, challenge, code });
       if (!loggedIn.ok) return refusedByPost({ ...loggedIn, values: captchaOnly(loggedIn.values) });
-      return { ...(await opened(visit, loggedIn.value)), message: "loggedIn" as const };
+      return opened(visit, loggedIn.value, "loggedIn");
     },
   }),
   ...(["GET", "POST"] as const).map((method) =>
@@ -162,12 +173,12 @@ export const accountCalls = [
     method: "PATCH",
     path: "users/resetPassword/{resetToken}",
     audience: "anyone",
-    body: z.object(textFields("password", "passwordConfirm")),
+    body: z.object({ ...textFields("password", "passwordConfirm"), code }),
     data: opensSession,
     handle: async (visit, { params, body }) => {
-      const changed = await setNewPassword(visit, params.resetToken ?? "", body);
+      const changed = await setNewPassword(visit, params.resetToken ?? "", body, body.code ?? "");
       if (!changed.ok) return refusedByPost(changed);
-      return { ...(await opened(visit, changed.value)), message: "passwordChanged" as const };
+      return opened(visit, changed.value, "passwordChanged");
     },
   }),
 ];

@@ -118,6 +118,10 @@ export const bookedPositionCalls = [
     body: z.object({
       confirmJobStart: clockOrMs,
       confirmJobEnd: clockOrMs,
+      breakMinutes: z
+        .union([z.number(), z.string().regex(/^\d{1,3}$/, "number")])
+        .optional()
+        .meta({ description: "0, 15, 30, 45, 60, 90 or 120; without it 30 above six hours, else 0" }),
       employerName: optionalText,
       employerSign: signature.signature,
       signatureText: signature.signatureText,

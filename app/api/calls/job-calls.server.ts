@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answer, call, notThere, refuseCall, refuseFields } from "~/api/call";
+import { answer, call, notThere, refuseCall, refusedBy, refuseFields } from "~/api/call";
 import { findEvent, jobOf, staffEventOf, staffJobOf } from "~/api/event-of.server";
 import { event, job, staffEvent, staffJob } from "~/api/shapes/position-shapes";
 import { givenId, optionalText, submissionId } from "~/api/shapes/shapes";
@@ -8,8 +8,21 @@ import { applyRefusalFor, findApplicant, listApplyPositions } from "~/domain/app
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { APPLY_STATUS, type ApplyRefusal } from "~/domain/application/rules";
 import { applyForm } from "~/domain/application/schema";
+import { findWorkFindings } from "~/domain/application/wall-job.queries.server";
+import { isWorkRefusal } from "~/domain/application/work/finding-words.server";
 import { listPositionsBehind } from "~/domain/hours/job-ids.queries.server";
 import { listWholeJobs } from "~/domain/hours/whole-jobs.queries.server";
+
+/** One reason, with its numbers: hours and days, the least rest, the week or the clock time it is about. */
+const finding = z.object({
+  key: z.string(),
+  hours: z.number().optional(),
+  days: z.number().int().optional(),
+  max: z.number().optional(),
+  min: z.number().optional(),
+  from: z.string().optional(),
+  time: z.string().optional(),
+});
 
 export const jobCalls = [
   call({
@@ -94,8 +107,24 @@ export const jobCalls = [
         return answer({ success: true as const, events }, { message: "appliedSuccessfully" });
       }
       const { refusal } = applied;
+      if (isWorkRefusal(refusal)) return refusedBy(applied);
       if (refusal in APPLY_STATUS) return refuseCall(refusal, APPLY_STATUS[refusal as ApplyRefusal]);
       return refusal === "notFound" ? notThere() : refuseFields([{ field: "ssn", key: refusal as "required" }]);
+    },
+  }),
+  call({
+    id: "WORK-10",
+    method: "GET",
+    path: "jobs/{positionId}/possible",
+    audience: "staff",
+    data: z.object({
+      findings: z.array(finding).meta({
+        description: "Why the rules on working time do not allow it beside the own jobs; empty = allowed",
+      }),
+    }),
+    handle: ({ context }, { params: { positionId = "" } }) => {
+      const findings = findWorkFindings(context, positionId);
+      return findings ? answer({ findings }) : notThere();
     },
   }),
 ];

@@ -22,6 +22,7 @@ import { PAYMENT_CHOICES } from "~/domain/payment/rules";
 import type { Context, UserActor } from "~/domain/shared/context";
 import type { Refused } from "~/domain/shared/result";
 import { statusOf } from "~/forms/order-status";
+import { isLocked } from "~/is-locked";
 import { logger } from "~/logger.server";
 
 const invoice = z
@@ -163,6 +164,7 @@ export const orderCalls = [
         const message = order.kind === "outstanding" ? "outstandingamountpaid" : "staffbooked";
         return answer({ invoiceId: order.id, orderNumber: placed.value.orderNumber }, { message });
       } catch (error) {
+        if (isLocked(error)) throw error;
         logger.error({ error, orderId: order.id }, "order was not placed");
         return refusePayment(refuseCall("employeeAlreadyBookForaJob", 409), t);
       }
@@ -207,6 +209,8 @@ function wantedOf(context: Booker, body: OrderBody): { companyId: string; wanted
 }
 
 function draft(context: Booker, body: OrderBody) {
+  // The way of paying that is preselected next time is data of the company's bills (ACCS-16).
+  if (context.actor.token && body.savePaymentDetails) return refuseCall("tokenScope", 403);
   const found = wantedOf(context, body);
   if (!found) return body.jobids?.length || body.eventId ? notThere() : refuseCall("noJobsToPay", 400);
   const promotion = findPromotion(context, body.promotionCode ?? "");

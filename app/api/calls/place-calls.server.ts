@@ -100,7 +100,7 @@ export const placeCalls = [
       const parts: [string, string, string[]][] = [
         ...(found.district ? [[found.district, found.district, ["sublocality"]] as [string, string, string[]]] : []),
         [found.name, found.name, ["locality"]],
-        [t(`place:state.${found.state}`), found.state, ["administrative_area_level_1"]],
+        [t(`common:place.state.${found.state}`), found.state, ["administrative_area_level_1"]],
         ...(found.postalCode
           ? [[found.postalCode, found.postalCode, ["postal_code"]] as [string, string, string[]]]
           : []),

@@ -10,7 +10,7 @@ import { closeSessionsOf } from "./sessions.server";
 /** Closes an account to its person and ends its sessions (D-67). What it did stays. A repeat changes nothing. */
 export function deactivateAccount(
   context: Context,
-  { userId, reason }: { userId: string; reason: string },
+  { userId, reason }: { userId: string; reason: string | null },
 ): Result<{ userId: string }, "userNotFound"> {
   return transact(context, (tx) => {
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
@@ -19,7 +19,12 @@ export function deactivateAccount(
     tx.db.update(users).set({ deactivatedAt: tx.now, deactivatedReason: reason }).where(eq(users.id, userId)).run();
     closeSessionsOf(tx, userId);
     endCalendarKey(tx, userId);
-    recordAudit(tx, { action: "account.deactivated", objectType: "user", objectId: userId, data: { reason } });
+    recordAudit(tx, {
+      action: "account.deactivated",
+      objectType: "user",
+      objectId: userId,
+      data: reason === null ? {} : { reason },
+    });
     return ok({ userId });
   });
 }

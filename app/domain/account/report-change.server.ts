@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import type { Context } from "../shared/context";
+import type { MailData } from "../shared/mail-data";
 import { enqueue } from "../shared/outbox.server";
 import { foldEmail, UNDO_MS } from "./rules";
 import { issueToken } from "./tokens.server";
 
 export interface AccountChange {
   userId: string;
-  change: "password" | "emailRequested" | "emailChanged" | "iban";
+  change: MailData["account-changed"]["change"];
   /** The User-Agent of the device on which it was changed. */
   userAgent?: string | null | undefined;
   /** The new address, where the change is one. */

@@ -46,8 +46,12 @@ interface AccountChangeFacts {
 /** Whether a change to the own account needs the current password in the same form (SAFE-01). */
 export function needsCurrentPassword(facts: AccountChangeFacts): boolean {
   if (!facts.emailChanges && !facts.passwordChanges) return false;
-  return facts.passwordGivenAt === null || facts.now - facts.passwordGivenAt > PASSWORD_COUNTS_MS;
+  return !passwordCounts(facts.passwordGivenAt, facts.now);
 }
+
+/** Whether a password that was given at this instant still counts: for ten minutes. */
+export const passwordCounts = (givenAt: number | null, now: number): boolean =>
+  givenAt !== null && now - givenAt <= PASSWORD_COUNTS_MS;
 
 export type PasswordProblem =
   | "passwordTooShort"

@@ -56,3 +56,30 @@ export const resetPasswordForm = z.object({ password: text, passwordConfirm: tex
 
 /** "No thanks" to the completion, and the page it was asked on. */
 export const reminderForm = z.object({ from: text });
+
+/** The second page of a log-in (ACCS-05). */
+export const secondStepForm = z.object({
+  code: z.string("required").max(40, "codeWrong"),
+  trust: z.literal("on").optional(),
+  from: z.string().max(2000).optional(),
+});
+
+/** Whoever changes the way in shows again who they are: by password or by a code (ACCS-01). */
+export const confirmForm = z.object({
+  passwordOrCode: z.string("required").min(1, "required").max(200, "tooLong?max=200"),
+});
+
+export const firstCodeForm = z.object({ code: z.string("required").max(40, "codeWrong") });
+
+/** Why the agency takes the second step away from somebody (ACCS-07). */
+export const resetFactorForm = z.object({
+  factorReason: z.string("required").trim().min(10, "factorReasonLength").max(200, "factorReasonLength"),
+});
+
+/** What a browser answers when a passkey was used or made (ACCS-03). */
+const passkeyAnswer = z.string("passkeyWrong").min(1, "passkeyWrong").max(8000, "passkeyWrong");
+export const passkeyForm = z.object({ passkey: passkeyAnswer, from: z.string().max(2000).optional() });
+export const newPasskeyForm = z.object({
+  passkey: passkeyAnswer,
+  passkeyName: z.string("required").trim().min(1, "required").max(40, "tooLong?max=40"),
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { settingDefaults } from "~/domain/shared/settings";
-import { makeEmployer, makeStaff } from "../../../tests/factories/rows";
+import { makeEmployer, makeStaff, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { endOtherSessions } from "./end-other-sessions.server";
 import { listOwnSessions } from "./own-sessions.queries.server";
@@ -39,7 +39,7 @@ describe("sessions", () => {
     const short = open(user.id);
     const long = open(user.id, true);
     world.now += 23 * HOUR_MS;
-    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false });
+    touchSession(world.system(), short, { lastSeenAt: world.now - 23 * HOUR_MS, remember: false, user });
     world.now += 23 * HOUR_MS;
     expect(findSession(world.system(), short).state).toBe("live");
     world.now += 2 * HOUR_MS;
@@ -64,10 +64,23 @@ describe("sessions", () => {
     const seen = () => (world.db.$client.prepare("select last_seen_at as at from sessions").get() as { at: number }).at;
     const first = world.now;
     world.now += 9 * 60_000;
-    touchSession(world.system(), key, { lastSeenAt: first, remember: false });
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false, user });
     expect(seen()).toBe(first);
     world.now += 60_000;
-    touchSession(world.system(), key, { lastSeenAt: first, remember: false });
+    touchSession(world.system(), key, { lastSeenAt: first, remember: false, user });
+    expect(seen()).toBe(world.now);
+  });
+
+  test("[ACCS-15] for the agency every minute, so that its sessions end in time", () => {
+    const { user } = makeSuperuser(world);
+    const key = open(user.id);
+    const session = { lastSeenAt: world.now, remember: false, user };
+    const seen = () => (world.db.$client.prepare("select last_seen_at as at from sessions").get() as { at: number }).at;
+    world.now += 59_000;
+    touchSession(world.system(), key, session);
+    expect(seen()).toBe(session.lastSeenAt);
+    world.now += 1_000;
+    touchSession(world.system(), key, session);
     expect(seen()).toBe(world.now);
   });
 

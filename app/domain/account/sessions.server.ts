@@ -4,12 +4,16 @@ import type { Context } from "~/domain/shared/context";
 import { prepared } from "~/domain/shared/prepared.server";
 import type { Settings } from "~/domain/shared/settings";
 import { readSettings } from "~/domain/shared/settings.server";
-import { companies, sessions, staffProfiles, users } from "~db/schema";
+import { companies, type Duty, sessions, staffProfiles, users, viewings } from "~db/schema";
+import { idleEnded } from "./access/access-rules";
+import { dropDevicesOf, dropDevicesOfSession } from "./push/drop-devices.server";
+import { findViewed, person, withCity } from "./session-user.server";
 
 /** The person behind a session, with what header and guards need. */
 export interface SessionUser {
   id: string;
   role: "employer" | "employee" | "superuser";
+  duty: Duty;
   email: string;
   firstName: string;
   lastName: string;
@@ -22,15 +26,34 @@ export interface SessionUser {
   approvedAt: number | null;
 }
 
+/** Whose account somebody of the agency looks at, until when, and who that is (ACCS-14). */
+export interface Viewing {
+  id: string;
+  viewerId: string;
+  until: number;
+}
+
 export type SessionState =
-  | { state: "live"; user: SessionUser; lastSeenAt: number; remember: boolean; passwordGivenAt: number | null }
+  | {
+      state: "live";
+      user: SessionUser;
+      lastSeenAt: number;
+      remember: boolean;
+      passwordGivenAt: number | null;
+      factorGivenAt: number | null;
+      /** The user is not whose session it is, but whose account is looked at. */
+      viewing?: Viewing;
+    }
   | { state: "expired" };
 
 const HOUR_MS = 3_600_000;
 /** "Last seen" moves at most this often, so that reading pages hardly ever writes. */
 const TOUCH_EVERY_MS = 600_000;
+/** The agency's more often, because theirs may end without use (ACCS-15). */
+const TOUCH_AGENCY_EVERY_MS = 60_000;
 
-const hashOf = (key: string) => createHash("sha256").update(key).digest("hex");
+/** By what a session is known where its key must not be. */
+export const sessionHashOf = (key: string) => createHash("sha256").update(key).digest("hex");
 
 /**
  * Opens a session for a password that was just given, and returns its key, which only the cookie holds. A mailed link
@@ -40,6 +63,7 @@ export function openSession(
   { db, now }: Pick<Context, "db" | "now">,
   {
     withPassword = true,
+    withFactor = false,
     ...input
   }: {
     userId: string;
@@ -47,16 +71,18 @@ export function openSession(
     userAgent: string | null;
     address: string | null;
     withPassword?: boolean;
+    withFactor?: boolean;
   },
   settings: Settings,
 ): string {
   const key = randomBytes(32).toString("base64url");
   db.insert(sessions)
     .values({
-      keyHash: hashOf(key),
+      keyHash: sessionHashOf(key),
       createdAt: now,
       lastSeenAt: now,
       passwordGivenAt: withPassword ? now : null,
+      factorGivenAt: withFactor ? now : null,
       expiresAt: now + lifetime(input.remember, settings),
       ...input,
     })
@@ -72,74 +98,88 @@ const findByKey = prepared((db) =>
       lastSeenAt: sessions.lastSeenAt,
       remember: sessions.remember,
       passwordGivenAt: sessions.passwordGivenAt,
-      id: users.id,
-      role: users.role,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      language: users.language,
-      companyId: users.companyId,
-      companyName: companies.companyName,
-      companyCity: companies.city,
-      staffCity: staffProfiles.city,
-      deactivatedAt: users.deactivatedAt,
-      approvedAt: staffProfiles.approvedAt,
+      factorGivenAt: sessions.factorGivenAt,
+      viewingId: viewings.id,
+      viewedId: viewings.viewedId,
+      viewedUntil: viewings.until,
+      ...person,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(staffProfiles, eq(staffProfiles.userId, users.id))
+    .leftJoin(viewings, and(eq(viewings.sessionHash, sessions.keyHash), isNull(viewings.endedAt)))
     .where(eq(sessions.keyHash, sql.placeholder("keyHash")))
     .prepare(),
 );
 
 /** Finds the session of a key; ended, unknown and timed-out ones are all "expired". */
 export function findSession({ db, now }: Pick<Context, "db" | "now">, key: string): SessionState {
-  const row = findByKey(db).get({ keyHash: hashOf(key) });
+  const row = findByKey(db).get({ keyHash: sessionHashOf(key) });
   if (!row || row.endedAt !== null || row.expiresAt <= now) return { state: "expired" };
-  const { lastSeenAt, remember, passwordGivenAt, companyCity, staffCity, ...user } = row;
-  return { state: "live", lastSeenAt, remember, passwordGivenAt, user: { ...user, city: companyCity ?? staffCity } };
+  if (row.role === "superuser" && idleEnded(row, readSettings({ db }).agencyIdleMinutes, now))
+    return { state: "expired" };
+  const { endedAt: _ended, expiresAt: _expires, viewingId, viewedId, viewedUntil, ...live } = row;
+  const { lastSeenAt, remember, passwordGivenAt, factorGivenAt, ...own } = live;
+  const viewed =
+    viewingId && viewedId && (viewedUntil ?? 0) > now && own.deactivatedAt === null
+      ? findViewed(db).get({ userId: viewedId })
+      : undefined;
+  if (!viewed) return { state: "live", lastSeenAt, remember, passwordGivenAt, factorGivenAt, user: withCity(own) };
+  // What the viewer has proved is no proof of whoever is looked at.
+  const nothing = { passwordGivenAt: null, factorGivenAt: null };
+  const viewing = { id: viewingId ?? "", viewerId: own.id, until: viewedUntil ?? 0 };
+  return { state: "live", lastSeenAt, remember, ...nothing, user: withCity(viewed), viewing };
 }
 
 /** Slides the end of a session that is in use. Most requests come soon after another one and read nothing for it. */
 export function touchSession(
   { db, now }: Pick<Context, "db" | "now">,
   key: string,
-  session: { lastSeenAt: number; remember: boolean },
+  session: { lastSeenAt: number; remember: boolean; user: Pick<SessionUser, "role"> },
 ): void {
-  if (now - session.lastSeenAt < TOUCH_EVERY_MS) return;
+  const often = session.user.role === "superuser" ? TOUCH_AGENCY_EVERY_MS : TOUCH_EVERY_MS;
+  if (now - session.lastSeenAt < often) return;
   db.update(sessions)
     .set({ lastSeenAt: now, expiresAt: now + lifetime(session.remember, readSettings({ db })) })
-    .where(eq(sessions.keyHash, hashOf(key)))
+    .where(eq(sessions.keyHash, sessionHashOf(key)))
     .run();
 }
 
-/** The account's password was given again in the session with this key. */
-export function notePassword({ db, now }: Pick<Context, "db" | "now">, key: string): void {
+/** The account's password, or a code of its second step, was given again in the session with this key. */
+export function noteProof(
+  { db, now }: Pick<Context, "db" | "now">,
+  key: string,
+  proof: "passwordGivenAt" | "factorGivenAt",
+): void {
   db.update(sessions)
-    .set({ passwordGivenAt: now })
-    .where(eq(sessions.keyHash, hashOf(key)))
+    .set({ [proof]: now })
+    .where(eq(sessions.keyHash, sessionHashOf(key)))
     .run();
 }
 
-/** Ends the session that a cookie's key names; an unknown or ended one stays as it is. */
+/**
+ * Ends the session that a cookie's key names, and notifies nobody on its device any more (PUSH-09); an unknown or ended
+ * one stays as it is.
+ */
 export function closeSession({ db, now }: Pick<Context, "db" | "now">, key: string): void {
   db.update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.keyHash, hashOf(key)), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.keyHash, sessionHashOf(key)), isNull(sessions.endedAt)))
     .run();
+  dropDevicesOfSession({ db, now }, sessionHashOf(key));
 }
 
-/** Ends all sessions of a person, except the one with `keptKey`. */
+/** Ends all sessions of a person and what their devices are notified of, except the one with `keptKey`. */
 export function closeSessionsOf({ db, now }: Pick<Context, "db" | "now">, userId: string, keptKey?: string): void {
+  dropDevicesOf({ db, now }, userId, keptKey && sessionHashOf(keptKey));
   db.update(sessions)
     .set({ endedAt: now })
     .where(
       and(
         eq(sessions.userId, userId),
         isNull(sessions.endedAt),
-        keptKey ? ne(sessions.keyHash, hashOf(keptKey)) : undefined,
+        keptKey ? ne(sessions.keyHash, sessionHashOf(keptKey)) : undefined,
       ),
     )
     .run();

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import type { SealedKey } from "~/domain/shared/mail-data";
 import { prepared } from "~/domain/shared/prepared.server";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
+import { drawBytes } from "~/gateways/machine/random-bytes.server";
 import { tokens } from "~db/schema";
 
 type Purpose = (typeof tokens.$inferSelect)["purpose"];
@@ -22,7 +23,7 @@ export function issueToken(
     expiresAt,
   }: { purpose: Purpose; userId?: string; subjectId?: string; expiresAt: number },
 ): SealedKey {
-  const key = randomBytes(24).toString("base64url");
+  const key = drawBytes(24).toString("base64url");
   const keyHash = hashOf(key);
   insertToken(db).run({
     keyHash,
@@ -87,6 +88,14 @@ export function findTokenSubject({ db, now }: Reader, purpose: Purpose, key: str
     .where(and(eq(tokens.keyHash, hashOf(key)), eq(tokens.purpose, purpose)))
     .get();
   return row?.subjectId ? { subjectId: row.subjectId, live: row.usedAt === null && row.expiresAt > now } : null;
+}
+
+/** Uses one key up: whose it was, or null for one without an account; false for one that opens nothing any more. */
+export function spendToken(reader: Reader, purpose: Purpose, key: string): string | null | false {
+  const live = findLive(reader, purpose, key);
+  if (!live) return false;
+  reader.db.update(tokens).set({ usedAt: reader.now }).where(eq(tokens.keyHash, live.keyHash)).run();
+  return live.userId;
 }
 
 /** Every key that was made for this subject ends. */

@@ -4,6 +4,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
+import { endTrust } from "./access/remove-factors.server";
 import { isEmailInUse } from "./address-in-use.server";
 import { foldEmail } from "./rules";
 import { sendResetLink } from "./send-reset-link.server";
@@ -32,8 +33,9 @@ export function undoChange(
       .where(eq(users.id, userId))
       .run();
     closeSessionsOf(tx, userId);
+    endTrust(tx, userId);
     spendTokensSince(tx, "undoChange", userId, found.createdAt);
-    for (const purpose of ["emailChange", "reset-password", "registration"] as const)
+    for (const purpose of ["emailChange", "reset-password", "registration", "secondStep"] as const)
       spendTokensOf(tx, purpose, userId);
     sendResetLink(tx, { id: userId, passwordHash: null });
     recordAudit(tx, { action: "account.changeUndone", objectType: "user", objectId: userId, companyId });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import { auditEntries, companies, users } from "~db/schema";
+import { auditEntries, auditValues, companies, users } from "~db/schema";
+import { wholeData } from "../shared/audited/audit-values.server";
 import type { Context } from "../shared/context";
 import { listPageSize, type Page, pageOf, readCursor } from "../shared/keyset";
 import { type AuditRow, factsOf } from "./audit";
@@ -23,6 +24,7 @@ const columns = {
   objectType: auditEntries.objectType,
   objectId: auditEntries.objectId,
   dataJson: auditEntries.dataJson,
+  valuesJson: auditValues.valuesJson,
   firstName: users.firstName,
   lastName: users.lastName,
 };
@@ -30,15 +32,16 @@ const columns = {
 interface Read extends Omit<AuditRow, "who" | "facts"> {
   actorUserId: string | null;
   dataJson: string;
+  valuesJson: string | null;
   firstName: string | null;
   lastName: string | null;
 }
 
-function rowOf({ actorUserId, firstName, lastName, dataJson, ...row }: Read): AuditRow {
+function rowOf({ actorUserId, firstName, lastName, dataJson, valuesJson, ...row }: Read): AuditRow {
   return {
     ...row,
     who: actorUserId ? { id: actorUserId, name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || actorUserId } : null,
-    facts: factsOf(dataJson),
+    facts: factsOf(wholeData(dataJson, valuesJson)),
   };
 }
 
@@ -52,6 +55,7 @@ export function listAudit(
   const rows = db
     .select({ ...columns, companyName: companies.companyName })
     .from(auditEntries)
+    .leftJoin(auditValues, eq(auditValues.sequence, auditEntries.sequence))
     .leftJoin(users, eq(users.id, auditEntries.actorUserId))
     .leftJoin(companies, eq(companies.id, auditEntries.companyId))
     .where(
@@ -113,6 +117,7 @@ export function listHistory({ db }: Pick<Context, "db">, objectType: string, obj
   return db
     .select(columns)
     .from(auditEntries)
+    .leftJoin(auditValues, eq(auditValues.sequence, auditEntries.sequence))
     .leftJoin(users, eq(users.id, auditEntries.actorUserId))
     .where(and(eq(auditEntries.objectType, objectType), inArray(auditEntries.objectId, [...objectIds])))
     .orderBy(desc(auditEntries.at), desc(auditEntries.sequence))

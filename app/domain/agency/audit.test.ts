@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { factsOf } from "./audit";
 
-const read = (data: object) => factsOf(JSON.stringify(data));
+const read = (data: Record<string, unknown>) => factsOf(data);
 
 test("tells what was and what is", () => {
   expect(read({ before: 4900, after: 5900 })).toEqual([{ name: "", before: "4900", value: "5900" }]);

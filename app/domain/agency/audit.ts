@@ -27,8 +27,7 @@ const MOST_FACTS = 40;
 type Data = Record<string, unknown>;
 
 /** The data of an entry as values beside their names, secrets masked (BO-16). */
-export function factsOf(dataJson: string): AuditFact[] {
-  const data = JSON.parse(dataJson) as Data;
+export function factsOf(data: Data): AuditFact[] {
   const { before, after, ...rest } = data;
   const changed =
     isData(before) || isData(after)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWER_MAX } from "~/domain/booking/no-show/no-show-rules";
+import { ANSWER_MAX } from "~/domain/booking/appeals/appeal-rules";
 import { typedText } from "../shared/typed-text";
 
 const reason = z.string("required").trim().min(1, "required").max(500, "tooLong?max=500");
@@ -19,12 +19,21 @@ export const deactivationForm = z.object({
   seenBookings: z.coerce.number("required").int("required").nonnegative("required"),
 });
 
+/** Why somebody of the agency looks at an account (ACCS-14). */
+export const viewForm = z.object({
+  viewReason: z.string("required").trim().min(10, "viewReasonLength").max(200, "viewReasonLength"),
+});
+
 /** A new version of a text in both languages, and the one it was written over. */
 export const versionForm = z.object({
   bodyDe: z.string("required").default(""),
   bodyEn: z.string("required").default(""),
   basedOn: z.coerce.number().catch(Number.NaN),
+  although: typedText,
 });
+
+/** A value that holds from a day on. */
+export const datedValueForm = z.object({ key: typedText, validFrom: typedText, amount: typedText });
 
 /** What failed, by its row of the outbox. */
 export const failedWorkForm = z.object({ outboxId: typedText });
@@ -65,6 +74,7 @@ export const settingPictureForm = z.object({ picture: z.string().optional() });
 export const timesForm = z.object({
   jobStart: typedText,
   jobEnd: typedText,
+  breakMinutes: z.coerce.number().catch(Number.NaN).optional(),
   reason: z.string("required").default(""),
   version: z.coerce.number().catch(Number.NaN),
 });
@@ -81,6 +91,8 @@ export const queueForm = z.object({
 /** Why an appeal is decided as it is; the person reads it. */
 export const appealAnswerForm = z.object({
   answer: z.string("required").trim().min(1, "required").max(ANSWER_MAX, `tooLong?max=${ANSWER_MAX}`),
+  /** What a changed entry counts. */
+  countsAs: z.coerce.number().catch(0),
 });
 
 /** Which hours count, and why; times only where the agency enters its own. */

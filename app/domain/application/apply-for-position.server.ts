@@ -10,6 +10,8 @@ import { transact } from "../shared/transact.server";
 import { saveSsn } from "../staff/save-ssn.server";
 import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
 import type { ApplyRefusal } from "./rules";
+import { refusalOfFinding } from "./work/finding-words.server";
+import { listWorkFindings } from "./work/working-life.queries.server";
 
 interface Apply {
   /** Positions of one job. */
@@ -28,7 +30,7 @@ type Refusal = ApplyRefusal | "notFound" | Message;
  * Applies for one or more positions of a job with one remark (WALL-21). All the times asked for or none: positions at
  * the same time and place are one choice, which stands while one of them can be applied for, since a company may book
  * another of them meanwhile. Refusals: those of applyRefusal (ERR-10 to ERR-17), of the social security number
- * (required, ssnLength), and notFound for positions that are gone or belong to several jobs.
+ * (required, ssnLength), of the rules on working time (WORK-10), and notFound for positions that are gone or belong to several jobs.
  */
 export function applyForPosition(context: Context<UserActor>, input: Apply): Result<Applied, Refusal> {
   const apply = (tx: Context<UserActor>) => applyOnce(tx, input);
@@ -45,7 +47,10 @@ function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusa
   for (const choice of choicesOf(found)) {
     const refusals = choice.map((position) => applyRefusalFor(tx, applicant, position));
     const free = choice.filter((_, index) => refusals[index] === null);
-    if (free.length === 0) return refuse(refusals[0] ?? "notFound");
+    const [first] = free;
+    if (!first) return refuse(refusals[0] ?? "notFound");
+    const [finding] = findingsOf(tx, first);
+    if (finding) return refusalOfFinding(finding);
     open.push(...free);
   }
   if (!applicant.hasSsn) {
@@ -54,6 +59,10 @@ function applyOnce(tx: Context<UserActor>, input: Apply): Result<Applied, Refusa
   }
   return ok({ applicationIds: open.map((position) => saveApplication(tx, position, input.remarks)) });
 }
+
+/** Why the rules on working time do not allow the person these times beside their jobs (WORK-01). */
+const findingsOf = (tx: Context<UserActor>, { id: positionId, startsAt, endsAt }: ApplyPosition) =>
+  listWorkFindings(tx, { userId: tx.actor.userId, positionId, startsAt, endsAt });
 
 /** Positions that are the same work to the person: same time, same place. */
 function choicesOf(positions: readonly ApplyPosition[]): ApplyPosition[][] {

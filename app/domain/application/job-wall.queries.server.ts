@@ -30,6 +30,7 @@ const findPerson = prepared((db) =>
       longitude: staffProfiles.longitude,
       regions: staffProfiles.preferedJobRegion,
       staffTypeIds: staffProfiles.preferedJobs,
+      birthDate: staffProfiles.dateOfBirth,
     })
     .from(staffProfiles)
     .where(eq(staffProfiles.userId, sql.placeholder("userId")))

@@ -37,7 +37,7 @@ export function rejectApplication(
         payload: {
           template: "application-rejected",
           userId: row.userId,
-          data: { positionId: row.positionId, ...(message ? { message } : {}) },
+          data: { positionId: row.positionId, applicationId: row.id, ...(message ? { message } : {}) },
         },
         dedupeKey: `application-rejected:${row.id}:${tx.now}`,
       });

@@ -35,7 +35,11 @@ export function restoreApplication(
     if (!notifiedElsewhere) {
       enqueue(tx, {
         kind: "mail",
-        payload: { template: "application-restored", userId: row.userId, data: { positionId: row.positionId } },
+        payload: {
+          template: "application-restored",
+          userId: row.userId,
+          data: { positionId: row.positionId, applicationId: row.id },
+        },
         dedupeKey: `application-restored:${row.id}:${tx.now}`,
       });
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { isWithheldBy } from "~/domain/account/consents/withheld.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { files, staffPhotos, staffProfiles } from "~db/schema";
 import { findProfileView } from "./profile-view.queries.server";
@@ -23,6 +24,7 @@ export function findVisibleFile(context: Reader, fileId: string) {
   const owner = ownerOf({ db }, fileId);
   if (!owner) return null;
   if (actor.role === "employee") return owner === actor.userId ? file : null;
+  if (isWithheldBy(context, owner, file.area === "voices" ? "voice" : "photosToCompanies")) return null;
   return findProfileView(context, { userId: owner, companyId: actor.companyId }) === "full" ? file : null;
 }
 

@@ -4,6 +4,8 @@ import { groupPositions } from "../event/rules";
 import type { Context, UserActor } from "../shared/context";
 import { type ApplyPosition, applyRefusalFor, findApplicant, listApplyPositions } from "./apply-facts.queries.server";
 import type { ApplyRefusal } from "./rules";
+import type { WorkFinding } from "./work/work-findings.server";
+import { listWorkFindings, type OwnJob } from "./work/working-life.queries.server";
 
 type Reader = Context<UserActor>;
 
@@ -14,6 +16,8 @@ export type Choice = {
   total: number;
   /** Why nobody of the group can be applied for; null while one can. */
   refusal: ApplyRefusal | null;
+  /** Why the rules on working time do not allow it, while nothing else speaks against it. */
+  finding: WorkFinding<OwnJob> | null;
 };
 
 /** The job of a position (D-60), its other times, and what the person may do; null for an unknown or deleted position. */
@@ -26,12 +30,15 @@ export function findWallJob(context: Reader, { positionId, eventId }: { position
   const choices: Choice[] = groups.map(({ first, positions: alike, quantity }) => {
     const judged = alike.map((position) => ({ position, refusal: applyRefusalFor(context, applicant, position) }));
     const open = judged.filter(({ refusal }) => refusal === null);
+    const { startsAt, endsAt } = first;
+    const asked = { userId: context.actor.userId, positionId: first.id, startsAt, endsAt };
     const shown = judged.find(({ position }) => position.id === positionId) ?? judged[0];
     return {
       first,
       openIds: open.map(({ position }) => position.id),
       total: quantity,
       refusal: open.length > 0 ? null : (shown?.refusal ?? null),
+      finding: open.length > 0 ? (listWorkFindings(context, asked)[0] ?? null) : null,
     };
   });
   const index = groups.findIndex(({ positions: alike }) => alike.some(({ id }) => id === positionId));
@@ -45,6 +52,17 @@ export function findWallJob(context: Reader, { positionId, eventId }: { position
   };
 }
 
+/** What speaks against one position beside the own jobs, with its numbers; null for one that is not on the wall (WORK-10). */
+export function findWorkFindings(context: Reader, positionId: string) {
+  const [position] = listApplyPositions(context, { positionIds: [positionId] });
+  if (!position) return null;
+  const { startsAt, endsAt } = position;
+  return listWorkFindings(context, { userId: context.actor.userId, positionId, startsAt, endsAt }).map(
+    (finding) =>
+      Object.fromEntries(Object.entries(finding).filter(([, value]) => typeof value !== "object")) as { key: string },
+  );
+}
+
 function findJob({ db }: Reader, positionId: string, eventId: string) {
   return (
     db
@@ -56,6 +74,7 @@ function findJob({ db }: Reader, positionId: string, eventId: string) {
         jobRequirements: jobs.jobRequirements,
         bonusPercent: jobs.bonusPercent,
         eventName: events.eventName,
+        companyId: companies.id,
         companyName: companies.companyName,
       })
       .from(positions)

@@ -22,7 +22,7 @@ test("a company sees its own open jobs with its own price, equal ones as one", (
   expect(next).toBeNull();
   expect(offers[0]).toMatchObject({ places: 2, pricePerHourCents: 2490, totalCents: 14940 });
   expect([position.id, twin.id]).toContain(offers[0]?.id);
-  expect(JSON.stringify(offers)).not.toContain("1309");
+  expect(Object.values(offers[0] ?? {})).not.toContain(1309);
 });
 
 test("the agency sees all companies' jobs as staff see them, and one event alone where it is named", () => {

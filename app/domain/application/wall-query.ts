@@ -7,6 +7,8 @@ export interface WallQuery {
   types: boolean;
   near: boolean;
   free: boolean;
+  /** Only jobs that the rules on working time allow beside the own ones (WORK-11). */
+  possible: boolean;
   /** YYYY-MM-DD or empty. */
   from: string;
   /** Euro as typed, or empty. */
@@ -27,6 +29,7 @@ const noFilter: WallQuery = {
   types: false,
   near: false,
   free: false,
+  possible: false,
   from: "",
   pay: "",
   busyDays: false,
@@ -34,7 +37,7 @@ const noFilter: WallQuery = {
 };
 
 /** What a person chooses for every visit; the event and the page belong to one address only. */
-const choices = ["region", "types", "near", "free", "from", "pay"] as const;
+const choices = ["region", "types", "near", "free", "possible", "from", "pay"] as const;
 
 /** Says in an address that nothing is filtered, so that what was remembered does not come back. */
 const OFF = "filters";
@@ -70,6 +73,7 @@ export function readWallQuery(search: URLSearchParams): WallQuery {
     types: on("types"),
     near: on("near"),
     free: on("free"),
+    possible: on("possible"),
     from: (search.get("from") ?? "").slice(0, 10),
     pay: (search.get("pay") ?? "").trim().slice(0, 10),
     busyDays: search.get("days") === "all",
@@ -106,6 +110,6 @@ export function wallSearch(query: WallQuery, change: Partial<WallQuery> = {}): U
 export const withoutFilters = (query: WallQuery): WallQuery => ({ ...noFilter, eventId: query.eventId });
 
 /** Whether anything narrows the wall; the event it was opened for does not count. */
-export function isFiltered({ region, types, near, free, from, pay }: WallQuery): boolean {
-  return region || types || near || free || from !== "" || pay !== "";
+export function isFiltered({ region, types, near, free, possible, from, pay }: WallQuery): boolean {
+  return region || types || near || free || possible || from !== "" || pay !== "";
 }

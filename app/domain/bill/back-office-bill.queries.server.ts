@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { bills, companies, orders } from "~db/schema";
+import { billDeliveries, bills, companies, orders } from "~db/schema";
 import type { Context } from "../shared/context";
 import type { BillContent } from "./content";
+import { hasBillData } from "./e-invoice/bill-data.queries.server";
 
 /** One bill of any company by its number, for the agency; or null (DESK-22). */
 export function findBackOfficeBill({ db }: Pick<Context, "db">, billNumber: string) {
@@ -29,5 +30,8 @@ export function findBackOfficeBill({ db }: Pick<Context, "db">, billNumber: stri
     taxCents: bill.taxCents,
     totalCents: bill.totalCents,
     hasDocument: bill.documentFileId !== null,
+    hasData: hasBillData({ db }, bill.id),
+    purchaseOrder: content.references?.purchaseOrder ?? "",
+    delivery: db.select().from(billDeliveries).where(eq(billDeliveries.billId, bill.id)).get() ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import type { BillContent } from "./content";
 import { moneyState, openCents, remainingOf } from "./correction-rules";
-import { findOrderMoney, findReceipt, listBillsOfOrder } from "./order-money.queries.server";
+import { findOrderMoney, listBillsOfOrder, listReceipts } from "./order-money.queries.server";
 
 /** One settled order with everything that is known of its money, for the agency; or null (BO-15). */
 export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderId: string) {
@@ -31,7 +31,7 @@ export function findBackOfficeOrder(context: Pick<Context, "db" | "now">, orderI
     bills: original ? [original, ...corrections] : [],
     /** What corrections can still take back; null before the bill is issued. */
     remaining: original && remainingOf(original, corrections),
-    receipt: findReceipt(context, orderId) ?? null,
+    receipts: listReceipts(context, orderId),
     refunds: listRefunds(context, orderId),
     money,
     openCents: openCents(money),

@@ -146,14 +146,13 @@ export interface BillEntry {
 }
 
 /**
- * Every bill that was issued between these Vienna days, one row per bill and rate of VAT, in the order of their numbers,
- * for the accountant. A bill of ours has one rate (design §5).
+ * Every bill that was issued between these Vienna days or held by an export, one row per bill and rate of VAT, in the order
+ * of their numbers, for the accountant. A bill of ours has one rate (design §5).
  */
 export function listBillEntries(
   { db }: Pick<Context, "db">,
-  { from, until, search }: { from: number; until: number; search: string },
+  wanted: { from: number; until: number; search: string } | { exportId: string },
 ): BillEntry[] {
-  const name = search ? like(companies.companyName, `%${search}%`) : undefined;
   const json = (path: string) => sql<string | null>`json_extract(bills.content_json, ${`$.${path}`})`;
   return db
     .select({
@@ -172,13 +171,22 @@ export function listBillEntries(
       dueDay,
       serviceFrom: sql<string>`json_extract(bills.content_json, '$.serviceDays[0]')`,
       serviceTo: sql<string>`json_extract(bills.content_json, '$.serviceDays[#-1]')`,
-      receivedOn: sql<string | null>`(select i.received_on from invoice_receipts i
+      receivedOn: sql<string | null>`(select max(i.received_on) from invoice_receipts i
         where i.order_id = orders.id and i.undone_at is null)`,
     })
     .from(bills)
     .innerJoin(orders, eq(orders.id, bills.orderId))
     .innerJoin(companies, eq(companies.id, bills.companyId))
-    .where(and(sql`bills.issued_at >= ${from} and bills.issued_at < ${until}`, name))
+    .where("exportId" in wanted ? heldBy(wanted.exportId) : issuedBetween(wanted))
     .orderBy(bills.year, bills.sequence)
     .all();
 }
+
+const heldBy = (exportId: string) =>
+  sql`bills.id in (select x.bill_id from accounting_export_bills x where x.export_id = ${exportId})`;
+
+const issuedBetween = ({ from, until, search }: { from: number; until: number; search: string }) =>
+  and(
+    sql`bills.issued_at >= ${from} and bills.issued_at < ${until}`,
+    search ? like(companies.companyName, `%${search}%`) : undefined,
+  );

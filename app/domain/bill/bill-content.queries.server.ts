@@ -12,11 +12,13 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
+import { paidMinutes } from "../hours/rules";
 import type { BillingAddress } from "../payment/rules";
 import type { Context } from "../shared/context";
 import { readSettings } from "../shared/settings.server";
 import { addDays, clockOf, dayOf, minutesOf } from "../shared/time.server";
 import type { BillContent, PlainService, WorkService } from "./content";
+import { eInvoiceTerms } from "./e-invoice/bill-terms.queries.server";
 
 type Order = typeof orders.$inferSelect;
 type Language = "de" | "en";
@@ -44,6 +46,7 @@ export function billContent(
     customerName: billing.billingAddressName ?? "",
     customerAddress: addressLines(billing, language),
     customerVatNumber: billing.billingVatNumber,
+    ...eInvoiceTerms(context, order, billing),
     service,
     serviceDays: [...new Set([days[0], days.at(-1)])].filter((day) => day !== undefined),
     netCents: order.netCents,
@@ -79,6 +82,8 @@ function listWork({ db }: Pick<Context, "db">, orderId: string, language: Langua
       endsAt: positions.endsAt,
       confirmStartsAt: hoursConfirmations.confirmStartsAt,
       confirmEndsAt: hoursConfirmations.confirmEndsAt,
+      breakMinutes: hoursConfirmations.breakMinutes,
+      breaksDeducted: bookings.breaksDeducted,
       place: positions.jobPlace,
       ratePerHourCents: positions.effectivePricePerHourCents,
       bonusPercent: positions.bonusPercent,
@@ -93,29 +98,32 @@ function listWork({ db }: Pick<Context, "db">, orderId: string, language: Langua
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.cartItemPosition))
     .all();
-  return rows.map(({ line, firstName, lastName, confirmStartsAt, confirmEndsAt, ...row }) => {
-    const span = { startsAt: confirmStartsAt ?? row.startsAt, endsAt: confirmEndsAt ?? row.endsAt };
-    return {
-      cartItemPosition: line.cartItemPosition,
-      cartItemName: line.cartItemName,
-      eventId: line.eventId ?? "",
-      eventName: row.eventName,
-      work: row.work,
-      person: `${firstName} ${lastName}`,
-      extraHours: line.hoursConfirmationId !== null,
-      day: dayOf(span.startsAt),
-      start: clockOf(span.startsAt),
-      end: clockOf(span.endsAt),
-      minutes: minutesOf(span),
-      place: row.place,
-      ratePerHourCents: row.ratePerHourCents,
-      bonusPercent: row.bonusPercent,
-      workCents: line.workCents,
-      bonusCents: line.bonusCents,
-      travelCents: line.travelCents,
-      netCents: line.cartItemPriceCents,
-    };
-  });
+  return rows.map(
+    ({ line, firstName, lastName, confirmStartsAt, confirmEndsAt, breakMinutes, breaksDeducted, ...row }) => {
+      const span = { startsAt: confirmStartsAt ?? row.startsAt, endsAt: confirmEndsAt ?? row.endsAt };
+      return {
+        cartItemPosition: line.cartItemPosition,
+        cartItemName: line.cartItemName,
+        eventId: line.eventId ?? "",
+        eventName: row.eventName,
+        work: row.work,
+        person: `${firstName} ${lastName}`,
+        extraHours: line.hoursConfirmationId !== null,
+        day: dayOf(span.startsAt),
+        start: clockOf(span.startsAt),
+        end: clockOf(span.endsAt),
+        minutes: paidMinutes({ minutes: minutesOf(span), breakMinutes, breaksDeducted }),
+        ...(breakMinutes === null ? {} : { breakMinutes }),
+        place: row.place,
+        ratePerHourCents: row.ratePerHourCents,
+        bonusPercent: row.bonusPercent,
+        workCents: line.workCents,
+        bonusCents: line.bonusCents,
+        travelCents: line.travelCents,
+        netCents: line.cartItemPriceCents,
+      };
+    },
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { formatDay, formatDaySpan, formatHours, formatMoney, formatPercent, formatTimeSpan } from "~/i18n/format";
 import { billableMinutes } from "../pricing/rules";
+import { escapeHtml } from "../shared/documents/escape-html";
 import type { BillContent, BillService, PlainService, WorkService } from "./content";
 
-const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const lines = (parts: readonly (string | null)[]) =>
   parts
     .filter((part): part is string => Boolean(part))
@@ -16,8 +16,14 @@ export function billTitle(content: Pick<BillContent, "billNumber" | "correctsBil
   return t(`bill:document.${key}`, { number: content.billNumber });
 }
 
-/** The body of the printed bill, in the language that `t` speaks. Everything in it is text. */
-export function billHtml(content: BillContent, t: TFunction): string {
+/** A code for cameras as a path on a grid. */
+interface PayCode {
+  size: number;
+  path: string;
+}
+
+/** The body of the printed bill, in the language that `t` speaks, with the code that pays it. Everything in it is text. */
+export function billHtml(content: BillContent, t: TFunction, code: PayCode | null = null): string {
   const word = (key: string, values: Record<string, string | number> = {}) => t(`bill:document.${key}`, values);
   return `
 <header class="issuer"><p class="brand">${escapeHtml(content.issuerName)}</p>
@@ -34,10 +40,13 @@ ${correctionNote(content, word)}
 <tbody>${content.service.map((service) => row(service, t, word)).join("")}</tbody></table>
 <div class="end"><table class="sums">${sums(content, word)}</table>
 ${content.taxNote ? `<p class="note">${escapeHtml(word(content.taxNote))}</p>` : ""}
-<div class="terms">${terms(content, word)}</div></div>`;
+<div class="terms"><div>${terms(content, word)}</div>${code ? payCode(code, word) : ""}</div></div>`;
 }
 
-type Word = (key: string, values?: Record<string, string | number>) => string;
+export type Word = (key: string, values?: Record<string, string | number>) => string;
+
+const payCode = ({ size, path }: PayCode, word: Word) =>
+  `<figure class="code"><svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeHtml(word("payCode"))}"><path d="${path}"/></svg><figcaption>${escapeHtml(word("payCode"))}</figcaption></figure>`;
 
 function facts(content: BillContent, word: Word): string {
   const [first = "", last = first] = content.serviceDays;
@@ -52,6 +61,11 @@ function facts(content: BillContent, word: Word): string {
     rows.splice(1, 0, [word("corrects"), word("orderOf", values)]);
   }
   if (content.dueDay) rows.push([word("dueDay"), formatDay(content.dueDay)]);
+  const { purchaseOrder, costCentre, buyerReference } = content.references ?? {};
+  if (purchaseOrder) rows.push([word("purchaseOrder"), purchaseOrder]);
+  if (costCentre) rows.push([word("costCentre"), costCentre]);
+  if (buyerReference) rows.push([word("buyerReference"), buyerReference]);
+  if (content.authority?.supplierNumber) rows.push([word("supplierNumber"), content.authority.supplierNumber]);
   return rows
     .map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`)
     .join("");
@@ -71,9 +85,14 @@ function workRow(service: WorkService, t: TFunction, word: Word): string {
   const kind = service.extraHours ? word("extraHours") : null;
   return `<tr><td>${service.cartItemPosition}</td>
 <td><b>${escapeHtml(`${service.work}: ${service.person}`)}</b><br>${lines([kind, `${service.eventName}, ${service.place}`])}</td>
-<td class="keep">${lines([formatDay(service.day), formatTimeSpan(service.start, service.end)])}</td>
+<td class="keep">${lines([formatDay(service.day), formatTimeSpan(service.start, service.end), pause(service, word)])}</td>
 <td class="keep">${lines(calculation(service, t, word))}</td>
 <td class="num">${escapeHtml(formatMoney(service.netCents))}</td></tr>`;
+}
+
+/** The break of confirmed hours, whether it lowers the price or not (HRS2-16). */
+function pause({ breakMinutes }: WorkService, word: Word): string | null {
+  return breakMinutes === undefined ? null : word("break", { minutes: String(breakMinutes) });
 }
 
 function plainRow(service: PlainService, word: Word): string {
@@ -87,7 +106,7 @@ function plainRow(service: PlainService, word: Word): string {
 }
 
 /** How the price came about: hours and rate, bonus, travel. */
-function calculation(service: WorkService, t: TFunction, word: Word): (string | null)[] {
+export function calculation(service: WorkService, t: TFunction, word: Word): (string | null)[] {
   const billed = billableMinutes(service.minutes);
   const hours = formatHours(t, billed);
   const rate = formatMoney(service.ratePerHourCents);
@@ -115,10 +134,14 @@ function sums(content: BillContent, word: Word): string {
   return `${cells.join("")}<tr class="total"><th scope="row">${escapeHtml(total)}</th><td class="num">${formatMoney(content.totalCents)}</td></tr>`;
 }
 
-function terms(content: BillContent, word: Word): string {
-  const paragraphs = content.correction ? correctionTerms(content, word) : [billTerms(content, word)];
-  return paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
-}
+const terms = (content: BillContent, word: Word): string =>
+  termLines(content, word)
+    .map((text) => `<p>${escapeHtml(text)}</p>`)
+    .join("");
+
+/** What is to be paid, by when and how. */
+export const termLines = (content: BillContent, word: Word): string[] =>
+  content.correction ? correctionTerms(content, word) : [billTerms(content, word)];
 
 function billTerms(content: BillContent, word: Word): string {
   if (!content.dueDay) return word("paidByCard");
@@ -171,6 +194,9 @@ h1 { margin-bottom: 4mm; }
 .sums .total th, .sums .total td { font-weight: 700; font-size: 13pt; color: #14533d; border-top: .6pt solid #14533d; padding-top: 2mm; }
 .note { font-weight: 700; }
 .terms { background: #f4f2ea; border-left: 2pt solid #14533d; padding: 3mm 4mm; }
+.terms { display: flex; justify-content: space-between; gap: 8mm; }
 .terms p { margin: 0; }
+.code { margin: 0; text-align: center; font-size: 7.5pt; color: #4c5952; }
+.code svg { display: block; width: 30mm; height: 30mm; background: #fff; }
 .terms p + p { margin-top: 1.5mm; }
 `;

@@ -245,11 +245,11 @@ describe("queries", () => {
     expect(findBill(world, stranger, numbers[0] ?? "")).toBeNull();
   });
 
-  test("extra hours are billed with the confirmed time", () => {
+  test("[HRS2-16] extra hours are billed with the confirmed time, and the break is printed", async () => {
     const { employer, applicants } = makeSettledOrder(world);
     const booking = world.db.select().from(bookings).get() ?? expect.fail();
     world.now = Date.UTC(2026, 11, 6, 9, 0);
-    makeHours(world, booking);
+    makeHours(world, booking, { breakMinutes: 30 });
     const eventId = applicants[0]?.event.id ?? "";
     const draft = draftOrder(world.as(employer.actor), {
       companyId: employer.company.id,
@@ -264,9 +264,11 @@ describe("queries", () => {
       orderId,
       expectedTotalCents: findOrderRow(world, orderId).totalCents,
     });
-    const { billNumber } = issue(orderId);
+    const { billId, billNumber } = issue(orderId);
     const [service] = findBill(world, employer.company.id, billNumber)?.content.service ?? [];
     expect(service).toMatchObject({ extraHours: true, start: "17:00", end: "00:00", minutes: 420, netCents: 2490 });
+    await issueBillDocument(world.system(), { billId });
+    expect(await textOfPdf(employer.company.id, billNumber)).toContain("Pause 30 Minuten");
   });
 });
 

@@ -116,7 +116,7 @@ function rowsOf(
 /** Whoever cancelled has it in writing; all of the company, when the agency did (D-24). */
 function notifyCompany(tx: Context<UserActor>, found: Cancellation, corrected: ReturnType<typeof correct>): void {
   const { booking, person, percent, netCents, feeCents, back } = found;
-  const people = listCompanyUsers(tx, booking.companyId);
+  const people = listCompanyUsers(tx, booking.companyId, { by: tx.actor.userId });
   const own = people.filter(({ id }) => id === tx.actor.userId);
   const data = {
     positionId: booking.positionId,

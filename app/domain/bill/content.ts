@@ -1,4 +1,5 @@
 import type { VatMode } from "~/domain/payment/billing/vat-rules";
+import type { AuthorityLevel, BillReferences } from "~/domain/payment/references/rules";
 
 /** What every row of a bill says; without VAT, in cents. */
 interface BillRow {
@@ -21,6 +22,8 @@ export interface WorkService extends BillRow {
   start: string;
   end: string;
   minutes: number;
+  /** The break of confirmed hours; missing where nobody was asked for one. */
+  breakMinutes?: number;
   place: string;
   ratePerHourCents: number;
   bonusPercent: number;
@@ -48,6 +51,15 @@ export interface Correction {
   paymentMethod: "creditCard" | "invoice";
 }
 
+/** What a public customer's bill says besides (EINV-07). */
+interface AuthorityTerms {
+  level: AuthorityLevel;
+  /** What the authority knows the agency by; "" for none. */
+  supplierNumber: string;
+  /** The position of the order, where the reference is the number of one. */
+  orderPosition: string | null;
+}
+
 /** Everything a bill prints, as it was when it was issued (§11 UStG). Amounts in cents, days as YYYY-MM-DD. */
 export interface BillContent {
   issuerName: string;
@@ -61,6 +73,10 @@ export interface BillContent {
   customerName: string;
   customerAddress: string[];
   customerVatNumber: string | null;
+  /** The address in parts; bills from before electronic bills have none, and are none. */
+  customer?: { street: string; addition: string; postCode: string; city: string; country: string };
+  references?: BillReferences;
+  authority?: AuthorityTerms;
   service: BillService[];
   /** The first and the last day of the service. */
   serviceDays: string[];

@@ -10,8 +10,8 @@ import { confirmTransfer } from "./confirm-transfer.server";
 import { correctBill } from "./correct-bill.server";
 import { issueBill } from "./issue-bill.server";
 import { issueBillDocument } from "./issue-bill-document.server";
-import { markInvoicePaid, undoInvoicePaid } from "./mark-invoice-paid.server";
 import { findBill, findBillPdf, listBills } from "./queries.server";
+import { markInvoicePaid, undoInvoicePaid } from "./receipts/mark-invoice-paid.server";
 import { verifyBills } from "./verify-bills.server";
 
 afterAll(async () => {
@@ -75,7 +75,10 @@ describe("an invoice that is not paid", () => {
   test("is paid with what is left after a correction", () => {
     const { orderId } = billed();
     correct(orderId, 2_988);
-    expect(pay(orderId)).toEqual({ ok: true, value: { orderNumber: "B-2026-000001", amountCents: 14_940 } });
+    expect(pay(orderId)).toEqual({
+      ok: true,
+      value: { orderNumber: "B-2026-000001", amountCents: 14_940, creditCents: 0 },
+    });
     expect(pay(orderId)).toMatchObject({ ok: true, value: { amountCents: 14_940 } });
     expect(rows(invoiceReceipts)).toMatchObject([{ amountCents: 14_940, receivedOn: "2026-11-20", undoneAt: null }]);
   });

@@ -6,6 +6,7 @@ import { findOpenObjection } from "../hours/objections.queries.server";
 import { planOutstandingReminders } from "../hours/plan-outstanding-reminders.server";
 import { findRecordable } from "../hours/record-hours.server";
 import { correctionRefusals, reasonOf } from "../hours/record-rules";
+import { usualBreak } from "../hours/rules";
 import { writeRecordedHours } from "../hours/write-recorded-hours.server";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
@@ -21,6 +22,8 @@ export interface CorrectHours {
   /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
   jobStart: string;
   jobEnd: string;
+  /** Without one that of before. */
+  breakMinutes?: number;
   /** Both sides read it. */
   reason: string;
 }
@@ -42,10 +45,13 @@ export function correctHours(
     const span = confirmedSpan(found.position.startsAt, input);
     const [wrong] = correctionRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
-    const { confirmStartsAt, confirmEndsAt } = found.confirmation;
-    if (span.startsAt === confirmStartsAt && span.endsAt === confirmEndsAt) return refuse("hoursUnchanged");
+    const { confirmStartsAt, confirmEndsAt, breakMinutes: before } = found.confirmation;
+    const breakMinutes = input.breakMinutes ?? before ?? usualBreak(span.minutes);
+    const sameBreak = breakMinutes === (before ?? usualBreak(span.minutes));
+    if (span.startsAt === confirmStartsAt && span.endsAt === confirmEndsAt && sameBreak)
+      return refuse("hoursUnchanged");
     const reason = reasonOf(input.reason);
-    const hours = writeRecordedHours(tx, found, { span, reason });
+    const hours = writeRecordedHours(tx, found, { span, breakMinutes, reason });
     const credited = creditHours(tx, found, hours.outstandingAmountCents);
     if (!credited.ok) return credited;
     const objection = findOpenObjection(tx, found.booking.id);
@@ -64,6 +70,7 @@ export function correctHours(
         before: { startsAt: confirmStartsAt, endsAt: confirmEndsAt },
         after: { startsAt: span.startsAt, endsAt: span.endsAt },
         minutes: span.minutes,
+        breakMinutes,
         reason,
         bills: credited.value.billNumbers,
       },

@@ -5,7 +5,7 @@ import { matchOf, numbersOf } from "../shared/word-search";
 const MOST = 50;
 
 /**
- * The orders that a text may mean: by the beginning of an order's or bill's number, by words of their company, its people
+ * The orders that a text may mean: by the beginning of an order's or bill's number or of the customer's own, by words of their company, its people
  * or their event. Each is answered by its own index; undefined for no text.
  */
 export function foundOrders(search: string, year: string): SQL | undefined {
@@ -15,14 +15,20 @@ export function foundOrders(search: string, year: string): SQL | undefined {
   const found = [
     ...numbersOf(text, "B-", year).map((number) => beginning("id", "orders", "order_number", number)),
     ...numbersOf(text, "", year).map((number) => beginning("order_id", "bills", "bill_number", number)),
+    ofCustomersNumber(text),
     ...(match ? [ofCompanies(match), ofEvents(match)] : []),
   ];
-  return found.length > 0 ? sql`orders.id in (${sql.join(found, sql` union all `)})` : sql`0`;
+  return sql`orders.id in (${sql.join(found, sql` union all `)})`;
 }
 
 const beginning = (id: string, table: string, column: string, number: string) =>
   sql`select * from (select ${sql.raw(id)} from ${sql.raw(table)} where ${sql.raw(column)} >= ${number}
     and ${sql.raw(column)} < ${`${number}~`} order by ${sql.raw(column)} desc limit ${MOST})`;
+
+/** The order number that the customer gave (EINV-05); the first condition is that of its index. */
+const ofCustomersNumber = (number: string) =>
+  sql`select * from (select order_id from order_references where purchase_order <> '' and purchase_order >= ${number}
+    and purchase_order < ${`${number}~`} limit ${MOST})`;
 
 // Cross joins keep the order: the words first, then what they name.
 const ofCompanies = (match: string) =>

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { bills, invoiceReceipts, type orders, payments, refunds } from "~db/schema";
 import type { Context } from "../shared/context";
+import { sumCents } from "../shared/money";
 import type { OrderMoney } from "./correction-rules";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "totalCents">;
@@ -34,7 +35,8 @@ export function findOrderMoney({ db }: Pick<Context, "db">, order: Order): Order
     totalCents: order.totalCents,
     correctedCents: corrected?.cents ?? 0,
     paidCents:
-      (findCardPayment({ db }, order.id)?.amountCents ?? 0) + (findReceipt({ db }, order.id)?.amountCents ?? 0),
+      (findCardPayment({ db }, order.id)?.amountCents ?? 0) +
+      sumCents(listReceipts({ db }, order.id).map(({ amountCents }) => amountCents)),
     refundedCents: refunded?.cents ?? 0,
   };
 }
@@ -48,13 +50,14 @@ export function findCardPayment({ db }: Pick<Context, "db">, orderId: string) {
     .get();
 }
 
-/** The money that came for an invoice, as the agency marked it. */
-export function findReceipt({ db }: Pick<Context, "db">, orderId: string) {
+/** The money that came for an invoice, in the order in which it was marked. */
+export function listReceipts({ db }: Pick<Context, "db">, orderId: string) {
   return db
     .select()
     .from(invoiceReceipts)
     .where(and(eq(invoiceReceipts.orderId, orderId), isNull(invoiceReceipts.undoneAt)))
-    .get();
+    .orderBy(asc(invoiceReceipts.markedAt), asc(invoiceReceipts.id))
+    .all();
 }
 
 /** The bill of an order and its corrections, in the order of their numbers. */

@@ -7,6 +7,7 @@ import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import type { BillContent } from "./content";
 import { moneyState, openCents } from "./correction-rules";
+import { hasBillData } from "./e-invoice/bill-data.queries.server";
 import { findOrderMoney, listBillsOfOrder, moneyOfOrders } from "./order-money.queries.server";
 
 /**
@@ -27,6 +28,7 @@ export function listBills({ db, now }: Pick<Context, "db" | "now">, companyId: s
       hasDocument: bills.documentFileId,
       /** The number of the bill that this one corrects, or null. */
       corrects: sql<string | null>`json_extract(${bills.contentJson}, '$.correctsBillNumber')`,
+      purchaseOrder: sql<string | null>`json_extract(${bills.contentJson}, '$.references.purchaseOrder')`,
       dueDay: sql<string | null>`json_extract(${bills.contentJson}, '$.dueDay')`,
       method: sql<"creditCard" | "invoice">`orders.payment_method`,
       totalCents: orders.totalCents,
@@ -52,6 +54,8 @@ export interface Bill {
   orderDate: number;
   paidAt: number | null;
   hasDocument: boolean;
+  /** It can be had as data. */
+  hasData: boolean;
   content: BillContent;
   billingAddress: BillingAddress;
   /** Nothing of the order is to be paid any more, although nothing was paid. */
@@ -78,6 +82,7 @@ export function findBill({ db }: Pick<Context, "db">, companyId: string, transac
     orderDate: row.order.settledAt ?? row.bill.issuedAt,
     paidAt: row.order.paidAt,
     hasDocument: row.bill.documentFileId !== null,
+    hasData: hasBillData({ db }, row.bill.id),
     content: JSON.parse(row.bill.contentJson),
     billingAddress: JSON.parse(row.order.billingJson ?? "{}"),
     cancelled: money.paidCents === 0 && openCents(money) === 0 && money.correctedCents > 0,

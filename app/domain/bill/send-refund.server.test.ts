@@ -11,7 +11,7 @@ import type { Context, UserActor } from "../shared/context";
 import { enqueue } from "../shared/outbox.server";
 import { findBackOfficeOrder } from "./back-office-order.queries.server";
 import { correctBill } from "./correct-bill.server";
-import { markInvoicePaid } from "./mark-invoice-paid.server";
+import { markInvoicePaid } from "./receipts/mark-invoice-paid.server";
 import { retryRefund, sendRefund } from "./send-refund.server";
 import { verifyBills } from "./verify-bills.server";
 

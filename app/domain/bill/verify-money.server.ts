@@ -12,8 +12,11 @@ const faults: Partial<Record<BillFaultKind, string>> = {
       or (o.total_cents + sum(c.total_cents) = 0 and (o.net_cents + sum(c.net_cents) <> 0
         or o.discount_cents + sum(c.discount_cents) <> 0 or o.tax_cents + sum(c.tax_cents) <> 0))`,
   orderPaid: `select o.order_number as number from orders o where o.settled_at is not null and (
-    (o.payment_method = 'invoice' and (o.paid_at is not null) <> exists (
-      select 1 from invoice_receipts i where i.order_id = o.id and i.undone_at is null))
+    (o.payment_method = 'invoice' and (o.paid_at is not null) <> (
+      select coalesce(sum(i.amount_cents), 0) > 0 and coalesce(sum(i.amount_cents), 0) >= o.total_cents
+        + (select coalesce(sum(c.total_cents), 0) from bills c where c.order_id = o.id and c.corrects_bill_id is not null)
+        + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id)
+      from invoice_receipts i where i.order_id = o.id and i.undone_at is null))
     or (o.payment_method = 'creditCard' and (o.paid_at is not null) <> exists (
       select 1 from payments p where p.order_id = o.id and p.captured_at is not null)))`,
   orderRefunds: `select o.order_number as number from orders o join refunds r on r.order_id = o.id group by o.id
@@ -24,6 +27,20 @@ const faults: Partial<Record<BillFaultKind, string>> = {
     union select o.order_number from orders o join refunds r on r.order_id = o.id
       left join bills c on c.id = r.bill_id and c.order_id = o.id and c.corrects_bill_id is not null
     where c.id is null or r.amount_cents > -c.total_cents`,
+  bankEntries: `select e.booked_on || ' ' || e.amount_cents as number from bank_bookings b join bank_entries e on e.id = b.entry_id
+    where b.undone_at is null and b.kind = 'bills' and e.amount_cents <>
+      (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.booking_id = b.id and i.undone_at is null)
+      + (select coalesce(sum(c.amount_cents), 0) from company_credits c where c.booking_id = b.id and c.undone_at is null)
+    union select e.booked_on || ' ' || e.amount_cents from bank_bookings b join bank_entries e on e.id = b.entry_id
+    where b.undone_at is not null and (
+      exists (select 1 from invoice_receipts i where i.booking_id = b.id and i.undone_at is null)
+      or exists (select 1 from company_credits c where c.booking_id = b.id and c.undone_at is null))`,
+  credits: `select c.id as number from company_credits c where c.amount_cents * (c.undone_at is null) <
+      (select coalesce(sum(i.amount_cents), 0) from invoice_receipts i where i.credit_id = c.id and i.undone_at is null)
+      + (select coalesce(sum(r.amount_cents), 0) from credit_refunds r where r.credit_id = c.id)`,
+  dunningLetters: `select l.id as number from dunning_letters l left join dunning_letter_bills d on d.letter_id = l.id
+    group by l.id having l.open_cents <> coalesce(sum(d.open_cents), 0)
+      or l.interest_cents <> coalesce(sum(d.interest_cents), 0) or l.step <> max(d.step)`,
   // What was paid for a booking that goes on from another one is what its job costs, once supplement and correction are done.
   chainPaid: `with recursive chain(live, id) as (
       select b.id, b.id from bookings b where b.cancelled_at is null and b.replaces_booking_id is not null

@@ -6,6 +6,7 @@ import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import { enqueue } from "../shared/outbox.server";
 import { dayOf } from "../shared/time.server";
+import { giveCustomerAccount } from "./accounting/customer-account.server";
 import type { BillContent } from "./content";
 import { billNumber, missingBillParts } from "./rules";
 
@@ -56,6 +57,7 @@ export function writeBill(tx: Context, { order, language, correctsBillId, conten
       contentJson,
     })
     .run();
+  giveCustomerAccount(tx, order.companyId);
   enqueue(tx, { kind: "bill-document", payload: { billId }, dedupeKey: `bill-document:${billId}` });
   recordAudit(tx, {
     action: correctsBillId ? "bill.corrected" : "bill.issued",

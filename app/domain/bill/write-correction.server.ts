@@ -9,6 +9,7 @@ import { dayOf } from "../shared/time.server";
 import type { BillContent, BillService } from "./content";
 import { type BillAmounts, correctionAmounts, openCents, overpaidCents, remainingOf } from "./correction-rules";
 import { findCardPayment, findOrderMoney, listBillsOfOrder } from "./order-money.queries.server";
+import { keepPaid } from "./receipts/receive-money.server";
 import { writeBill } from "./write-bill.server";
 
 type BillRow = typeof bills.$inferSelect;
@@ -76,6 +77,7 @@ export function writeCorrection(tx: Context, correction: NewCorrection): Correct
     }),
   });
   if (refundCents > 0) requestRefund(tx, correction, issued, refundCents);
+  keepPaid(tx, order.id);
   return { ...issued, refundCents };
 }
 

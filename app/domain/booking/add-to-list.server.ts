@@ -10,6 +10,7 @@ import { readSettings } from "../shared/settings.server";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
+import { workRefusal } from "./rest/work-limit.server";
 import {
   addToListRefusal,
   type CandidateRefusal,
@@ -31,7 +32,7 @@ export function addToList(context: Context, input: CandidateInput): Result<Held,
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
     const { facts, entry, companyId, positionId, applicationId, userId, startsAt, endsAt } = candidate;
-    const refusal = addToListRefusal(facts);
+    const refusal = addToListRefusal(facts) ?? workRefusal(tx, candidate);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     if (entry && isHeld(entry.heldUntil, tx.now)) return ok({ entryId: entry.id, heldUntil: entry.heldUntil });
     const again = holdRefusal(countHolds(tx, candidate));

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from "../shared/result";
 import { readSettings } from "../shared/settings.server";
 import { dayOf } from "../shared/time.server";
 import { transact } from "../shared/transact.server";
+import { planContactQuestion } from "./attendance/ask-for-contact.server";
 import { issueAttendanceKey } from "./attendance/attendance-links.server";
 import { askedAtBooking } from "./attendance/due-times.server";
 import { planReminders } from "./attendance/plan-reminders.server";
@@ -19,7 +20,11 @@ import { planEventDay } from "./attendance/send-event-day.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { closeEntry } from "./close-entry.server";
 import { ensureDayCode } from "./day/day-codes.server";
+import { tellStanding } from "./day/tell-standing.server";
+import { planRegistration } from "./elda/look-at-registration.server";
 import { fillReplacement, findOpenReplacement } from "./ending/open-replacement.server";
+import { planLateAlarm } from "./late/plan-late-alarm.server";
+import { workRefusal } from "./rest/work-limit.server";
 import { type BookingRefusal, bookingRefusal, isHeld } from "./rules";
 
 type Candidate = NonNullable<ReturnType<typeof findCandidate>>;
@@ -37,7 +42,7 @@ export function bookPosition(
   return transact(context, (tx): Result<{ bookingId: string }, BookingRefusal | "notFound"> => {
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
-    const refusal = bookingRefusal(candidate.facts);
+    const refusal = bookingRefusal(candidate.facts) ?? workRefusal(tx, candidate);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     return ok({ bookingId: insertBooking(tx, candidate, moved?.bookingId ?? null, moved) });
   });
@@ -54,7 +59,7 @@ export function bookReplacement(
   return transact(context, (tx): Result<{ bookingId: string }, BookingRefusal | "notFound"> => {
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
-    const refusal = bookingRefusal({ ...candidate.facts, replacing: false });
+    const refusal = bookingRefusal({ ...candidate.facts, replacing: false }) ?? workRefusal(tx, candidate);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     const search = findOpenReplacement(tx, input.positionId);
     if (!search) return refuse("notFound");
@@ -64,6 +69,10 @@ export function bookReplacement(
     return ok({ bookingId });
   });
 }
+
+/** Who only agreed to other times keeps the terms of before. */
+const deductsBreaks = ({ db }: Context, id: string): boolean =>
+  db.select({ deducted: bookings.breaksDeducted }).from(bookings).where(eq(bookings.id, id)).get()?.deducted ?? false;
 
 /** The booking and all that follows, for the transaction of a caller who has asked `bookingRefusal`. */
 function insertBooking(
@@ -88,6 +97,7 @@ function insertBooking(
       bookedAt: tx.now,
       bookedBy: actorId(tx.actor),
       replacesBookingId,
+      breaksDeducted: moved ? deductsBreaks(tx, moved.bookingId) : readSettings(tx).breaksDeducted === 1,
     })
     .run();
   fillReplacement(tx, { positionId, bookingId });
@@ -97,6 +107,10 @@ function insertBooking(
   const eventId = eventOf(tx, positionId);
   planHoursNews(tx, { eventId, startsAt, endsAt });
   planEventDay(tx, { eventId, startsAt });
+  planContactQuestion(tx, { eventId, startsAt });
+  planRegistration(tx, { bookingId, startsAt });
+  planLateAlarm(tx, { id: bookingId, startsAt, endsAt }, eventId);
+  tellStanding(tx, { userId, eventId, startsAt });
   ensureDayCode(tx, { eventId, day: dayOf(startsAt) });
   recordAudit(tx, {
     action: "position.booked",
@@ -166,6 +180,7 @@ function withdrawElsewhere(tx: Context, candidate: Candidate): void {
   for (const { applicationId, positionId, companyId, sameJob } of withdrawOverlapping(tx, candidate)) {
     if (sameJob) continue;
     const data = { positionId, firstName: candidate.firstName };
-    mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about: applicationId });
+    const of = { positionId };
+    mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about: applicationId, of });
   }
 }

@@ -1,15 +1,14 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookings } from "~db/schema";
 import * as make from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
+import { askProcesses } from "../../../tests/support/programs/ask-processes";
 import type { BookingOrders } from "../../../tests/support/programs/book-worker";
 import { addToList } from "./add-to-list.server";
 import { bookPosition } from "./book-position.server";
 
 const ATTEMPTS = 500;
+const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeEach(() => {
@@ -45,17 +44,32 @@ test("[ERR-60] 500 attempts at once to book one position: one succeeds, 499 are 
 
 test("the same from two processes on one database file", async () => {
   const { positionId, applicationIds } = crowd();
-  const halves = [applicationIds.slice(0, ATTEMPTS / 2), applicationIds.slice(ATTEMPTS / 2)];
-  const workers = halves.map(() => startWorker());
-  await Promise.all(workers.map((worker) => once(worker, "message")));
-  const answers = workers.map((worker) => once(worker, "message"));
-  halves.forEach((half, index) => {
-    const orders: BookingOrders = { path: world.path, now: world.now, positionId, applicationIds: half };
-    workers[index]?.send(orders);
-  });
-  const outcomes = (await Promise.all(answers)).flatMap(([list]) => list as string[]);
+  const attempts = applicationIds.map((applicationId) => ({ positionId, applicationId }));
+  const outcomes = await inProcesses([attempts.slice(0, ATTEMPTS / 2), attempts.slice(ATTEMPTS / 2)]);
   expect(tally(outcomes)).toEqual({ booked: 1, anotherUserBooked: ATTEMPTS - 1 });
   expect(world.db.select().from(bookings).all()).toHaveLength(1);
+});
+
+test("[WORK-01] two companies book the same people at once for more work than is allowed: each person works once", async () => {
+  const people = 40;
+  const [first, second] = [make.makeEmployer(world), make.makeEmployer(world)];
+  const startsAt = world.now + 30 * 24 * HOUR_MS;
+  const book = (companyId: string, userId: string, from: number, hours: number) => {
+    const span = { startsAt: from, endsAt: from + hours * HOUR_MS };
+    const { position } = make.makePostedPosition(world, companyId, span);
+    return { positionId: position.id, applicationId: make.makeApplication(world, position.id, userId).id };
+  };
+  const pairs = Array.from({ length: people }, () => {
+    const { user } = make.makeStaff(world);
+    return [
+      book(first.company.id, user.id, startsAt, 8),
+      book(second.company.id, user.id, startsAt + 10 * HOUR_MS, 6),
+    ] as const;
+  });
+  const outcomes = await inProcesses([pairs.map(([one]) => one), pairs.map(([, other]) => other).reverse()]);
+  expect(tally(outcomes)).toEqual({ booked: people, workLimit: people });
+  const booked = world.db.select().from(bookings).all();
+  expect(new Set(booked.map(({ userId }) => userId)).size).toBe(people);
 });
 
 test("many companies reach for one person at once: one holds, the others are told to come back in 45 minutes", () => {
@@ -72,7 +86,8 @@ test("many companies reach for one person at once: one holds, the others are tol
   expect(tally(answers)).toEqual({ held: 1, staffBloked: 49 });
 });
 
-function startWorker(): ChildProcess {
-  const file = fileURLToPath(new URL("../../../tests/support/programs/book-worker.ts", import.meta.url));
-  return fork(file, { execArgv: ["--import", "tsx"] });
+/** What each process answers that books these at the same time. */
+async function inProcesses(shares: BookingOrders["attempts"][]): Promise<string[]> {
+  const orders = shares.map((attempts): BookingOrders => ({ path: world.path, now: world.now, attempts }));
+  return (await askProcesses<string[]>("book-worker", orders)).flat();
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { type CandidateInput, findCandidate } from "./candidate.queries.server";
 import { checkSeen } from "./check-seen.server";
+import { workRefusal } from "./rest/work-limit.server";
 import { type ReadyRefusal, readyRefusal } from "./rules";
 import type { SeenRefusal, Standing } from "./seen";
 
@@ -15,7 +16,7 @@ export function chooseApplicant(context: Context, input: CandidateInput): Result
   return transact(context, (tx): Result<undefined, ReadyRefusal | "notFound"> => {
     const candidate = findCandidate(tx, input);
     if (!candidate) return refuse("notFound");
-    const refusal = readyRefusal(candidate.facts);
+    const refusal = readyRefusal(candidate.facts) ?? workRefusal(tx, candidate);
     if (refusal) return refuse(refusal, { name: candidate.firstName });
     return markReady(tx, candidate);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditEntries } from "~db/schema";
+import { auditDataOf } from "../../../tests/factories/audit-data";
 import { makeEmployer, makePostedPosition, makeSuperuser } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { findAppearanceReason, keepAppearanceReason } from "./keep-appearance-reason.server";
@@ -29,9 +30,9 @@ test("a reason to filter by looks is kept with its position, the latest one coun
       .select()
       .from(auditEntries)
       .all()
-      .map(({ companyId, dataJson }) => [companyId, dataJson]),
+      .map((entry) => [entry.companyId, auditDataOf(world, entry)]),
   ).toEqual([
-    [company.id, '{"reason":"Uniform in Größe S"}'],
-    [company.id, '{"reason":"Rolle einer Dame","byAgency":true}'],
+    [company.id, { reason: "Uniform in Größe S" }],
+    [company.id, { reason: "Rolle einer Dame", byAgency: true }],
   ]);
 });

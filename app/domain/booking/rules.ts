@@ -92,7 +92,8 @@ export type CandidateRefusal =
   | "staffBloked"
   | "staff.thisStaff"
   | "holdAgain"
-  | "positionAlreadyPaid";
+  | "positionAlreadyPaid"
+  | "workLimit";
 
 /** Why an applicant cannot go on the booking list (SEL-18 to SEL-23), or null. */
 export function addToListRefusal(facts: CandidateFacts): CandidateRefusal | null {
@@ -136,7 +137,8 @@ export type BookingRefusal =
   | "anotherApplicantReady"
   | "employeeAlreadyBookForaJob"
   | "staffBloked"
-  | "positionAlreadyPaid";
+  | "positionAlreadyPaid"
+  | "workLimit";
 
 /** Why this applicant cannot be booked now (SEL-37, ERR-59, ERR-60), or null. The page explains it; booking enforces it. */
 export function bookingRefusal(facts: BookingFacts): BookingRefusal | null {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { APPEAL_WORDS_MAX } from "./appeals/appeal-rules";
 import { OWN_CANCEL_REASONS, OWN_CANCEL_WORDS_MAX } from "./cancellation-rules";
-import { APPEAL_WORDS_MAX, REPORT_WORDS_MAX } from "./no-show/no-show-rules";
+import { REPORT_WORDS_MAX } from "./no-show/no-show-rules";
 import { STANDINGS } from "./seen";
 
 const id = z.string().min(1, "required").max(40, "notFound");
@@ -16,6 +17,9 @@ export const applicantForm = z.object({
 
 /** The question whether somebody becomes ready asks for nothing else. */
 export const readyForm = z.object({});
+
+/** The reason for which the agency allows work beyond the rules (WORK-13). */
+export const overrideForm = z.object({ reason: z.string().default("") });
 
 /** Why applicants may be filtered by how they look; the command says what is wrong with it. */
 export const looksForm = z.object({ reason: z.string().default("") });
@@ -62,10 +66,27 @@ export const noShowForm = z.object({
 /** The code of the day, as it was typed. */
 export const checkInForm = z.object({ code: z.string().trim().min(1, "required").max(8, "wrongCode") });
 
+/** The same from a phone that had no connection: the typed code, or the key of the one that was scanned. */
+export const queuedCheckInForm = z.object({
+  code: z.string().trim().max(8, "wrongCode").default(""),
+  key: z.string().max(100).default(""),
+});
+
+/** A tap on the page of a day that waited for a connection; when it was said is UTC ms (CHK-13). */
+export const tapForm = z.object({
+  bookingId: id,
+  act: z.enum(["here", "gone", "both"], "oneOf"),
+  saidAt: z.coerce.number("clockOff"),
+  submissionId: z.string().min(1, "required").max(64),
+});
+
 /** Whom an on-site link is for. */
 export const onsiteLinkForm = z.object({ name: z.string().trim().min(1, "required").max(80, "tooLong?max=80") });
 
-/** The person says that they were there. */
+/** Who receives the team of an event on site; empty for nobody. */
+export const onSitePersonForm = z.object({ onSitePerson: z.string().max(40, "oneOf").default("") });
+
+/** The person does not agree with an entry of their reliability. */
 export const appealForm = z.object({
   words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
 });

@@ -4,6 +4,7 @@ import { listNotFree } from "~/domain/application/availability/availability.quer
 import { isHiddenRejection } from "~/domain/application/blocks.queries.server";
 import { openProfiles } from "~/domain/application/profile-view.queries.server";
 import { applicationColumn, daysLeftToBook } from "~/domain/application/rules";
+import { listCasualDays } from "~/domain/application/work/work-hints.queries.server";
 import { distanceKm } from "~/domain/place/rules";
 import type { Context } from "~/domain/shared/context";
 import { prepared, preparedBy } from "~/domain/shared/prepared.server";
@@ -27,8 +28,11 @@ import { type Commitments, candidateFacts, type PositionFacts } from "./candidat
 import { closedProfile } from "./closed-profile";
 import { matchesFilter, type StaffFilter } from "./filter";
 import { listFavourites } from "./people/favourites.queries.server";
+import { listCameTo } from "./reliability/reliability.queries.server";
+import { listOverrides } from "./rest/overrides.queries.server";
+import { listForbidden } from "./rest/work-limit.server";
 import { isOutsideRegion } from "./rules";
-import type { Applicant, Selection } from "./selection";
+import type { AgencyFacts, Applicant, Selection } from "./selection";
 
 type Input = { positionId: string; language: "de" | "en"; filter: StaffFilter };
 
@@ -48,6 +52,9 @@ export function findSelection(context: Context, { positionId, language, filter }
   const isOpen = openProfiles(context, userIds);
   const portraits = listPortraits(db, userIds.filter(isOpen));
   const starred = listFavourites(context, { companyId: facts.companyId, userIds });
+  const came = listCameTo(context, userIds.filter(isOpen));
+  const forbidden = listForbidden(context, { ...facts, userIds });
+  const ofAgency = agencyFacts(context, { ...facts, userIds });
   const busy = listNotFree(context, { positionId, span: facts, userIds });
   const work = head.latitude !== null && head.longitude !== null ? { lat: head.latitude, lng: head.longitude } : null;
   const columns = { applicants: [] as Applicant[], ready: [] as Applicant[], rejected: [] as Applicant[] };
@@ -68,7 +75,10 @@ export function findSelection(context: Context, { positionId, language, filter }
       ...introduce(context, row, booked),
       ...judge(context, facts, commitments, row.applicationId),
       starred: starred.has(row.userId),
+      came: came.get(row.userId) ?? null,
       notFree: !booked && busy.has(row.userId),
+      ofAgency: ofAgency?.(row.userId) ?? null,
+      workBlocked: !booked && forbidden.has(row.userId),
       portraitFileId: portraits.get(row.userId) ?? null,
       distanceKm: far === null ? null : Math.round(far * 10) / 10,
       languages,
@@ -88,6 +98,20 @@ export function findSelection(context: Context, { positionId, language, filter }
     filter,
     applicationCount,
     ...columns,
+  };
+}
+
+/** By person what the agency alone sees of the applicants of a position; null for everybody else. */
+function agencyFacts(context: Context, asked: Parameters<typeof listCasualDays>[1]) {
+  if (context.actor.kind !== "user" || context.actor.role !== "superuser") return null;
+  const casual = listCasualDays(context, asked);
+  const overrides = listOverrides(context, asked.positionId);
+  return (userId: string): AgencyFacts => {
+    const override = overrides.get(userId);
+    return {
+      casualDays: casual.get(userId) ?? null,
+      exception: override ? { reason: override.reason, by: override.by, day: dayOf(override.overriddenAt) } : null,
+    };
   };
 }
 

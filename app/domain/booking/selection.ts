@@ -3,6 +3,13 @@ import type { StaffFilter } from "./filter";
 
 // What the selection and the booking list show, as texts and numbers that need no clock or time zone in the browser.
 
+export interface AgencyFacts {
+  /** Days in a row for this company, from the third on, where somebody should look whether it is still casual work. */
+  casualDays: number | null;
+  /** What the agency allowed in writing although the rules on working time say otherwise (WORK-14). */
+  exception: { reason: string; by: string; day: string } | null;
+}
+
 export type Applicant = {
   applicationId: string;
   userId: string;
@@ -10,6 +17,8 @@ export type Applicant = {
   name: string;
   /** By the company (TEAM-01). */
   starred: boolean;
+  /** To how many of their last jobs they came; null while there are too few (RATE-12). */
+  came: { kept: number; count: number } | null;
   age: number | null;
   portraitFileId: string | null;
   distanceKm: number | null;
@@ -31,6 +40,10 @@ export type Applicant = {
   outsideRegion: boolean;
   /** Marked the day as not free after applying (ALRT-10). */
   notFree: boolean;
+  /** The rules on working time do not allow it; which and why companies never hear (WORK-12). */
+  workBlocked: boolean;
+  /** What the agency alone sees; null to others. */
+  ofAgency: AgencyFacts | null;
   booked: boolean;
   entry: { entryId: string; heldUntil: number } | null;
   /** Why the button would not work at all; other refusals answer the click with the person's name (SEL-18). */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { findProfileView } from "~/domain/application/profile-view.queries.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
-import { listPhotos } from "~/domain/staff/portraits.queries.server";
+import { listShownPhotos } from "~/domain/staff/portraits.queries.server";
 import { ageOn, staffState } from "~/domain/staff/rules";
 import { bookings, staffProfiles, users } from "~db/schema";
 import { listAllAppliedJobs, listOpenAppliedJobs } from "./applied-jobs.queries.server";
@@ -25,7 +25,7 @@ export function findStaffView(context: Context<UserActor>, { userId, language }:
     ...shown,
     name: isBookedBy(db, userId, companyId) ? `${firstName} ${lastName}` : firstName,
     age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null,
-    photoFileIds: listPhotos(db, userId),
+    photoFileIds: listShownPhotos(db, userId),
     appliedJobs: listOpenAppliedJobs(context, { userId, language, companyId }),
   };
 }
@@ -48,7 +48,7 @@ export function findAgencyView(context: Context<UserActor>, { userId, language }
     ...shown,
     name: `${firstName} ${lastName}`,
     age: row.dateOfBirth ? ageOn(row.dateOfBirth, dayOf(now)) : null,
-    photoFileIds: listPhotos(db, userId),
+    photoFileIds: listShownPhotos(db, userId),
     appliedJobs: listAllAppliedJobs(context, { userId, language }),
     email: user.email,
     phone: user.phone,

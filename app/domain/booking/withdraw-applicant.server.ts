@@ -100,5 +100,6 @@ function listEqualApplications({ db, actor }: Context<UserActor>, applicationId:
 
 function notifyCompany(tx: Context, { applicationId, companyId, positionId, firstName }: Own): void {
   const data = { positionId, firstName };
-  mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about: `${applicationId}:${tx.now}` });
+  const about = `${applicationId}:${tx.now}`;
+  mailCompany(tx, { companyId, template: "list-entry-withdrawn", data, about, of: { positionId } });
 }

@@ -74,12 +74,16 @@ export function bankPrefill(context: Context<UserActor>): BankDetails {
 }
 
 /** What the person saved last, with any booking, or null. */
-export function findLastDetails({ db, actor }: Context<UserActor>): BankDetails | null {
+export const findLastDetails = ({ db, actor }: Context<UserActor>): BankDetails | null =>
+  findLastDetailsOf({ db }, actor.userId);
+
+/** The same of a person whom the agency pays. */
+export function findLastDetailsOf({ db }: Pick<Context, "db">, userId: string): BankDetails | null {
   const last = db
     .select({ details: bookedStaffDetails })
     .from(bookings)
     .innerJoin(bookedStaffDetails, eq(bookedStaffDetails.bookingId, bookings.id))
-    .where(and(eq(bookings.userId, actor.userId), isNull(bookings.cancelledAt)))
+    .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt)))
     .orderBy(desc(bookedStaffDetails.savedAt))
     .limit(1)
     .get();

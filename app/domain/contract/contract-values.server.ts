@@ -1,8 +1,11 @@
 import sanitizeHtml from "sanitize-html";
 import { nameOf } from "~/domain/account/name-rules";
+import { needsYouthBreak } from "~/domain/application/work/youth-break.server";
+import { escapeHtml } from "~/domain/shared/documents/escape-html";
 import type { Settings } from "~/domain/shared/settings";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { formatDay, formatDecimal, formatMoney, formatPercent } from "~/i18n/format";
+import { i18nOf } from "~/i18n/language.server";
 import { type BankDetails, groupIban } from "./bank-rules";
 import { signatureSlot } from "./document";
 import type { BookedPosition } from "./queries.server";
@@ -72,11 +75,22 @@ export function contractValues({
       jobStart: clockOf(position.startsAt),
       jobEndDate: formatDay(dayOf(position.endsAt)),
       jobEnd: clockOf(position.endsAt),
-      hours: `${formatDecimal(minutesOf(position) / 60)} ${word.hours}`,
+      hours: [
+        `${formatDecimal(minutesOf(position) / 60)} ${word.hours}`,
+        needsYouthBreak(position, profile.dateOfBirth) ? i18nOf(language).t("messages:youthBreak") : "",
+      ]
+        .filter(Boolean)
+        .join(". "),
       hourlyRate: `${formatMoney(position.pricePerHourCents)} ${word.perHour}`,
       bonus: position.bonusPercent ? formatPercent(position.bonusPercent) : word.none,
       travelCost: position.jobTravelCostCents ? formatMoney(position.jobTravelCostCents) : word.noCost,
       grossPay: formatMoney(position.staffTotalCents),
+      collectiveAgreement: settings.collectiveAgreement,
+      classification: settings.classification,
+      socialInsurer: settings.socialInsurer,
+      pensionFund: settings.pensionFund,
+      payDueDay: settings.payDueDay,
+      registrationNote: settings.registrationNote,
     }),
     // Paragraphs and lists of the tasks stay as they were written; links have no use on paper (FLOW-14).
     jobDescription: sanitizeHtml(job.jobDescription, {
@@ -93,8 +107,6 @@ function addressOf(profile: BookedPosition["profile"]): string {
   const town = [profile.postalCode, profile.city].filter(Boolean).join(" ");
   return [street, town].filter(Boolean).join(", ");
 }
-
-const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function escaped<T extends Record<string, string>>(values: T): { [K in keyof T]: string } {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, escapeHtml(value)])) as T;

@@ -36,6 +36,7 @@ export function insertContractVersion(tx: Context<UserActor>, body: ContractBody
       bodySha256: body.file.sha256,
       partyFirstName: body.party.firstName,
       partyLastName: body.party.lastName,
+      otherWorkStatement: body.otherWorkStatement,
       createdAt: tx.now,
     })
     .run();

@@ -1,3 +1,7 @@
+import type { HoursLimits } from "~/domain/application/work/work-findings.server";
+import { escapeHtml } from "~/domain/shared/documents/escape-html";
+import { formatDecimal } from "~/i18n/format";
+
 /** Where the body waits for the employee's signature; filled when the document is shown, so that the body's hash stays. */
 export const signatureSlot = '<div class="slot" data-slot="employee"></div>';
 
@@ -9,6 +13,17 @@ export const consent: Record<Language, string> = {
   de: "Mit der Unterschrift schließe ich diesen Dienstvertrag elektronisch ab.",
   en: "With my signature I conclude this employment contract electronically.",
 };
+
+/**
+ * What a person who has other work says by signing, with the hours that are allowed (§2 AZG: work for several employers
+ * counts together) (WORK-16). It is kept with the contract when that is made.
+ */
+export function otherWorkSentence({ day, week, rest }: Omit<HoursLimits, "young">, language: Language): string {
+  const [a, b, c] = [day, week, rest].map((hours) => formatDecimal(hours));
+  return language === "de"
+    ? `Mit der Unterschrift bestätige ich, dass ich mit meiner anderen Arbeit höchstens ${a} Stunden am Tag und ${b} Stunden in der Woche arbeite und vor diesem Einsatz ${c} Stunden Ruhe habe.`
+    : `By signing I confirm that with my other work I stay within ${a} hours a day and ${b} hours a week, and that I have ${c} hours of rest before this job.`;
+}
 
 const words = {
   de: {
@@ -67,6 +82,8 @@ export interface ContractDocument {
   version: number;
   /** The filled-in body as it was hashed. */
   body: string;
+  /** Said by signing; empty on contracts of before. */
+  otherWorkStatement: string;
   /** Null until it is signed. */
   signaturePng: Buffer | null;
 }
@@ -108,7 +125,9 @@ export function finishedHtml(document: ContractDocument, evidence: SignatureEvid
 }
 
 function contractHtml(document: ContractDocument): string {
-  const signature = document.signaturePng ? signatureImg(document.language, document.signaturePng) : signatureSlot;
+  const image = document.signaturePng ? signatureImg(document.language, document.signaturePng) : signatureSlot;
+  const { otherWorkStatement } = document;
+  const signature = `${otherWorkStatement && `<p class="said">${escapeHtml(otherWorkStatement)}</p>`}${image}`;
   return `<p class="number">${documentTitle(document)}</p>${document.body.replace(signatureSlot, () => signature)}`;
 }
 
@@ -117,7 +136,7 @@ function signatureImg(language: Language, png: Buffer): string {
 }
 
 function evidenceHtml(
-  { language, contractNumber, version, signaturePng }: ContractDocument,
+  { language, contractNumber, version, otherWorkStatement, signaturePng }: ContractDocument,
   evidence: SignatureEvidence,
 ): string {
   const word = words[language];
@@ -130,7 +149,7 @@ function evidenceHtml(
     [word.address, evidence.address],
     [word.browser, evidence.userAgent],
     [word.way, word.ways[evidence.way]],
-    [word.consent, consent[language]],
+    [word.consent, `${consent[language]} ${otherWorkStatement}`.trim()],
     [word.bodyHash, evidence.bodySha256],
     [word.signatureHash, evidence.signatureSha256],
     [word.template, String(evidence.templateVersion)],
@@ -143,8 +162,6 @@ ${signaturePng ? signatureImg(language, signaturePng) : ""}<table>${lines}</tabl
 
 const qrSvg = ({ size, path }: SignatureEvidence["verifyQr"], label: string): string =>
   `<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
-
-const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export const documentStyles = `
 html { font-size: 9.5pt; }
@@ -163,9 +180,10 @@ th { width: 34%; font-weight: 400; }
 .signatures td { border: 0; width: 50%; padding-right: 6mm; }
 .signatures tr:first-child td { vertical-align: bottom; border-bottom: .6pt solid #16211b; }
 .signatures .issued { font-style: italic; font-size: 12pt; margin: 0; }
+.signatures .said { font-size: 8pt; margin: 0 0 2mm; }
 .signatures .small { font-size: 8pt; color: #4c5952; margin: 0; }
 .signature { display: block; width: 60mm; height: 25mm; object-fit: contain; }
 .slot { height: 25mm; }
-.evidence { break-before: page; }
+.notice, .evidence { break-before: page; }
 .qr { display: block; width: 36mm; height: 36mm; }
 `;

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { formatText } from "~/domain/event/formatted-text.server";
 import { closePdf } from "~/gateways/pdf.server";
 import { drawPdfPages } from "~/gateways/pdf-pages.server";
-import { contracts, files, jobs, outbox } from "~db/schema";
-import { makeContract, makeSignedContract, makeSubmittedContract } from "../../../tests/factories/contracts";
+import { contracts, files, jobs, outbox, staffProfiles } from "~db/schema";
+import { makeContract, makeSignedContract, makeSubmittedContract, submitIt } from "../../../tests/factories/contracts";
 import { makeBookedPosition, makeStaff } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 import { dataDir } from "../../../tests/support/data-dir";
@@ -91,6 +91,27 @@ test("[CTR-04] [CTR-13] the finished copy holds contract and evidence, is stored
     { template: "contract-submitted", userId: other.staff.user.id, data: { contractId: submitted } },
   ]);
 });
+
+test.each([
+  ["grown up", "1990-05-05", "12 Stunden am Tag und 60 Stunden in der Woche arbeite und vor diesem Einsatz 11 Stunden"],
+  ["under 18", "2009-06-15", "8 Stunden am Tag und 40 Stunden in der Woche arbeite und vor diesem Einsatz 12 Stunden"],
+])(
+  "[WORK-16] what somebody %s says of other work stands above the signature and on the proof page",
+  async (_, born, said) => {
+    const booked = makeBookedPosition(world);
+    world.db.update(staffProfiles).set({ dateOfBirth: born }).run();
+    const contractId = await makeSignedContract(world, booked);
+    // What was signed does not follow the settings.
+    world.db.$client.exec("insert into settings (key, value_json, updated_at) values ('workDayHours', '9', 1)");
+    const draft = textOf((await findContractPdf(world.as(booked.staff.actor), contractId))?.bytes ?? Buffer.alloc(0));
+    expect(draft.split("bestätige ich, dass")).toHaveLength(2);
+    submitIt(world, booked, contractId);
+    await issueContractDocument(world.system(), { contractId });
+    const copy = textOf((await findContractPdf(world.as(booked.staff.actor), contractId))?.bytes ?? Buffer.alloc(0));
+    expect(copy.split("bestätige ich, dass")).toHaveLength(3);
+    expect(rowOf(contractId)?.otherWorkStatement).toContain(said);
+  },
+);
 
 test("[FLOW-20] a camera reads the address of the check from the proof page, as it is printed", async () => {
   const booked = makeBookedPosition(world);

@@ -3,6 +3,8 @@ import type { Context, UserActor } from "~/domain/shared/context";
 import type { Message } from "~/domain/shared/result";
 import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { ssnHint } from "~/domain/staff/rules";
+import { isPending, listRegistered } from "../booking/elda/own-days.queries.server";
+import { readSettings } from "../shared/settings.server";
 import { bankPrefill, findBankDetails, findLastDetails } from "./bank-details.server";
 import { bicHint, ibanHint } from "./bank-hints.server";
 import { type BankDetails, groupIban, maskIban, maskSsn } from "./bank-rules";
@@ -42,6 +44,8 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     hasBank: details !== null,
     briefingCount: briefings.length,
     readBriefingCount: briefings.filter(({ readAt }) => readAt !== null).length,
+    registrationPending: isPending(context, booking.id),
+    registrationBlocks: readSettings(context).eldaBlocksReady === 1,
     endsAt: position.endsAt,
     hoursConfirmed: hours !== null,
     now: context.now,
@@ -61,6 +65,13 @@ export function findJobDetails(context: Context<UserActor>, positionId: string, 
     bank: { saved: details !== null, ...bankOf(details, context) },
     contract: contractOf(versions.find((version) => version.replacedAt === null)),
     earlier: versions.flatMap((version) => (version.replacedAt && version.signedAt ? (contractOf(version) ?? []) : [])),
+    registered: listRegistered(context, booking.id).map(({ id, day, reportedAt, way, protocol }) => ({
+      id,
+      day,
+      reported: { day: dayOf(reportedAt), time: clockOf(reportedAt) },
+      way,
+      protocol,
+    })),
     briefings: briefings.map(({ slot, originalName, readAt }) => ({
       slot,
       name: originalName,
@@ -97,6 +108,7 @@ export function findContractPage(context: Context<UserActor>, contractId: string
     contract,
     names: partyOf(found),
     replaced: found.contract.replacedAt !== null,
+    otherWork: { text: found.contract.otherWorkStatement, language: found.contract.language },
     masked: details && maskedDetails(details),
   };
 }

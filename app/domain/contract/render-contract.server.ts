@@ -55,9 +55,9 @@ export function finishedEvidence(found: ContractFiles): SignatureEvidence {
 }
 
 async function documentOf(found: ContractFiles): Promise<ContractDocument> {
-  const { language, contractNumber, version } = found.contract;
+  const { language, contractNumber, version, otherWorkStatement } = found.contract;
   const signaturePng = found.signature ? await readStoredFile(found.signature) : null;
-  return { language, contractNumber, version, body: await readBody(found), signaturePng };
+  return { language, contractNumber, version, otherWorkStatement, body: await readBody(found), signaturePng };
 }
 
 function stageOf({ signedAt, submittedAt }: ContractFiles["contract"]): DocumentStage {

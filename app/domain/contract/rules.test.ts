@@ -24,6 +24,8 @@ const applied: ProgressFacts = {
   submittedBefore: false,
   briefingCount: 0,
   readBriefingCount: 0,
+  registrationPending: false,
+  registrationBlocks: false,
   endsAt: 1000,
   hoursConfirmed: false,
   now: 0,
@@ -82,6 +84,20 @@ describe("progress", () => {
     expect(progressLabel(facts)).toBe(label);
     expect(progressDetails(facts)).toEqual(details);
   });
+});
+
+test("[ELDA-12] whoever is not registered yet is told so; ready they are before that only where the switch is off", () => {
+  const read = { ...briefed, readBriefingCount: 2 };
+  const pending = { ...read, registrationPending: true };
+  const blocked = { ...pending, registrationBlocks: true };
+  expect([progressLabel(pending), progressDetails(pending).at(-1)]).toEqual(["readyForTheJob", "eldaPending"]);
+  expect([progressLabel(blocked), progressDetails(blocked)]).toEqual([
+    "contractSubmitted",
+    ["bankSubmitted", "briefingsRead", "eldaPending"],
+  ]);
+  expect(progressLabel({ ...blocked, registrationPending: false })).toBe("readyForTheJob");
+  expect(progressLabel({ ...blocked, readBriefingCount: 1 })).toBe("readyForAction");
+  expect(progressLabel({ ...blocked, submitted: false })).toBe("contractSigned");
 });
 
 test.each([

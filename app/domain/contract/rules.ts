@@ -77,6 +77,9 @@ export type ProgressFacts = ContractFacts & {
   hasBank: boolean;
   briefingCount: number;
   readBriefingCount: number;
+  /** Not all days are registered with the insurers yet, and whether nobody is ready before they are (ELDA-12). */
+  registrationPending: boolean;
+  registrationBlocks: boolean;
   endsAt: number;
   hoursConfirmed: boolean;
   now: number;
@@ -95,6 +98,7 @@ export type ProgressLabel =
   | "contractSubmitted"
   | "readyForAction"
   | "briefingsRead"
+  | "eldaPending"
   | "readyForTheJob"
   | "jobDone"
   | "hoursConfirmed"
@@ -125,7 +129,27 @@ function contractLabel(facts: ProgressFacts): ProgressLabel | null {
 
 function briefingLabel(facts: ProgressFacts): ProgressLabel | null {
   if (facts.briefingCount === 0) return null;
-  return facts.readBriefingCount < facts.briefingCount ? "readyForAction" : "readyForTheJob";
+  if (facts.readBriefingCount < facts.briefingCount) return "readyForAction";
+  return isReadyForTheJob(facts) ? "readyForTheJob" : null;
+}
+
+type ReadyFacts = Pick<
+  ProgressFacts,
+  | "submitted"
+  | "briefingCount"
+  | "readBriefingCount"
+  | "registrationPending"
+  | "registrationBlocks"
+  | "endsAt"
+  | "hoursConfirmed"
+  | "now"
+>;
+
+/** Whether a booked person is "Ready for the job", as they and the company read it (MYJ-21, ELDA-12). */
+export function isReadyForTheJob(facts: ReadyFacts): boolean {
+  if (!facts.submitted || facts.hoursConfirmed || facts.endsAt <= facts.now) return false;
+  const read = facts.briefingCount > 0 && facts.readBriefingCount === facts.briefingCount;
+  return read && !(facts.registrationPending && facts.registrationBlocks);
 }
 
 /**
@@ -140,6 +164,7 @@ export function progressDetails(facts: ProgressFacts): ProgressLabel[] {
   if (facts.created) details.push(facts.submitted ? "contractSubmitted" : "contractNotSubmitted");
   if (facts.briefingCount > 0)
     details.push(facts.readBriefingCount < facts.briefingCount ? "readyForAction" : "briefingsRead");
+  if (facts.submitted && facts.registrationPending) details.push("eldaPending");
   const label = progressLabel(facts);
   return details.filter((detail) => detail !== label);
 }

@@ -7,9 +7,12 @@ import { actorId, type Context, type UserActor } from "../shared/context";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { ensureContractTemplate } from "./ensure-contract-template.server";
+import { missingContents } from "./template/contents";
+import { makeWaitingContracts } from "./template/missing-values.server";
 import { templateRefusals } from "./template-rules";
 
 export const TEMPLATE_MAX = 60_000;
+export const ALTHOUGH_MAX = 500;
 
 /** What a contract is printed from; no script, picture, link or style of its own. */
 const allowed: sanitizeHtml.IOptions = {
@@ -39,6 +42,8 @@ export function listContractTemplates(context: Context) {
       bodyDe: contractTemplates.bodyDe,
       bodyEn: contractTemplates.bodyEn,
       createdAt: contractTemplates.createdAt,
+      missing: contractTemplates.missing,
+      although: contractTemplates.although,
       firstName: users.firstName,
       lastName: users.lastName,
     })
@@ -50,12 +55,13 @@ export function listContractTemplates(context: Context) {
 
 /**
  * Makes an edited wording the next version; contracts made from then on use it, those that exist keep theirs (BO-06).
- * Refused for an unknown or missing placeholder, when somebody saved another version meanwhile, and when nothing
+ * Refused for an unknown or missing placeholder, when it does not say all that a Dienstzettel must and no reason is given
+ * (§2 AVRAG), when somebody saved another version meanwhile, and when nothing
  * changed.
  */
 export function saveContractTemplate(
   context: Context<UserActor>,
-  input: { bodyDe: string; bodyEn: string; basedOn: number },
+  input: { bodyDe: string; bodyEn: string; basedOn: number; although?: string },
 ): Result<{ version: number }, Message> {
   return transact(context, (tx): Result<{ version: number }, Message> => {
     const [wrong] = [...bodyRefusals(input.bodyDe), ...bodyRefusals(input.bodyEn)];
@@ -65,17 +71,22 @@ export function saveContractTemplate(
     const bodyDe = cleanTemplate(input.bodyDe);
     const bodyEn = cleanTemplate(input.bodyEn);
     if (bodyDe === newest.bodyDe && bodyEn === newest.bodyEn) return refuse("versionSame");
+    const missing = missingContents(bodyDe, bodyEn);
+    const although = missing.length > 0 ? (input.although ?? "").trim() : "";
+    if (missing.length > 0 && although === "") return refuse("contentsMissing");
+    if (although.length > ALTHOUGH_MAX) return refuse(`tooLong?max=${ALTHOUGH_MAX}`);
     const version = newest.version + 1;
     tx.db
       .insert(contractTemplates)
-      .values({ version, bodyDe, bodyEn, createdAt: tx.now, createdBy: actorId(tx.actor) })
+      .values({ version, bodyDe, bodyEn, createdAt: tx.now, createdBy: actorId(tx.actor), missing, although })
       .run();
     recordAudit(tx, {
       action: "contractTemplate.saved",
       objectType: "contractTemplate",
       objectId: String(version),
-      data: { version, sha256: createHash("sha256").update(bodyDe).update(bodyEn).digest("hex") },
+      data: { version, missing, sha256: createHash("sha256").update(bodyDe).update(bodyEn).digest("hex") },
     });
+    makeWaitingContracts(tx);
     return ok({ version });
   });
 }

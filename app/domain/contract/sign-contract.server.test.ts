@@ -50,6 +50,8 @@ function labelOf(booked: Booked) {
     hasBank: true,
     briefingCount: 0,
     readBriefingCount: 0,
+    registrationPending: false,
+    registrationBlocks: false,
     endsAt: booked.position.endsAt,
     hoursConfirmed: false,
     now: world.now,

@@ -29,6 +29,12 @@ export const PLACEHOLDERS = [
   "grossPay",
   "employerSignature",
   "employeeSignature",
+  "collectiveAgreement",
+  "classification",
+  "socialInsurer",
+  "pensionFund",
+  "payDueDay",
+  "registrationNote",
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -56,11 +62,30 @@ export const REQUIRED_PLACEHOLDERS: readonly Placeholder[] = [
   "employeeSignature",
 ];
 
+/** Those whose value is a setting of the same name, which may be empty. */
+export const SET_PLACEHOLDERS = [
+  "collectiveAgreement",
+  "classification",
+  "socialInsurer",
+  "pensionFund",
+  "payDueDay",
+  "registrationNote",
+] as const satisfies readonly Placeholder[];
+export type SetPlaceholder = (typeof SET_PLACEHOLDERS)[number];
+
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+const usedIn = (body: string) => new Set([...body.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
+
+/** What a wording names and nobody has set: no contract is made with it until then. */
+export const missingValues = (body: string, settings: Record<SetPlaceholder, string>): SetPlaceholder[] => {
+  const used = usedIn(body);
+  return SET_PLACEHOLDERS.filter((name) => used.has(name) && settings[name].trim() === "");
+};
 
 /** Everything wrong with the wording of a template (BO-06): unknown and missing placeholders, each named once. */
 export function templateRefusals(body: string): Message[] {
-  const used = new Set([...body.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
+  const used = usedIn(body);
   const unknown = [...used].filter((name) => !(PLACEHOLDERS as readonly string[]).includes(name));
   const missing = REQUIRED_PLACEHOLDERS.filter((name) => !used.has(name));
   return [

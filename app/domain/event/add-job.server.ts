@@ -4,6 +4,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
+import { noteBatch } from "./bulk/note-batch.server";
 import { insertJob } from "./insert-job.server";
 import { findOwnEvent } from "./own.server";
 
@@ -22,6 +23,7 @@ export function addJob(
     const [refusal] = addedJobRefusals(tx, job, event.eventExpirationDate);
     if (refusal) return refuse(refusal.key);
     const { jobId, positionIds } = insertJob(tx, event, job);
+    noteBatch(tx, { eventId, companyId: event.companyId, positionIds });
     const data = { eventId, positions: positionIds.length };
     recordAudit(tx, { action: "job.added", objectType: "job", objectId: jobId, companyId: event.companyId, data });
     return ok({ jobId });

@@ -4,6 +4,7 @@ import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
+import { noteBatch } from "./bulk/note-batch.server";
 import { insertPositions } from "./insert-positions.server";
 import { findOwnEvent, findOwnJob } from "./own.server";
 
@@ -24,6 +25,7 @@ export function addPositions(
     const [refusal] = addedPositionRefusals(tx, positions, event.eventExpirationDate);
     if (refusal) return refuse(refusal.key);
     const positionIds = insertPositions(tx, job, positions);
+    noteBatch(tx, { eventId: event.id, companyId: event.companyId, positionIds });
     const data = { eventId: event.id, positions: positionIds.length };
     recordAudit(tx, {
       action: "positions.added",

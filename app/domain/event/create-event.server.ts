@@ -9,6 +9,8 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { once } from "~/domain/shared/submissions.server";
 import { endOfDay } from "~/domain/shared/time.server";
 import { cardsOnFile, companies, events } from "~db/schema";
+import { noteBatch } from "./bulk/note-batch.server";
+import { excludingWordsIn } from "./exclusion-hints.server";
 import { insertJob } from "./insert-job.server";
 import { planFeeCheck } from "./plan-fee-check.server";
 
@@ -55,11 +57,14 @@ export function createEvent(
         cardOnFileId,
         createdAt: tx.now,
         createdBy: tx.actor.userId,
+        excludingWords: excludingWordsIn(tx, [event.eventName]),
       })
       .run();
     planFeeCheck(tx, { eventId, expiresAt: endOfDay(event.eventExpirationDate) });
     const jobs = event.jobs.map((job) => insertJob(tx, { id: eventId, companyId }, job));
-    const positions = jobs.flatMap(({ positionIds }) => positionIds).length;
+    const positionIds = jobs.flatMap((job) => job.positionIds);
+    noteBatch(tx, { eventId, companyId, positionIds });
+    const positions = positionIds.length;
     recordAudit(tx, {
       action: "event.created",
       objectType: "event",

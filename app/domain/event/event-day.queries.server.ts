@@ -42,23 +42,28 @@ export function dayOfJob(
   { db, now }: Pick<Context, "db" | "now">,
   { event, job }: { event: { id: string; companyId: string }; job: Span },
 ) {
-  return shownOf(findEventDay({ db }, event, dayOf(job.startsAt)), job, now);
-}
-
-function shownOf({ contactName, contactPhone, meetingPoint, dress, notes }: TypedEventDay, job: Span, now: number) {
+  const day = findEventDay({ db }, event, dayOf(job.startsAt));
   const from = contactFrom(job);
   return {
-    meetingPoint,
-    dress,
-    notes,
-    contact: contactVisible(job, now) && (contactName || contactPhone) ? { contactName, contactPhone } : null,
+    ...shownOf(day, job, now),
+    dress: day.dress,
+    notes: day.notes,
     contactFrom: now < from ? { day: dayOf(from), time: clockOf(from) } : null,
   };
 }
 
+const shownOf = (
+  { contactName, contactPhone, meetingPoint }: Pick<TypedEventDay, "contactName" | "contactPhone" | "meetingPoint">,
+  job: Span,
+  now: number,
+) => ({
+  meetingPoint,
+  contact: contactVisible(job, now) && (contactName || contactPhone) ? { contactName, contactPhone } : null,
+});
+
 type JobOfEvent = Span & { eventId: string; companyId: string };
 
-/** The same for many jobs at once: two statements, however many they are. */
+/** Meeting point and contact of many jobs at once: two statements, however many they are. */
 export function daysOfJobs({ db, now }: Pick<Context, "db" | "now">, jobs: readonly JobOfEvent[]) {
   const list = (ids: string[]) => JSON.stringify([...new Set(ids)]);
   const saved = daysOfEvents(db).all({ eventIds: list(jobs.map(({ eventId }) => eventId)) });
@@ -69,9 +74,8 @@ export function daysOfJobs({ db, now }: Pick<Context, "db" | "now">, jobs: reado
   );
   const nobody = { contactName: "", contactPhone: "" };
   return (job: JobOfEvent) => {
-    const day = byDay.get(`${job.eventId} ${dayOf(job.startsAt)}`);
-    const preset = { ...(byCompany.get(job.companyId) ?? nobody), meetingPoint: "", dress: "", notes: "" };
-    return shownOf(day ?? preset, job, now);
+    const day = byDay.size > 0 ? byDay.get(`${job.eventId} ${dayOf(job.startsAt)}`) : undefined;
+    return shownOf(day ?? { ...(byCompany.get(job.companyId) ?? nobody), meetingPoint: "" }, job, now);
   };
 }
 

@@ -11,9 +11,10 @@ type Language = "de" | "en";
 export function findEventHead(context: Context, eventId: string) {
   const event = findOwnEvent(context, eventId);
   if (!event) return null;
-  const { id, eventNumber, eventName, eventExpirationDate, expiresAt, earliestStartAt } = event;
+  const { id, companyId, eventNumber, eventName, eventExpirationDate, expiresAt, earliestStartAt } = event;
   return {
     id,
+    companyId,
     eventNumber,
     eventName,
     eventExpirationDate,

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { listCompanyUsers } from "~/domain/account/company/company-people.server";
 import { hoursConfirmations, tokens } from "~db/schema";
+import { followHours } from "../booking/elda/follow-days.server";
+import { noteBrokenRest } from "../booking/rest/broken-rest.server";
 import type { SIGNATURE_WAYS } from "../contract/rules";
 import { recordAudit } from "../shared/audit.server";
 import { actorId, type Context } from "../shared/context";
@@ -14,7 +16,16 @@ import { transact } from "../shared/transact.server";
 import { type Confirmable, findConfirmable, hoursFactsOf } from "./confirmable.queries.server";
 import { issueObjectionKey, OBJECTION_DAYS } from "./object-to-hours.server";
 import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
-import { confirmedPrice, type HoursRefusal, hoursRefusal, outstandingCents, validateHours } from "./rules";
+import {
+  breakRefusals,
+  confirmedPrice,
+  type HoursRefusal,
+  hoursRefusal,
+  outstandingCents,
+  paidMinutes,
+  usualBreak,
+  validateHours,
+} from "./rules";
 
 export interface ConfirmHours {
   positionId: string;
@@ -22,6 +33,8 @@ export interface ConfirmHours {
   /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
   jobStart: string;
   jobEnd: string;
+  /** As it was entered; without one the usual one of the time. */
+  breakMinutes?: number;
   employerName: string;
   way: (typeof SIGNATURE_WAYS)[number];
   /** The signature as 300 × 125 PNG, stored encrypted before. */
@@ -54,10 +67,14 @@ export function confirmHours(
     if (refusal) return refuse(refusal);
     const span = confirmedSpan(found.position.startsAt, input);
     const hasSignature = input.signature.bytes > 0;
-    const [wrong] = validateHours({ ...input, span, now: tx.now, hasSignature });
+    const breakMinutes = input.breakMinutes ?? usualBreak(span?.minutes ?? 0);
+    const [wrong] = [
+      ...validateHours({ ...input, span, now: tx.now, hasSignature }),
+      ...breakRefusals(breakMinutes, span?.minutes),
+    ];
     if (wrong || !span) return refuse(wrong?.key ?? "required");
     const signatureFileId = recordSignature(tx, input.signature);
-    const hoursConfirmationId = writeSignedHours(tx, found, { ...input, signatureFileId, worked: span });
+    const hoursConfirmationId = writeSignedHours(tx, found, { ...input, breakMinutes, signatureFileId, worked: span });
     notifyCompany(tx, found, hoursConfirmationId);
     return ok({ hoursConfirmationId });
   });
@@ -72,7 +89,7 @@ type SignedBy = Pick<ConfirmHours, "employerName" | "way" | "signature" | "addre
 interface Signed extends SignedBy {
   signatureFileId: string;
   worked: Span;
-  breakMinutes?: number;
+  breakMinutes: number;
   list?: { sha256: string; place: number };
 }
 
@@ -88,22 +105,29 @@ export function writeSignedHours(tx: Context, found: Confirmable, signed: Signed
     objectType: "booking",
     objectId: found.booking.id,
     companyId: found.company.id,
-    data: { hoursConfirmationId, minutes, way, signatureSha256: signature.sha256, ...(list ? { list } : {}) },
+    data: {
+      hoursConfirmationId,
+      minutes,
+      breakMinutes: signed.breakMinutes,
+      way,
+      signatureSha256: signature.sha256,
+      ...(list ? { list } : {}),
+    },
   });
   return hoursConfirmationId;
 }
 
-function insertHours(tx: Context, { booking, position }: Confirmable, input: Signed, minutes: number): string {
+function insertHours(tx: Context, found: Confirmable, input: Signed, minutes: number): string {
   const id = newId(tx.now);
   tx.db
     .insert(hoursConfirmations)
     .values({
       id,
-      bookingId: booking.id,
+      bookingId: found.booking.id,
       version: 1,
       confirmStartsAt: input.worked.startsAt,
       confirmEndsAt: input.worked.endsAt,
-      breakMinutes: input.breakMinutes ?? null,
+      breakMinutes: input.breakMinutes,
       employerName: input.employerName.trim(),
       signedWay: input.way,
       signatureFileId: input.signatureFileId,
@@ -113,14 +137,20 @@ function insertHours(tx: Context, { booking, position }: Confirmable, input: Sig
       signedUserAgent: input.userAgent.slice(0, 500),
       ...recordedBy(tx),
       confirmedAt: tx.now,
-      ...confirmedCents(position, minutes),
+      ...confirmedCents(found, { minutes, breakMinutes: input.breakMinutes }),
     })
     .run();
+  followHours(tx, found.booking, input.worked);
+  noteBrokenRest(tx, found.booking, input.worked);
   return id;
 }
 
-/** What the company pays and the person earns for confirmed minutes, and what of it is above the booked price. */
-export function confirmedCents(position: Confirmable["position"], minutes: number) {
+/** What the company pays and the person earns for confirmed hours, and what of it is above the booked price. */
+export function confirmedCents(
+  { position, booking: { breaksDeducted } }: Pick<Confirmable, "position" | "booking">,
+  worked: { minutes: number; breakMinutes: number | null },
+) {
+  const minutes = paidMinutes({ ...worked, breaksDeducted });
   const terms = { bonusPercent: position.bonusPercent, travelCents: position.jobTravelCostCents };
   const company = confirmedPrice({ ...terms, ratePerHourCents: position.effectivePricePerHourCents }, minutes);
   const person = confirmedPrice({ ...terms, ratePerHourCents: position.pricePerHourCents }, minutes);
@@ -162,12 +192,12 @@ export function endLinks({ db, now }: Context, { booking }: Confirmable): void {
  */
 export function notifyCompany(
   tx: Context,
-  { company }: Confirmable,
+  { company, event }: Confirmable,
   hoursConfirmationId: string,
   template: "hours-confirmed" | "hours-corrected" | "hours-decided" = "hours-confirmed",
   objectionDays: number = OBJECTION_DAYS,
 ): void {
-  for (const { id } of listCompanyUsers(tx, company.id)) {
+  for (const { id } of listCompanyUsers(tx, company.id, { eventId: event.id })) {
     const key = objectionDays > 0 ? issueObjectionKey(tx, hoursConfirmationId, objectionDays) : {};
     enqueue(tx, {
       kind: "mail",

@@ -15,18 +15,21 @@ function ownBookings(actor: Actor): { shape: keyof typeof ownColumns; ownerId: s
 }
 const ownColumns = { link: bookings.id, person: bookings.userId, company: bookings.companyId };
 
+/** What the hours of a booked position need, for a query that joins all of these tables. */
+export const confirmableColumns = {
+  booking: bookings,
+  position: positions,
+  event: events,
+  staffType: staffTypes,
+  company: { id: companies.id, companyName: companies.companyName },
+  person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  confirmation: hoursConfirmations,
+  paidOutstandingCents,
+};
+
 const confirmableOf = preparedBy((db, shape: keyof typeof ownColumns) =>
   db
-    .select({
-      booking: bookings,
-      position: positions,
-      event: events,
-      staffType: staffTypes,
-      company: { id: companies.id, companyName: companies.companyName },
-      person: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-      confirmation: hoursConfirmations,
-      paidOutstandingCents,
-    })
+    .select(confirmableColumns)
     .from(positions)
     .innerJoin(bookings, liveBooking)
     .innerJoin(events, eq(events.id, positions.eventId))

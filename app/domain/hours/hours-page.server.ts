@@ -1,3 +1,4 @@
+import { owesYouthBreak } from "../application/work/youth-break.server";
 import { proposedTimes } from "../booking/day/check-in-rules";
 import { checkInsOf } from "../booking/day/check-ins.queries.server";
 import { MAX_MINUTES, TIME_STEP_MINUTES } from "../event/rules";
@@ -6,7 +7,7 @@ import type { Settings } from "../shared/settings";
 import { addDays, clockOf, dayOf, minutesOf, startOfDay } from "../shared/time.server";
 import { type Confirmable, hoursFactsOf } from "./confirmable.queries.server";
 import type { HoursState } from "./hours-state.queries.server";
-import { confirmedPrice, hoursRefusal, windowEndsAt } from "./rules";
+import { confirmedPrice, hoursRefusal, usualBreak, windowEndsAt } from "./rules";
 
 /** Who looks at the hours: the booked person, somebody with a link, the company. */
 export type HoursViewer = "staff" | "link" | "employer";
@@ -43,12 +44,15 @@ export function hoursPageOf(
     end: clockOf(position.endsAt),
     proposed: proposalOf(found, context),
     minutes: minutesOf(position),
+    youthBreak: owesYouthBreak(context, person.id, position),
     from: momentOf(position.startsAt),
     until: momentOf(windowEndsAt(facts)),
     /** The company's own page may still be open when this one is closed. */
     companyUntil: viewer !== "employer" && context.now <= companyUntil ? momentOf(companyUntil) : null,
     plannedCents: moneyOf(viewer, { company: position.jobTotalCostCents, person: position.staffTotalCents }),
     payCents: listPay(position, viewer),
+    /** Whether the break that is entered lowers the pay (HRS2-16). */
+    breaksDeducted: found.booking.breaksDeducted,
     /** Whether clock times say how long it was; not in a night in which the clocks change. */
     countsAlong: !clocksChange(position.startsAt),
     agencyEmail: settings.agencyEmail,
@@ -58,6 +62,7 @@ export function hoursPageOf(
       start: clockOf(confirmation.confirmStartsAt),
       end: clockOf(confirmation.confirmEndsAt),
       minutes: minutesOf({ startsAt: confirmation.confirmStartsAt, endsAt: confirmation.confirmEndsAt }),
+      breakMinutes: confirmation.breakMinutes,
       employerName: confirmation.employerName,
       signedWay: confirmation.signedWay,
       signed: confirmation.signatureFileId !== null,
@@ -73,7 +78,8 @@ export type HoursPage = ReturnType<typeof hoursPageOf>;
 /** What the form begins with: from arrival to leaving, as far as somebody noted them (CHK-12). */
 function proposalOf({ booking, position }: Confirmable, context: Context) {
   const { startsAt, endsAt } = proposedTimes({ ...position, ...checkInsOf(context, [booking.id])(booking.id) });
-  return { start: clockOf(startsAt), end: clockOf(endsAt) };
+  const breakMinutes = usualBreak(minutesOf({ startsAt, endsAt }));
+  return { start: clockOf(startsAt), end: clockOf(endsAt), breakMinutes };
 }
 
 function stateOf(refusal: ReturnType<typeof hoursRefusal>): HoursState {

@@ -32,6 +32,7 @@ export function keepHours(
       template: "hours-upheld",
       data: { objectionId },
       about: objectionId,
+      of: { eventId: found.position.eventId },
     });
     recordAudit(tx, {
       action: "hours.kept",

@@ -69,6 +69,12 @@ const ownColumns = {
   briefings: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
   readBriefings: sql<number>`(select count(*) from ${briefings} join ${briefingReads}
         on ${briefingReads.briefingId} = ${briefings.id} and ${briefingReads.userId} = ${bookings.userId} where ${ofPosition})`,
+  /** Whether a day waits to be registered with the insurers, and when they were told last (ELDA-12, ELDA-13). */
+  registrationPending: sql<number>`exists (select 1 from registration_days d where d.booking_id = ${bookings.id}
+        and d.report_id is null and d.storno_at is null and d.voided_at is null)`,
+  registeredAt: sql<number | null>`(select max(r.reported_at) from registration_days d
+        join registration_reports r on r.id = d.report_id
+        where d.booking_id = ${bookings.id} and d.storno_at is null and d.voided_at is null)`,
   confirmationId: hoursConfirmations.id,
   confirmStartsAt: hoursConfirmations.confirmStartsAt,
   confirmEndsAt: hoursConfirmations.confirmEndsAt,

@@ -76,7 +76,7 @@ function byUrgency(a: MyJob, b: MyJob): number {
 }
 
 function myJobOf(row: Row, { now }: Reader, settings: Settings) {
-  const facts = progressFactsOf(row, now);
+  const facts = progressFactsOf(row, now, settings);
   const { booked, hoursConfirmed } = facts;
   const step = booked ? nextStep(facts) : null;
   const unreadBriefings = booked ? facts.briefingCount - facts.readBriefingCount : 0;
@@ -129,7 +129,7 @@ function myJobOf(row: Row, { now }: Reader, settings: Settings) {
   };
 }
 
-function progressFactsOf(row: Row, now: number): ProgressFacts {
+function progressFactsOf(row: Row, now: number, { eldaBlocksReady }: Settings): ProgressFacts {
   const live = row.bookingId !== null && row.cancelledAt === null;
   return {
     detailsSaved: row.detailsSaved === 1,
@@ -145,6 +145,8 @@ function progressFactsOf(row: Row, now: number): ProgressFacts {
     hasBank: row.detailsSaved === 1,
     briefingCount: row.briefingCount,
     readBriefingCount: row.readBriefingCount,
+    registrationPending: row.registrationPending === 1,
+    registrationBlocks: eldaBlocksReady === 1,
     endsAt: row.endsAt,
     hoursConfirmed: row.confirmedTotalCents !== null,
     now,
@@ -180,6 +182,8 @@ const rowsOf = preparedBy((db, language: "de" | "en") => {
         submittedAt: contracts.submittedAt,
         submittedBefore: sql<number>`exists (select 1 from ${contracts} older where older.booking_id = ${bookings.id}
         and older.replaced_at is not null and older.submitted_at is not null)`,
+        registrationPending: sql<number>`exists (select 1 from registration_days d where d.booking_id = ${bookings.id}
+        and d.report_id is null and d.storno_at is null and d.voided_at is null)`,
         briefingCount: sql<number>`(select count(*) from ${briefings} where ${ofPosition})`,
         readBriefingCount: sql<number>`(select count(*) from ${briefings}
         inner join ${briefingReads} on ${briefingReads.briefingId} = ${briefings.id}

@@ -5,6 +5,7 @@ import { recordAudit } from "../shared/audit.server";
 import type { Context } from "../shared/context";
 import { newId } from "../shared/ids";
 import type { SealedKey } from "../shared/mail-data";
+import { pushAgency } from "../shared/push/push-agency.server";
 import { type Message, ok, type Result, refuse } from "../shared/result";
 import { transact } from "../shared/transact.server";
 import { findOpenObjection } from "./objections.queries.server";
@@ -31,6 +32,7 @@ export function findObjectable(context: Pick<Context, "db" | "now">, key: string
   const found = db
     .select({
       bookingId: bookings.id,
+      positionId: bookings.positionId,
       companyId: bookings.companyId,
       eventName: events.eventName,
       firstName: users.firstName,
@@ -66,7 +68,7 @@ export function objectToHours(
     if (!found) return refuse("linkExpired");
     const wrong = objectionRefusal(words);
     if (wrong) return refuse(wrong);
-    const { bookingId, companyId, hours } = found;
+    const { bookingId, positionId, companyId, hours } = found;
     if (findOpenObjection(tx, bookingId)) return refuse("objectionOpen");
     const by: Context = { ...tx, actor: { kind: "link", subjectId: bookingId } };
     const id = newId(tx.now);
@@ -75,6 +77,7 @@ export function objectToHours(
       .values({ id, bookingId, hoursConfirmationId: hours.id, words: reasonOf(words), objectedAt: tx.now })
       .run();
     spendObjectionKeys(tx, bookingId);
+    pushAgency(tx, { news: "dispute", positionId, about: id });
     recordAudit(by, {
       action: "hours.objected",
       objectType: "booking",

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { attendanceAnswers, bookings, companies, events, listEntries, positions, staffTypes, users } from "~db/schema";
+import { replacedAt } from "../booking/replacement/replaced-at.server";
 import type { Context } from "../shared/context";
 import { liveBooking, notDeleted } from "./hours-rows.server";
 
@@ -24,9 +25,7 @@ const placeColumns = {
   contractSubmittedAt: bookings.contractSubmittedAt,
   answeredAt: attendanceAnswers.answeredAt,
   heldUntil: listEntries.heldUntil,
-  /** When the booked person was booked in place of somebody else; null of whoever was booked first. */
-  replacedAt: sql<number | null>`(select ${bookings.bookedAt} from bookings gone
-    where gone.id = ${bookings.replacesBookingId} and gone.user_id <> ${bookings.userId})`,
+  replacedAt,
 };
 
 /**

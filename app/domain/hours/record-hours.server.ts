@@ -11,7 +11,7 @@ import { confirmedSpan, endLinks, notifyCompany } from "./confirm-hours.server";
 import { type Confirmable, findBookedHours } from "./confirmable.queries.server";
 import { planOutstandingReminders } from "./plan-outstanding-reminders.server";
 import { reasonOf, recordRefusals } from "./record-rules";
-import { hoursRefusal, windowEndsAt } from "./rules";
+import { hoursRefusal, usualBreak, windowEndsAt } from "./rules";
 import { writeRecordedHours } from "./write-recorded-hours.server";
 
 export interface RecordHours {
@@ -19,6 +19,8 @@ export interface RecordHours {
   /** HH:mm in Vienna on the day of the job; an end before the start is on the next day (HRS-15). */
   jobStart: string;
   jobEnd: string;
+  /** Without one the usual one of the time. */
+  breakMinutes?: number;
   /** Why the agency records them; both sides read it. */
   reason: string;
 }
@@ -68,8 +70,12 @@ export function recordHours(
     const span = confirmedSpan(found.position.startsAt, input);
     const [wrong]: FieldRefusal[] = recordRefusals({ ...input, span, now: tx.now });
     if (wrong || !span) return refuse(wrong?.key ?? "required");
-    const reason = reasonOf(input.reason);
-    const { id: hoursConfirmationId } = writeRecordedHours(tx, found, { span, reason });
+    const [reason, breakMinutes] = [reasonOf(input.reason), input.breakMinutes ?? usualBreak(span.minutes)];
+    const { id: hoursConfirmationId } = writeRecordedHours(tx, found, {
+      span,
+      breakMinutes,
+      reason,
+    });
     endLinks(tx, found);
     notifyBoth(tx, found, hoursConfirmationId);
     planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });
@@ -78,7 +84,14 @@ export function recordHours(
       objectType: "booking",
       objectId: found.booking.id,
       companyId: found.company.id,
-      data: { hoursConfirmationId, jobStart: input.jobStart, jobEnd: input.jobEnd, minutes: span.minutes, reason },
+      data: {
+        hoursConfirmationId,
+        jobStart: input.jobStart,
+        jobEnd: input.jobEnd,
+        minutes: span.minutes,
+        breakMinutes,
+        reason,
+      },
     });
     return ok({ hoursConfirmationId });
   });

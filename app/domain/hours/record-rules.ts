@@ -1,20 +1,24 @@
 import type { FieldRefusal, Message } from "../shared/result";
-import { type HoursForm, validateHours } from "./rules";
+import { breakRefusals, type HoursForm, usualBreak, validateHours } from "./rules";
 
 export const REASON_MAX = 500;
 /** A correction says more than "wrong" (SAFE-11). */
 export const CORRECTION_REASON_MIN = 10;
 export const OBJECTION_MAX = 1000;
 
-type Recorded = Omit<HoursForm, "employerName" | "hasSignature"> & { reason: string };
+type Recorded = Omit<HoursForm, "employerName" | "hasSignature"> & { breakMinutes?: number; reason: string };
 
 export const reasonOf = (typed: string): string => typed.trim();
 
 /** Everything wrong with hours that the agency records: times as in the signed form, and a reason in words (D-02). */
-export function recordRefusals({ reason, ...times }: Recorded): FieldRefusal[] {
+export function recordRefusals({ reason, breakMinutes, ...times }: Recorded): FieldRefusal[] {
   const words = reasonOf(reason);
   // Nobody signs: the agency stands for it by name.
-  const faulty = validateHours({ ...times, employerName: "Agency", hasSignature: true });
+  const minutes = times.span?.minutes;
+  const faulty = [
+    ...validateHours({ ...times, employerName: "Agency", hasSignature: true }),
+    ...breakRefusals(breakMinutes ?? usualBreak(minutes ?? 0), minutes),
+  ];
   if (words === "") return [...faulty, { field: "reason", key: "required" }];
   return words.length > REASON_MAX ? [...faulty, { field: "reason", key: `tooLong?max=${REASON_MAX}` }] : faulty;
 }

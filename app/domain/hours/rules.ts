@@ -100,6 +100,23 @@ export function needsBreakNote(minutes: number): boolean {
   return minutes > BREAK_MINUTES;
 }
 
+export const BREAKS = [0, 15, 30, 45, 60, 90, 120] as const;
+
+/** The break that is proposed for so many minutes (HRS2-16). */
+export const usualBreak = (minutes: number): number => (needsBreakNote(minutes) ? 30 : 0);
+
+/** What is wrong with a break of so many minutes within worked ones. */
+export function breakRefusals(breakMinutes: number, minutes: number | undefined): FieldRefusal[] {
+  const known = BREAKS.some((each) => each === breakMinutes);
+  const fits = minutes === undefined || minutes < 1 || breakMinutes < minutes;
+  return known && fits ? [] : [{ field: "breakMinutes", key: "breakMinutes" }];
+}
+
+/** The minutes that are paid and billed: without the break only where the booking says so (HRS2-16). */
+export function paidMinutes(worked: { minutes: number; breakMinutes: number | null; breaksDeducted: boolean }): number {
+  return worked.breaksDeducted ? worked.minutes - (worked.breakMinutes ?? 0) : worked.minutes;
+}
+
 /** The price of the confirmed time: the booked terms with the confirmed minutes (HRS-24). */
 export function confirmedPrice(booked: Omit<Work, "minutes">, confirmedMinutes: number, minMinutes?: number): Price {
   return priceOf({ ...booked, minutes: confirmedMinutes }, minMinutes);

@@ -6,6 +6,7 @@ const text = (max: number) => z.string().trim().max(max).catch("");
 export const hoursForm = z.object({
   jobStart: text(20),
   jobEnd: text(20),
+  breakMinutes: z.coerce.number().catch(Number.NaN).optional(),
   employerName: text(200),
   signatureText: text(100),
   submissionId: text(64),

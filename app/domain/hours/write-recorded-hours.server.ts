@@ -1,4 +1,6 @@
 import { hoursConfirmations } from "~db/schema";
+import { followHours } from "../booking/elda/follow-days.server";
+import { noteBrokenRest } from "../booking/rest/broken-rest.server";
 import { actorId, type Context, type UserActor } from "../shared/context";
 import { newId } from "../shared/ids";
 import { readSettings } from "../shared/settings.server";
@@ -8,10 +10,13 @@ import type { Confirmable } from "./confirmable.queries.server";
 /** The next version of a booking's hours, for which the agency stands with a reason, in the caller's transaction. */
 export function writeRecordedHours(
   tx: Context<UserActor>,
-  { booking, position, confirmation }: Confirmable,
-  { span, reason }: { span: NonNullable<ReturnType<typeof confirmedSpan>>; reason: string },
+  found: Confirmable,
+  worked: { span: NonNullable<ReturnType<typeof confirmedSpan>>; breakMinutes: number; reason: string },
 ) {
-  return tx.db
+  const { booking, confirmation } = found;
+  const { span, breakMinutes, reason } = worked;
+  followHours(tx, booking, span);
+  const hours = tx.db
     .insert(hoursConfirmations)
     .values({
       id: newId(tx.now),
@@ -19,14 +24,17 @@ export function writeRecordedHours(
       version: (confirmation?.version ?? 0) + 1,
       confirmStartsAt: span.startsAt,
       confirmEndsAt: span.endsAt,
+      breakMinutes,
       employerName: readSettings(tx).agencyName,
       signedWay: "recorded",
       recordedVia: "agency",
       recordedBy: actorId(tx.actor),
       reason,
       confirmedAt: tx.now,
-      ...confirmedCents(position, span.minutes),
+      ...confirmedCents(found, { minutes: span.minutes, breakMinutes }),
     })
     .returning()
     .get();
+  noteBrokenRest(tx, booking, span);
+  return hours;
 }

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { companies, events, positions, staffTypes } from "~db/schema";
 import type { Context } from "../shared/context";
+import { preparedBy } from "../shared/prepared.server";
 import { clockOf, dayOf } from "../shared/time.server";
 
 /** A position as mails show it. Each side is shown its own price only. */
@@ -19,7 +20,14 @@ export interface JobFacts {
 
 /** What mails say of a job, in the reader's language. */
 export function findJobFacts({ db }: Pick<Context, "db">, positionId: string, language: "de" | "en"): JobFacts {
-  const row = db
+  const row = factsOf(db, language).get({ positionId });
+  if (!row) throw new Error(`no position ${positionId}`);
+  const { startsAt, endsAt, ...facts } = row;
+  return { ...facts, day: dayOf(startsAt), start: clockOf(startsAt), end: clockOf(endsAt) };
+}
+
+const factsOf = preparedBy((db, language: "de" | "en") =>
+  db
     .select({
       positionId: positions.id,
       eventId: positions.eventId,
@@ -35,9 +43,6 @@ export function findJobFacts({ db }: Pick<Context, "db">, positionId: string, la
     .innerJoin(events, eq(events.id, positions.eventId))
     .innerJoin(companies, eq(companies.id, positions.companyId))
     .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
-    .where(eq(positions.id, positionId))
-    .get();
-  if (!row) throw new Error(`no position ${positionId}`);
-  const { startsAt, endsAt, ...facts } = row;
-  return { ...facts, day: dayOf(startsAt), start: clockOf(startsAt), end: clockOf(endsAt) };
-}
+    .where(eq(positions.id, sql.placeholder("positionId")))
+    .prepare(),
+);

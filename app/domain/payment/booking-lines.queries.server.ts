@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { applications, events, listEntries, positions, staffProfiles, staffTypes, users } from "~db/schema";
+import type { OwnJob } from "../application/work/working-life.queries.server";
 import { type CandidateInput, findCandidate } from "../booking/candidate.queries.server";
-import { bookingRefusal } from "../booking/rules";
+import { workRefusal } from "../booking/rest/work-limit.server";
+import { bookingRefusal, overlap } from "../booking/rules";
 import type { Context } from "../shared/context";
 import { dayOf } from "../shared/time.server";
 import { ageOn } from "../staff/rules";
@@ -96,9 +98,11 @@ export function listBookingLines(context: Context, wanted: readonly CandidateInp
     )
     .orderBy(asc(positions.startsAt), asc(positions.id))
     .all();
+  const together: typeof rows = [];
   return rows.flatMap((row): PayLine[] => {
     if (!pairs.has(`${row.positionId} ${row.applicationId}`)) return [];
-    const candidate = findCandidate(context, row);
+    const refusal = refusalOf(context, row, together);
+    if (refusal === null) together.push(row);
     const { dateOfBirth, jobPriceCents, ...line } = row;
     return [
       {
@@ -107,8 +111,16 @@ export function listBookingLines(context: Context, wanted: readonly CandidateInp
         hoursConfirmationId: null,
         age: dateOfBirth ? ageOn(dateOfBirth, dayOf(now)) : null,
         ...partsOf(row),
-        refusal: candidate ? bookingRefusal(candidate.facts) : "notFound",
+        refusal,
       },
     ];
   });
+}
+
+/** Why somebody cannot be booked now, also together with the lines before (WORK-12); overlap among them is a clash. */
+function refusalOf(context: Context, row: CandidateInput, together: readonly OwnJob[]): PayLine["refusal"] {
+  const candidate = findCandidate(context, row);
+  if (!candidate) return "notFound";
+  const beside = together.filter((line) => line.userId === candidate.userId && !overlap(line, candidate));
+  return bookingRefusal(candidate.facts) ?? workRefusal(context, candidate, beside);
 }

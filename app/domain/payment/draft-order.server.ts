@@ -22,6 +22,8 @@ import {
   type Wanted,
 } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
+import type { OrderReferences } from "./references/references.queries.server";
+import { type ReferencesRefusal, writeOrderReferences } from "./references/write-order-references.server";
 import { type PaymentChoice, type PromotionRefusal, storedMethod } from "./rules";
 
 export interface DraftOrder {
@@ -32,6 +34,8 @@ export interface DraftOrder {
   cardId?: string;
   /** Empty for none. */
   promotionCode: string;
+  /** What is to stand on the bill; without it what the draft has, else what the company's profile says (EINV-05). */
+  references?: Partial<OrderReferences>;
   /** Preselect this way of paying next time (PAY-40). */
   saveMethod: boolean;
 }
@@ -39,6 +43,7 @@ export interface DraftOrder {
 export type DraftRefusal =
   | LinesRefusal
   | PromotionRefusal
+  | ReferencesRefusal
   | "staffBooked"
   | "staffBloked"
   | "notOnList"
@@ -70,6 +75,8 @@ export function draftOrder(context: Context<UserActor>, input: DraftOrder): Resu
     }
     const orderId = draft.same ?? newId(tx.now);
     writeOrder(tx, orderId, { company, lines, promotion: promotion.value, input });
+    const named = writeOrderReferences(tx, { orderId, companyId: company.id, typed: input.references });
+    if (!named.ok) return named;
     if (input.saveMethod) {
       tx.db.update(companies).set({ savedPaymentMethod: input.choice }).where(eq(companies.id, company.id)).run();
     }

@@ -5,15 +5,18 @@ import { bookings, companies, orderLines, orders, outbox, payments, positions } 
 import { checkoutOf, findOrderRow } from "../../../tests/factories/orders";
 import {
   makeApplication,
+  makeBooking,
   makeEmployer,
+  makeListEntry,
   makePostedPosition,
   makeStaff,
   makeSuperuser,
 } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
-import { listEntryKeys } from "./booking-lines.queries.server";
+import { listBookingLines, listEntryKeys } from "./booking-lines.queries.server";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 let world: World;
 let checkout: ReturnType<typeof checkoutOf>;
 beforeEach(() => {
@@ -82,6 +85,49 @@ describe("place on invoice", () => {
     expect(checkout.place(row)).toEqual({ ok: false, refusal: "noApplication", details: { name: "Anna" } });
     expect([count(payments), count(bookings)]).toEqual([1, 1]);
     expect(findOrderRow(world, row.id)).toMatchObject({ settledAt: null, orderNumber: null });
+  });
+
+  test("[WORK-12] [PAY-38] who works too much by now is named, nobody is booked, and the rest can be ordered", () => {
+    const startsAt = Date.UTC(2026, 11, 12, 16, 0);
+    const kept = checkout.listed();
+    const lost = checkout.listed({ startsAt, endsAt: startsAt + 8 * HOUR_MS });
+    const row = checkout.drafted();
+    const other = makePostedPosition(world, makeEmployer(world).company.id, {
+      startsAt: startsAt - 7 * HOUR_MS,
+      endsAt: startsAt - HOUR_MS,
+    });
+    makeBooking(world, other.position, makeApplication(world, other.position.id, lost.staff.user.id));
+    expect(checkout.place(row)).toEqual({ ok: false, refusal: "workLimit", details: { name: "Anna" } });
+    expect([count(payments), count(bookings)]).toEqual([0, 1]);
+    const lines = listBookingLines(
+      world.as(checkout.employer.actor),
+      listEntryKeys(world, checkout.employer.company.id),
+    );
+    expect(lines.map(({ positionId, refusal }) => [positionId, refusal])).toEqual([
+      [kept.position.id, null],
+      [lost.position.id, "workLimit"],
+    ]);
+    const rest = [{ positionId: kept.position.id, applicationId: kept.application.id }];
+    expect(checkout.place(checkout.drafted({ wanted: { kind: "list", lines: rest } })).ok).toBe(true);
+    expect(count(bookings)).toBe(2);
+  });
+
+  test("[WORK-12] two jobs of one person on a list that are too much together: the later one is refused before anything is paid", () => {
+    const staff = makeStaff(world);
+    const startsAt = Date.UTC(2026, 11, 12, 7, 0);
+    const lines = [0, 9 * HOUR_MS].map((later) => {
+      const span = { startsAt: startsAt + later, endsAt: startsAt + later + 8 * HOUR_MS };
+      const { position } = makePostedPosition(world, checkout.employer.company.id, span);
+      const application = makeApplication(world, position.id, staff.user.id, { readyAt: world.now });
+      makeListEntry(world, position, application);
+      return { positionId: position.id, applicationId: application.id };
+    });
+    const refusals = listBookingLines(world.as(checkout.employer.actor), lines).map(({ refusal }) => refusal);
+    expect(refusals).toEqual([null, "workLimit"]);
+    expect(checkout.draft()).toMatchObject({ ok: false, refusal: "workLimit" });
+    const [first] = lines;
+    const rest = { wanted: { kind: "list" as const, lines: first ? [first] : [] } };
+    expect(checkout.place(checkout.drafted(rest)).ok).toBe(true);
   });
 
   test("[PAY-38] the second of two companies that pay for one person gets the message and no charge", () => {

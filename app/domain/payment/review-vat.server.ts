@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { config } from "~/config.server";
-import { findCompany } from "~/domain/payment/billing/company-terms.queries.server";
-import { claimedVatMode, vatNoteRefusal } from "~/domain/payment/billing/vat-rules";
+import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
+import { claimedVatMode, EU_COUNTRIES, HOME_COUNTRY, vatNoteRefusal } from "~/domain/payment/billing/vat-rules";
 import { bills, vatReviews } from "~db/schema";
 import { recordAudit } from "../shared/audit.server";
 import type { Context, UserActor } from "../shared/context";
@@ -34,6 +34,28 @@ export function planVatReview(tx: Context, companyId: string): void {
       .insert(vatReviews)
       .values({ id: newId(tx.now), companyId, ...claim, askedAt: tx.now })
       .run();
+}
+
+/**
+ * Has the agency look at a company elsewhere in the EU that pays Austrian VAT because it gave no number of its country,
+ * before its bill is issued (EINV-08). Once for each country and number; for the transaction that settles its order.
+ */
+export function hintAtVat(tx: Context, company: Company): void {
+  const claim = claimOf(company);
+  if (claim.country === HOME_COUNTRY || !EU_COUNTRIES.has(claim.country)) return;
+  if (claimedVatMode(claim) !== "domestic") return;
+  const known = and(
+    eq(vatReviews.companyId, company.id),
+    or(
+      isNull(vatReviews.decidedAt),
+      and(eq(vatReviews.country, claim.country), eq(vatReviews.vatNumber, claim.vatNumber)),
+    ),
+  );
+  if (tx.db.select({ id: vatReviews.id }).from(vatReviews).where(known).limit(1).get()) return;
+  tx.db
+    .insert(vatReviews)
+    .values({ id: newId(tx.now), companyId: company.id, ...claim, askedAt: tx.now })
+    .run();
 }
 
 export interface ReviewVat {

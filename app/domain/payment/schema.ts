@@ -12,6 +12,10 @@ const expectedTotalCents = z.coerce.number({ error: "badRequest" }).int({ error:
 export const orderForm = z.object({
   ...way,
   promotionCode: z.string().max(50, { error: "tooLong?max=50" }).optional(),
+  purchaseOrder: z.string().trim().max(60, { error: "tooLong?max=50" }).optional(),
+  costCentre: z.string().trim().max(50, { error: "tooLong?max=50" }).optional(),
+  buyerReference: z.string().trim().max(60, { error: "tooLong?max=60" }).optional(),
+  orderPosition: z.string().trim().max(10, { error: "tooLong?max=10" }).optional(),
 });
 
 /** Shape of the form that redeems a code. */

@@ -20,12 +20,16 @@ import {
 } from "./order.queries.server";
 import { findPromotion, listPayLines, priceOrder } from "./order-pricing.server";
 import type { PayLine } from "./pay-line";
+import { missingReference } from "./references/write-order-references.server";
+import { hintAtVat } from "./review-vat.server";
 import { hasBillingAddress, orderNumber, type PromotionRefusal, sequenceOfOrder } from "./rules";
 
 export type SettleRefusal =
   | BookingRefusal
   | PromotionRefusal
   | "notFound"
+  | "purchaseOrderMissing"
+  | "orderReferenceFormat"
   | "orderChanged"
   | "nothingOutstanding"
   | "notOnList"
@@ -57,6 +61,7 @@ export function settleOrder(context: Context, input: { orderId: string }): Resul
       .set({ orderNumber: number, settledAt: tx.now, billingJson: billingJson(tx, company) })
       .where(eq(orders.id, order.id))
       .run();
+    hintAtVat(tx, company);
     follow(tx, order, number);
     return ok({ orderId: order.id, orderNumber: number });
   });
@@ -78,6 +83,8 @@ export function orderChange(
   if (offList[0]) return refuse("notOnList", { name: offList[0].firstName });
   if (order.kind === "outstanding" && lines.length === 0) return refuse("nothingOutstanding");
   if (!sameLines(lines, stored)) return refuse("orderChanged");
+  const unnamed = missingReference(tx, order);
+  if (unnamed) return refuse(unnamed);
   const promotion = findPromotion(tx, promotionCodeOf(tx, order));
   if (!promotion.ok) return promotion;
   const { totalCents, taxRatePercent } = priceOrder(tx, company, lines, promotion.value);
@@ -158,7 +165,7 @@ function billingJson(tx: Context, company: Company): string {
 function follow(tx: Context, order: Order, number: string): void {
   enqueue(tx, { kind: "issue-bill", payload: { orderId: order.id }, dedupeKey: `issue-bill:${order.id}` });
   // Nobody ordered it on a page: its bill says all.
-  const people = isAlone(order) ? [] : listCompanyUsers(tx, order.companyId);
+  const people = isAlone(order) ? [] : listCompanyUsers(tx, order.companyId, { by: order.createdBy });
   const own = people.filter(({ id }) => id === order.createdBy);
   for (const { id } of own.length ? own : people) {
     enqueue(tx, {

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { staffTypes } from "~db/schema";
+import type { YouthRule } from "./staff-type-rules";
 
 type StaffType = typeof staffTypes.$inferSelect;
 
@@ -22,6 +23,12 @@ export function renameStaffType(
     return stale ?? change(tx, staffTypeId, "staffType.renamed", () => names);
   });
 }
+
+/** Says what holds for people under 18 from now on; who is booked stays booked (WORK-09). */
+export const setYouthRule = (
+  context: Context,
+  { staffTypeId, youthRule }: { staffTypeId: string; youthRule: YouthRule },
+) => change(context, staffTypeId, "staffType.youthRuleSet", () => ({ youthRule }));
 
 /** Offers a kind of work no longer, or again; jobs that exist keep it. */
 export const retireStaffType = (

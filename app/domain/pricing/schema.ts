@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedText } from "../shared/typed-text";
+import { YOUTH_RULES } from "./staff-type-rules";
 
 /** What a kind of work is called. */
 export const staffTypeNamesForm = z.object({ nameDe: typedText, nameEn: typedText });
@@ -11,6 +12,9 @@ export const staffTypePriceForm = z.object({ ...price, validFrom: typedText });
 
 /** A new kind of work with its first price. */
 export const newStaffTypeForm = staffTypeNamesForm.extend(price);
+
+/** What holds for people under 18 in a kind of work. */
+export const youthRuleForm = z.object({ youthRule: z.enum(YOUTH_RULES) });
 
 /** A coming price that is taken back. */
 export const comingPriceForm = z.object({ validFrom: z.coerce.number().catch(Number.NaN) });

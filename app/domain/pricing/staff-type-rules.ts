@@ -5,6 +5,10 @@ import type { FieldRefusal, Message } from "~/domain/shared/result";
 export const STAFF_TYPE_NAME_MAX = 60;
 const MAX_PRICE_CENTS = 100_000;
 
+/** What holds for people under 18 in a kind of work (WORK-09). */
+export const YOUTH_RULES = ["standard", "hospitality", "adultsOnly"] as const;
+export type YouthRule = (typeof YOUTH_RULES)[number];
+
 export interface TypedNames {
   nameDe: string;
   nameEn: string;

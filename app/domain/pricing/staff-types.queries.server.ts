@@ -1,12 +1,16 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
+import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
 import { staffTypePrices, staffTypes } from "~db/schema";
+import { type LowPrice, lowPrices } from "./minimum-pay";
+import type { YouthRule } from "./staff-type-rules";
 
 export interface PricedStaffType {
   id: string;
   nameDe: string;
   nameEn: string;
   retired: boolean;
+  youthRule: YouthRule;
   /** The newest first. */
   prices: { validFrom: number; pricePerHourCents: number; effectivePricePerHourCents: number; state: PriceState }[];
 }
@@ -20,7 +24,7 @@ export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): 
     .from(staffTypes)
     .orderBy(asc(staffTypes.sortOrder), asc(staffTypes.id))
     .all()
-    .map(({ id, nameDe, nameEn, retiredAt }) => {
+    .map(({ id, nameDe, nameEn, retiredAt, youthRule }) => {
       const own = prices.filter(({ staffTypeId }) => staffTypeId === id);
       const inForce = own.find(({ validFrom }) => validFrom <= now);
       return {
@@ -28,6 +32,7 @@ export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): 
         nameDe,
         nameEn,
         retired: retiredAt !== null,
+        youthRule,
         prices: own.map(({ validFrom, pricePerHourCents, effectivePricePerHourCents }) => ({
           validFrom,
           pricePerHourCents,
@@ -42,4 +47,15 @@ export function listPricedStaffTypes({ db, now }: Pick<Context, "db" | "now">): 
 export function findPricedStaffType(context: Pick<Context, "db" | "now">, id: string): PricedStaffType | null {
   const known = context.db.select({ id: staffTypes.id }).from(staffTypes).where(eq(staffTypes.id, id)).get();
   return known ? (listPricedStaffTypes(context).find((type) => type.id === id) ?? null) : null;
+}
+
+/** The kinds of work on offer whose price is below the minimum of some day from now on, each with the first such price (D-171). */
+export function listBelowMinimum(
+  context: Pick<Context, "db" | "now">,
+): (Pick<PricedStaffType, "id" | "nameDe"> & LowPrice)[] {
+  const minimums = listDatedValues(context, "minimumPayCents");
+  return listPricedStaffTypes(context).flatMap(({ id, nameDe, retired, prices }) => {
+    const [low] = retired ? [] : lowPrices(prices, minimums, context.now);
+    return low ? [{ id, nameDe, ...low }] : [];
+  });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { desc, getTableColumns } from "drizzle-orm";
-import { auditEntries } from "~db/schema";
+import { desc, eq, getTableColumns } from "drizzle-orm";
+import { auditEntries, auditValues } from "~db/schema";
+import { splitValues, valuesHash } from "./audited/audit-values.server";
 import type { Context } from "./context";
 
 export interface AuditFact {
@@ -14,26 +15,39 @@ export interface AuditFact {
 
 /** Writes one link of the audit chain; belongs into the transaction of the change it tells of. */
 export function recordAudit({ db, now, actor }: Context, fact: AuditFact): void {
+  // What a token does is the company's, and nobody's who stands in its rows (ACCS-16).
+  const token = actor.kind === "user" ? actor.token : undefined;
   const last = db
     .select({ hash: auditEntries.hash })
     .from(auditEntries)
     .orderBy(desc(auditEntries.sequence))
     .limit(1)
     .get();
+  const { data, values } = splitValues({
+    ...fact.data,
+    ...(forCompany(actor, fact) ? { byAgency: true } : {}),
+    ...(token ? { accessId: token.id, access: token.name } : {}),
+  });
   const entry = {
     at: now,
-    actorUserId: actor.kind === "user" ? actor.userId : null,
-    actorKind: actor.kind,
+    actorUserId: actor.kind === "user" && !token ? actor.userId : null,
+    actorKind: token ? "token" : actor.kind,
     companyId: fact.companyId ?? null,
     action: fact.action,
     objectType: fact.objectType,
     objectId: fact.objectId,
-    dataJson: JSON.stringify({ ...fact.data, ...(forCompany(actor, fact) ? { byAgency: true } : {}) }),
+    dataJson: JSON.stringify(data),
     previousHash: last?.hash ?? "",
   };
-  db.insert(auditEntries)
+  const { sequence } = db
+    .insert(auditEntries)
     .values({ ...entry, hash: auditHash(entry) })
-    .run();
+    .returning({ sequence: auditEntries.sequence })
+    .get();
+  if (values)
+    db.insert(auditValues)
+      .values({ sequence, ...values })
+      .run();
 }
 
 /** The agency did something that concerns a company, or acted for it (D-24): the entry says so by itself. */
@@ -71,10 +85,19 @@ export function firstBrokenAuditEntry({ db }: Pick<Context, "db">): number | nul
     const row = Object.fromEntries(names.map((name, index) => [name, values[index]])) as Entry;
     if (expected !== null && row.sequence !== expected) return row.sequence;
     if (row.previousHash !== previousHash || row.hash !== auditHash(row)) return row.sequence;
+    if (!areValuesWhole({ db }, row)) return row.sequence;
     previousHash = row.hash;
     expected = row.sequence + 1;
   }
   return null;
+}
+
+/** What stands beside an entry is what was written, or is gone by an erasure (PRIV-09). */
+function areValuesWhole({ db }: Pick<Context, "db">, { sequence, dataJson }: Entry): boolean {
+  if (!dataJson.includes('"valuesSha256":')) return true;
+  const { valuesSha256 } = JSON.parse(dataJson) as { valuesSha256?: unknown };
+  const values = db.select().from(auditValues).where(eq(auditValues.sequence, sequence)).get();
+  return !values || valuesHash(values) === valuesSha256;
 }
 
 type Entry = typeof auditEntries.$inferSelect;

@@ -2,7 +2,14 @@ import type { Database } from "~db/open";
 
 /** Who acts. The system acts from the outbox; a link acts for the one thing its token names. */
 export type Actor =
-  | { kind: "user"; userId: string; role: "employer" | "employee" | "superuser"; companyId: string | null }
+  | {
+      kind: "user";
+      userId: string;
+      role: "employer" | "employee" | "superuser";
+      companyId: string | null;
+      /** A program of the company acts, with this key of it (ACCS-16). */
+      token?: { id: string; name: string };
+    }
   | { kind: "link"; subjectId: string }
   | { kind: "visitor" }
   | { kind: "system" };

@@ -15,6 +15,11 @@ test("ids of later instants sort after those of earlier ones", () => {
   expect(ids.toSorted()).toEqual(ids);
 });
 
+test("[EINV-17] ids of one instant sort by their turn, so that the newest of them is found", () => {
+  const ids = Array.from({ length: 1000 }, () => newId(NOW));
+  expect(ids.toSorted()).toEqual(ids);
+});
+
 test("ids of one instant are unique, also those made of bytes that were fetched at different times", () => {
   expect(new Set(Array.from({ length: 10_000 }, () => newId(NOW))).size).toBe(10_000);
 });

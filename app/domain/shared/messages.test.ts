@@ -59,6 +59,7 @@ const QUOTED: Partial<Record<MessageKey, string>> = {
   jobAlreadyBooked: "Job is already booked",
   billingaddressdetails: "Please provide billing address details!",
   invalidfile: "Invalid file type!",
+  workLimit: "The rules on working time do not allow this job for {{name}}.",
   staffBloked: "Staff is blocked on this date and time. Please check after 45 mins",
   staffBooked: "Staff is already booked on this date!",
   hoursInFuture: "These hours are not over yet.",

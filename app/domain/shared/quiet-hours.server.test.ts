@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterQuiet, beforeQuiet, isQuiet, newsAt } from "./quiet-hours.server";
+import { afterQuiet, beforeQuiet, isQuiet, newsAt, toldAt } from "./quiet-hours.server";
 import { settingDefaults } from "./settings";
 import { instantOf } from "./time.server";
 
@@ -44,4 +44,17 @@ test("news about an own job wake whoever begins within 12 hours, all others read
   expect(newsAt(night, night + 12 * HOUR - 1, settingDefaults)).toBe(night);
   expect(newsAt(night, night + 12 * HOUR, settingDefaults)).toBe(at("07:00", "2026-11-21"));
   expect(newsAt(at("12:00"), at("12:00", "2026-12-20"), settingDefaults)).toBe(at("12:00"));
+});
+
+test("[REM-21] what a team is told wakes whose next job begins within three hours, or has begun, and nobody without one", () => {
+  const night = at("23:00");
+  const told = (startsAt: number | null) => toldAt(night, startsAt, settingDefaults);
+  const morning = at("07:00", "2026-11-21");
+  expect([told(night + 3 * HOUR - 1), told(night - HOUR), told(night + 3 * HOUR), told(null)]).toEqual([
+    night,
+    night,
+    morning,
+    morning,
+  ]);
+  expect(toldAt(at("12:00"), null, settingDefaults)).toBe(at("12:00"));
 });

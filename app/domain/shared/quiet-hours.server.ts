@@ -4,6 +4,8 @@ import { addDays, clockOf, dayOf, instantOf } from "./time.server";
 const BEFORE_QUIET_MS = 30 * 60_000;
 /** News about an own job that begins sooner than this wake people (REM-21). */
 const WAKES_WITHIN_MS = 12 * 3_600_000;
+/** What a team is told wakes those whose job begins sooner than this (REM-21). */
+const TEAM_WAKES_WITHIN_MS = 3 * 3_600_000;
 
 /** Nobody is written to between these clock times (REM-02); the same time twice means never. */
 export type QuietHours = Pick<Settings, "quietFrom" | "quietUntil">;
@@ -37,3 +39,7 @@ export function beforeQuiet(at: number, quiet: QuietHours): number {
 /** When news about an own job are written: at once when it begins soon, otherwise not at night (REM-21). */
 export const newsAt = (now: number, startsAt: number, quiet: QuietHours): number =>
   startsAt - now < WAKES_WITHIN_MS ? now : afterQuiet(now, quiet);
+
+/** When somebody is told what the team of their next job is told, null for no job to come: as near to it as REM-21 says. */
+export const toldAt = (now: number, startsAt: number | null, quiet: QuietHours): number =>
+  startsAt !== null && startsAt - now < TEAM_WAKES_WITHIN_MS ? now : afterQuiet(now, quiet);

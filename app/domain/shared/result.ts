@@ -3,8 +3,11 @@ import type english from "../../../locales/en/messages.json";
 /** A key of locales/{de,en}/messages.json; its text is what people read, the key is what tests and refusals carry. */
 export type MessageKey = keyof typeof english;
 
-/** A message key with the values its text needs, as a query string: "tooLong?max=50". */
-export type Message = MessageKey | `${MessageKey}?${string}`;
+/**
+ * A message key, or one with the values its text needs as a query string: "tooLong?max=50". That what stands before the
+ * question mark is a key is proved by a test: a type of each key with values is more than the compiler takes.
+ */
+export type Message = MessageKey | `${string}?${string}`;
 
 /** What is wrong with one field of a form. */
 export type FieldRefusal = { field: string; key: Message };

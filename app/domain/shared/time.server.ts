@@ -5,6 +5,7 @@ export const ZONE = "Europe/Vienna";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const MOST_DAYS = 10_000;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export type Span = { startsAt: number; endsAt: number };
@@ -27,14 +28,27 @@ function localIso(at: number): string {
   return new Date(at + offsetAt(at)).toISOString();
 }
 
-/** The day of an instant (UTC ms): "2026-12-04". */
+const dayNames = new Map<number, string>();
+
+/** The day of an instant (UTC ms): "2026-12-04". Lists ask for the same few hundred days again and again. */
 export function dayOf(at: number): string {
-  return localIso(at).slice(0, 10);
+  const number = Math.floor((at + offsetAt(at)) / (24 * HOUR));
+  const known = dayNames.get(number);
+  if (known !== undefined) return known;
+  if (dayNames.size > MOST_DAYS) dayNames.clear();
+  const name = new Date(number * 24 * HOUR).toISOString().slice(0, 10);
+  dayNames.set(number, name);
+  return name;
 }
 
 /** The clock time of an instant (UTC ms): "19:30". */
 export function clockOf(at: number): string {
   return localIso(at).slice(11, 16);
+}
+
+/** Day and clock time of an instant (UTC ms) to the minute: "2026-12-04T19:30". */
+export function minuteOf(at: number): string {
+  return localIso(at).slice(0, 16);
 }
 
 /** Whether the text is a day of the calendar, "2026-02-29" is not. */
@@ -57,9 +71,21 @@ export function instantOf(day: string, clock: string): number {
   return Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(ZONE).epochMilliseconds;
 }
 
-/** The first instant of a day. */
+/** Whether a clock shows this time on this day; the hour that summer time skips is shown by none. */
+export function clockExists(day: string, clock: string): boolean {
+  return clockOf(instantOf(day, clock)) === clock;
+}
+
+const starts = new Map<string, number>();
+
+/** The first instant of a day; as often asked for as its name. */
 export function startOfDay(day: string): number {
-  return instantOf(day, "00:00");
+  const known = starts.get(day);
+  if (known !== undefined) return known;
+  if (starts.size > MOST_DAYS) starts.clear();
+  const start = instantOf(day, "00:00");
+  starts.set(day, start);
+  return start;
 }
 
 /** The first instant after a day; what lasts to the end of that day is over when now reaches it (D-46). */

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld, type World } from "../../../tests/factories/world";
 import type { Context } from "./context";
@@ -125,4 +127,41 @@ test("[SAFE-27] no route, form or call drops the answer of a command", () => {
     [...source.matchAll(statement)].flatMap(([, name]) => (commands.has(name) ? [`${path}: ${name}`] : [])),
   );
   expect(dropped).toEqual([]);
+});
+
+/** Another writer that has the lock nearly all the time, a twentieth of a second at once. */
+const WRITER = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const sqlite = require("better-sqlite3")(workerData, { timeout: 5000 });
+  const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  for (let turn = 0; turn < 40; turn += 1) {
+    sqlite.exec("begin immediate");
+    if (turn === 0) parentPort.postMessage("writes");
+    wait(50);
+    sqlite.exec("commit");
+    wait(5);
+  }
+  sqlite.close();
+`;
+
+test("[SAFE-15] beside another process that writes all the time a command finds its turn, and waits as before after it", async () => {
+  world.db.$client.pragma("busy_timeout = 20");
+  const writer = new Worker(WRITER, { eval: true, workerData: world.path });
+  const ended = once(writer, "exit");
+  await once(writer, "message");
+  for (let turn = 0; turn < 10; turn += 1)
+    expect(transact(world.system(), (tx) => ok(writeSetting(tx, "holdMinutes", turn))).ok).toBe(true);
+  expect(world.db.$client.pragma("busy_timeout", { simple: true })).toBe(20);
+  await ended;
+});
+
+test("[SAFE-15] what fails inside a command is not begun again", () => {
+  let tries = 0;
+  const locked = Object.assign(new Error("database is locked"), { code: "SQLITE_BUSY" });
+  const work = () => {
+    tries += 1;
+    throw locked;
+  };
+  expect(() => transact(world.system(), work)).toThrow(locked);
+  expect(tries).toBe(1);
 });

@@ -1,3 +1,5 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import { isLocked } from "~/is-locked";
 import type { Database } from "~db/open";
 import type { Context } from "./context";
 import { type Refused, type Result, refuse } from "./result";
@@ -25,8 +27,14 @@ const refusalsOfTables: Record<string, string> = {
   "list_entries.position_id": "staff.thisStaff",
   "applications.position_id, applications.user_id": "alreadyApplied",
   "users.email_folded": "emailInUse",
+  last_owner: "lastOwner",
+  colleague_invitation_over: "linkExpired",
+  on_site_person_of_others: "notFound",
   order_settled: "orderSettled",
   "bills.order_id": "orderSettled",
+  "bank_bookings.entry_id": "entryBooked",
+  "customer_accounts.account_number": "customerAccountTaken",
+  customer_account_frozen: "customerAccountExported",
   contract_frozen: "contractNotSigned",
   hours_version: "hoursAlreadyConfirmed",
   "hours_proposals.booking_id": "hoursProposalOpen",
@@ -36,10 +44,17 @@ const refusalsOfTables: Record<string, string> = {
   booking_over: "notFound",
   not_here_yet: "notHereYet",
   team_full: "teamFull",
+  dated_value_frozen: "dateInPast",
+  batch_frozen: "undoOver",
+  batch_over: "undoOver",
+  batch_of_others: "notFound",
   standby_gone: "notFound",
   standby_booked: "alreadyBookedAtThatTime",
   standby_full: "standbyFull",
   standby_many: "standbyMany",
+  tokens_full: "tokensFull",
+  viewing_forbidden: "forbidden",
+  "viewings.viewer_id": "viewingOpen",
   "standbys.position_id, standbys.user_id": "standbyJoined",
 };
 
@@ -73,7 +88,7 @@ export function transact<C extends Context, T, R extends string>(
   };
   unseenOf.set(sqlite, unseen);
   try {
-    return sqlite.transaction(run).immediate();
+    return outer ? sqlite.transaction(run).immediate() : begunWhenFree(sqlite, run);
   } catch (error) {
     const refused = error instanceof Rollback ? error.refused : refusedByTable(error);
     if (!refused) throw error;
@@ -82,6 +97,50 @@ export function transact<C extends Context, T, R extends string>(
     if (outer) unseenOf.set(sqlite, outer);
     else unseenOf.delete(sqlite);
   }
+}
+
+/** How long a beginning waits for the lock, and how often it looks for it. */
+const PATIENCE_MS = 5_750;
+const LOOK_EVERY_MS = 1;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * SQLite itself looks ever less often, up to a tenth of a second apart: another process that writes all the time lets go
+ * of the lock for less.
+ */
+function begunWhenFree<T>(sqlite: Database["$client"], work: () => T): T {
+  let begun = false;
+  const begin = sqlite.transaction(() => {
+    begun = true;
+    return work();
+  }).immediate;
+  const patience = sqlite.pragma("busy_timeout", { simple: true });
+  sqlite.pragma("busy_timeout = 0");
+  try {
+    for (const until = performance.now() + PATIENCE_MS; ; Atomics.wait(pause, 0, 0, LOOK_EVERY_MS)) {
+      try {
+        return begin();
+      } catch (error) {
+        if (begun || !isLocked(error) || performance.now() >= until) throw error;
+      }
+    }
+  } finally {
+    sqlite.pragma(`busy_timeout = ${patience}`);
+  }
+}
+
+/** Others wait at most so long, and a transaction, for the work of others. */
+const TURN_MS = 25;
+let freeAt = 0;
+
+/**
+ * Between two transactions of a long work: others of this process have their turn, and every now and then other processes
+ * find the lock free, for longer than they wait between two looks.
+ */
+export async function letOthersWrite(): Promise<void> {
+  if (performance.now() - freeAt < TURN_MS) return setImmediate();
+  await setTimeout(2 * LOOK_EVERY_MS);
+  freeAt = performance.now();
 }
 
 /** The same for work that nothing refuses: what is refused all the same is thrown, and nothing has happened. */

@@ -28,7 +28,7 @@ export function signUpAnew(
 }
 
 /** Photos, voice, logo and profile of somebody who has not completed the registration. */
-function dropDrafts(tx: Context, userId: string): Gone {
+export function dropDrafts(tx: Context, userId: string): Gone {
   const photos = tx.db.delete(staffPhotos).where(eq(staffPhotos.userId, userId)).returning().all();
   const profiles = tx.db.delete(staffProfiles).where(eq(staffProfiles.userId, userId)).returning().all();
   const logos = tx.db

@@ -4,7 +4,7 @@
  */
 const answered = [
   /^\/(?:en)?$/,
-  /^(?:\/en)?\/(?:workwithus|imprint|terms-and-conditions|privacy)$/,
+  /^(?:\/en)?\/(?:workwithus|imprint|terms-and-conditions|privacy|accessibility)$/,
   /^(?:\/en)?\/jobs\/[^/]+$/,
   /^\/staff\/job-wall$/,
   /^\/staff\/job-wall-details\/[^/]+\/[^/]+$/,

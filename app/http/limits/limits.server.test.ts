@@ -48,7 +48,7 @@ test("each row of the table refuses the one after its number and says when to co
   }
 });
 
-test("what was counted outlives the process and is seen by another one", async () => {
+test("[ACCS-18] what was counted outlives the process and is seen by another one", async () => {
   for (let number = 0; number < limits.cards.most; number++) await count("cards", "company");
   closeLimitsFile();
   expect(await count("cards", "company")).toBeGreaterThan(0);

@@ -106,6 +106,15 @@ export async function forgetGuesses(guess: Guess): Promise<void> {
   await uncount("login-account", plain(guess.account));
 }
 
+/** Counts one code of the second step; seconds to wait when there were too many wrong ones, else null (ACCS-02). */
+export const countCode = (userId: string) => count("second-step", userId);
+export const forgetCodes = (userId: string) => forget("second-step", userId);
+
+export const countChallenge = (address: string) => count("passkey", address);
+
+/** Counts one mail about a new device; whether it may be sent (ACCS-08). */
+export const mayMailSignIn = async (userId: string) => (await count("sign-in-mail", userId)) === null;
+
 type MailedAttempt = "sign-up" | "contact" | "newsletter";
 
 /** Counts a form of a visitor that is about to be evaluated; seconds to wait when there were too many, else null. */
@@ -117,6 +126,9 @@ export const countAttempt = (kind: MailedAttempt, email: string | null, address:
 
 /** Counts one more mail of a sign-up that waits; seconds to wait when there were too many, else null (JOIN-09). */
 export const countRegistrationMail = (userId: string) => count("sign-up-again", userId);
+
+/** Counts one more invitation of a colleague; seconds to wait when there were too many, else null (ACCS-10). */
+export const countInvitation = (userId: string) => count("invitations", userId);
 
 export const countNewPassword = (address: string) => count("new-password-address", address);
 

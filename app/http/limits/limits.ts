@@ -30,9 +30,15 @@ export const limits = {
   /** Who tries more is asked for the captcha, and is never refused for it. */
   "login-account": { counts: "passwords tried", per: "account", most: 30, seconds: HOUR, answer: "captchaAsked" },
   "login-address": { counts: "passwords tried", per: "network address", most: 100, seconds: QUARTER, answer },
+  /** Of one account, from anywhere: a million codes are not guessed five at a time (ACCS-02). */
+  "second-step": { counts: "wrong codes of the second step", per: "account", most: 5, seconds: QUARTER, answer },
+  passkey: { counts: "challenges for passkeys", per: "network address", most: 100, seconds: QUARTER, answer },
+  /** Who logs in on more new devices is not written to again that day (ACCS-08). */
+  "sign-in-mail": { counts: "mails about a new device", per: "account", most: 5, seconds: 24 * HOUR, answer },
   "sign-up-mail": { counts: "sign-ups", per: "e-mail address", most: 10, seconds: QUARTER, answer },
   "sign-up-address": { counts: "sign-ups", per: "network address", most: 100, seconds: QUARTER, answer },
   "sign-up-again": { counts: "mails of a sign-up sent again", per: "account", most: 3, seconds: HOUR, answer },
+  invitations: { counts: "invitations of colleagues", per: "account", most: 20, seconds: HOUR, answer },
   /** Who asks for more gets the same answer and no mail (SAFE-22). */
   "reset-mail": { counts: "mails for a new password", per: "e-mail address", most: 3, seconds: HOUR, answer },
   "new-password-address": { counts: "new passwords", per: "network address", most: 100, seconds: QUARTER, answer },

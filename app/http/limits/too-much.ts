@@ -31,11 +31,11 @@ export function isFormTooMuch(names: Iterable<string>): boolean {
     entries.set(name, sameName);
     if (fields > MOST_FIELDS || sameName > MOST_ENTRIES) return true;
     if (sameName > 1) continue;
-    if (isNameTooMuch(name)) return true;
-    for (const { index, 1: number } of name.matchAll(/\[(\d+)/g)) {
-      const list = name.slice(0, index);
+    const lists = listsIn(name);
+    if (lists === null) return true;
+    for (const { end, length } of lists) {
+      const list = name.slice(0, end);
       const known = lengths.get(list) ?? 0;
-      const length = Number(number) + 1;
       if (length <= known) continue;
       lengths.set(list, length);
       implied += length - known;
@@ -45,14 +45,34 @@ export function isFormTooMuch(names: Iterable<string>): boolean {
   return false;
 }
 
-function isNameTooMuch(name: string): boolean {
+const DOT = 46;
+const BRACKET = 91;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/**
+ * The lists that a name speaks of, each by where its own name ends and how long its number makes it; null when the name
+ * is too deep or a list too long. Read sign by sign: a form has thousands of names.
+ */
+function listsIn(name: string): { end: number; length: number }[] | null {
+  const lists: { end: number; length: number }[] = [];
   let levels = 1;
-  for (const sign of name) {
-    if (sign === "." || sign === "[") levels += 1;
-    if (levels > MOST_LEVELS) return true;
+  for (let at = 0; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    if (code !== DOT && code !== BRACKET) continue;
+    levels += 1;
+    if (levels > MOST_LEVELS) return null;
+    if (code === DOT || !isDigit(name.charCodeAt(at + 1))) continue;
+    const length = numberAt(name, at + 1) + 1;
+    if (length > MOST_ENTRIES) return null;
+    lists.push({ end: at, length });
   }
-  for (const [, index] of name.matchAll(/\[(\d+)/g)) if (Number(index) >= MOST_ENTRIES) return true;
-  return false;
+  return lists;
+}
+
+function numberAt(text: string, start: number): number {
+  let number = 0;
+  for (let at = start; isDigit(text.charCodeAt(at)); at += 1) number = number * 10 + text.charCodeAt(at) - 48;
+  return number;
 }
 
 /** Whether a value of JSON holds more than is taken; it is walked without calling itself, however deep it is. */

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { NOT_ME_DAYS } from "~/domain/account/access/access-rules";
+import { findLiveToken } from "~/domain/account/api-tokens/api-tokens.queries.server";
 import { deviceOf } from "~/domain/account/device";
 import { EMAIL_CHANGE_MS, UNDO_DAYS } from "~/domain/account/rules";
 import { unsealKey } from "~/domain/account/tokens.server";
@@ -8,6 +10,7 @@ import type { MailData, SealedKey } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { formatWeekdayDay } from "~/i18n/format";
+import { translateMessage } from "~/i18n/translate-message";
 import { href, publicHref } from "~/mails/links.server";
 import type { InLanguage, MailFrame } from "~/mails/mail-props";
 import { staffProfiles, tokens, users } from "~db/schema";
@@ -70,6 +73,35 @@ export function accountChangedMail(_context: Context, data: MailData["account-ch
   };
 }
 
+/** A log-in from a device that is new to the account, and the link that says it was somebody else (ACCS-08). */
+export function newSignInMail(_context: Context, data: MailData["new-sign-in"], frame: MailFrame) {
+  const device = deviceOf(data.userAgent);
+  return {
+    role: data.role,
+    day: formatWeekdayDay(frame.t, dayOf(data.at)),
+    time: clockOf(data.at),
+    device: device ? frame.t("account:sessions.device", device) : frame.t("account:sessions.unknown"),
+    address: data.address,
+    days: NOT_ME_DAYS,
+    notMeHref: publicHref(`/auth/not-me?token=${unsealKey(data)}`, frame),
+  };
+}
+
+/** A token of the company as its owners read of it; nothing once it is over. */
+export function tokenMail(context: Context, { tokenId }: MailData["token-created"], { t }: MailFrame) {
+  const token = findLiveToken(context, tokenId);
+  if (!token) return null;
+  const by = context.db.select().from(users).where(eq(users.id, token.createdBy)).get();
+  return {
+    name: token.name,
+    scope: t(`account:companyAccess.scope.${token.scope}`),
+    by: by ? `${by.firstName} ${by.lastName}` : "",
+    day: formatWeekdayDay(t, dayOf(token.expiresAt)),
+    time: clockOf(token.expiresAt),
+    accessHref: href("/organization/access"),
+  };
+}
+
 /** The account is set up; staff read what happens with their profile. */
 export function welcomeMail({ db }: Context, data: MailData["welcome"], frame: InLanguage) {
   const found = db
@@ -91,7 +123,7 @@ export function approvedMail(context: Context, { userId }: MailData["staff-appro
     job: language === "de" ? names.jobNameDe : names.jobNameEn,
     day: formatWeekdayDay(t, dayOf(startsAt)),
     outcome: refusal === null ? "sent" : refusal === "required" ? "needsSsn" : "gone",
-    reason: refusal === null || refusal === "required" ? "" : t(`messages:${refusal}`),
+    reason: refusal === null || refusal === "required" ? "" : translateMessage(t, refusal),
     jobHref: href(`/staff/job-wall-details/${positionId}/${eventId}`),
   }));
   return { applications, jobWallHref: href("/staff/job-wall") } as const;
@@ -102,3 +134,34 @@ export const sentBackMail = (_context: Context, { reason }: MailData["staff-sent
   reason,
   profileHref: href("/staff/profile"),
 });
+
+/** What is mailed again since no device is notified any more (PUSH-07). */
+export function pushEndedMail(_context: Context, { kinds }: MailData["push-ended"], { t }: MailFrame) {
+  return {
+    kinds: kinds.map((kind) => t(`account:notifications.of.${kind}`)),
+    settingsHref: href("/account/notifications"),
+  };
+}
+
+/** Why an account was closed, by whom, and the way to contradict (RATE-14). */
+export function accountClosedMail(
+  { db }: Context,
+  { userId, by }: MailData["account-closed"],
+  _frame: InLanguage,
+  { agencyName, agencyEmail, agencyPhone }: Settings,
+) {
+  const find = (id: string) => db.select().from(users).where(eq(users.id, id)).get();
+  const user = find(userId);
+  const decider = find(by);
+  // Opened again meanwhile.
+  if (!user || user.deactivatedAt === null) return null;
+  return {
+    forStaff: user.role === "employee",
+    reason: user.deactivatedReason ?? "",
+    by: decider ? `${decider.firstName} ${decider.lastName}` : "",
+    agency: agencyName,
+    email: agencyEmail,
+    phone: String(agencyPhone),
+    replyHref: `mailto:${agencyEmail}`,
+  };
+}

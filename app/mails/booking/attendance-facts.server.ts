@@ -9,7 +9,7 @@ import { comingHref, findReminded } from "./reminded-job.server";
 /** Who of a day's team has not answered; null when everybody has meanwhile (REM-11). */
 export function attendanceMissingMail(
   context: Context,
-  { eventId, day }: MailData["attendance-missing"],
+  { eventId, day, onSite = false }: MailData["attendance-missing"],
   { t }: MailFrame,
 ) {
   const team = listTeamOfDay(context, { eventId, day });
@@ -21,7 +21,7 @@ export function attendanceMissingMail(
     count: String(silent.length),
     total: String(team.people.length),
     names: silent.map(({ name }) => name).join(", "),
-    eventHref: href(`/organization/my-events/${eventId}`),
+    eventHref: href(`/organization/my-events/${eventId}${onSite ? `/day/${day}` : ""}`),
   };
 }
 

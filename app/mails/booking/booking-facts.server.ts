@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { findGroupOf } from "~/domain/booking/team/groups.queries.server";
 import { findContractFiles } from "~/domain/contract/contract-files.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
@@ -8,6 +9,7 @@ import { pdf } from "~/mails/attachment.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
 import { teamHref } from "~/ui/job/team-href";
+import { applications, bookings } from "~db/schema";
 import { comingHref, findReminded } from "./reminded-job.server";
 
 type OfJob = { positionId: string; firstName?: string; message?: string };
@@ -27,6 +29,25 @@ export function jobMail(context: Context, data: OfJob, { language }: InLanguage)
       group ? teamHref("/organization", group) : `/organization/positions/${job.positionId}/selection`,
     ),
   };
+}
+
+/** The rejection of an application, or that it was taken back; null when that was turned again before it was sent. */
+export const decisionMail =
+  (rejected: boolean) => (context: Context, data: OfJob & { applicationId?: string }, frame: InLanguage) => {
+    const { applicationId } = data;
+    const now = applicationId
+      ? context.db.select().from(applications).where(eq(applications.id, applicationId)).get()
+      : undefined;
+    if (now && (now.rejectedAt !== null) !== rejected) return null;
+    return jobMail(context, data, frame);
+  };
+
+/** That a contract is missing; null when it came, or the booking ended, before this was sent. */
+export function contractReminderMail(context: Context, data: MailData["contract-reminder"], frame: InLanguage) {
+  const { bookingId } = data;
+  const booking = bookingId ? context.db.select().from(bookings).where(eq(bookings.id, bookingId)).get() : undefined;
+  if (booking && (booking.cancelledAt !== null || booking.contractSubmittedAt !== null)) return null;
+  return jobMail(context, data, frame);
 }
 
 /** That somebody is booked; null when the booking has ended before this was sent. */

@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { acceptChange } from "~/domain/bill/moving/accept-change.server";
+import { changeValues } from "~/domain/booking/moving/changes.queries.server";
+import { proposeChange } from "~/domain/booking/moving/propose-change.server";
+import { newTerms } from "~/domain/event/edit/new-terms.server";
+import type { NewPosition } from "~/domain/event/request/new-request.server";
 import type { MailPayload } from "~/domain/shared/mail-data";
 import { settingDefaults } from "~/domain/shared/settings";
 import { i18nOf } from "~/i18n/language.server";
 import { templates } from "~/mails/templates.server";
-import { bookings } from "~db/schema";
+import { bookings, changeProposals, positions } from "~db/schema";
+import { makeSettledOrder } from "../../../tests/factories/orders";
 import { makeBookedPosition } from "../../../tests/factories/rows";
 import { testWorld, type World } from "../../../tests/factories/world";
 
@@ -28,7 +34,7 @@ async function attached(template: keyof typeof templates, data: object) {
   return { text, method: calendar.getFirstPropertyValue("method"), uid: event?.uid, sequence: event?.sequence };
 }
 
-test("a booking comes with its entry; whatever ends it takes the same entry out, with a higher SEQUENCE and without guests", async () => {
+test("[CAL-06] a booking comes with its entry; whatever ends it takes the same entry out, with a higher SEQUENCE and without guests", async () => {
   const { booking, position } = makeBookedPosition(world);
   const data = { positionId: position.id, bookingId: booking.id, reason: null };
   const entered = await attached("staff-booked", data);
@@ -50,3 +56,45 @@ test("a mail that was planned without its booking goes without a file", async ()
   const { position } = makeBookedPosition(world);
   expect(await attached("staff-booked", { positionId: position.id })).toBeNull();
 });
+
+test("[CAL-06] a changed and a moved job is the same entry with a higher SEQUENCE", async () => {
+  const { employer, applicants } = makeSettledOrder(world);
+  const [before] = world.db.select().from(bookings).all();
+  const [position] = world.db.select().from(positions).all();
+  if (!before || !position) throw new Error("nothing is booked");
+  const data = { positionId: position.id, bookingId: before.id };
+  const entered = await attached("staff-booked", data);
+  world.now += 60_000;
+  const context = world.as(employer.actor);
+  const terms = { ...changeValues(position), quantity: 1, briefings: [] };
+  const near = { ...terms, jobPlace: position.jobPlace.replace("Ferstel", "Ferstel, Hof") };
+  world.db.update(positions).set({ jobPlace: near.jobPlace }).where(eq(positions.id, position.id)).run();
+  const changes = [{ fact: "place", before: position.jobPlace, after: near.jobPlace }];
+  const told = await attached("job-changed", { ...data, changes });
+  expect(told).toMatchObject({ method: "PUBLISH", uid: entered?.uid, sequence: 1 });
+  world.now += 60_000;
+  const wanted = { ...near, jobEnd: "22:00" };
+  const asked = proposeChange(
+    { ...context, now: world.now },
+    {
+      submissionId: "one",
+      positionId: position.id,
+      wanted,
+      seen: {},
+      shownTotalCents: newTermsCents(position, wanted),
+    },
+  );
+  expect(asked.ok).toBe(true);
+  const [proposal] = world.db.select().from(changeProposals).all();
+  const person = world.as(applicants[0]?.staff.actor ?? expect.fail());
+  const accepted = acceptChange({ ...person, now: world.now }, { proposalId: proposal?.id ?? "" });
+  const bookingId = accepted.ok ? accepted.value.bookingId : "";
+  expect(bookingId).not.toBe(before.id);
+  const moved = await attached("booking-moved", { ...data, bookingId, proposalId: proposal?.id });
+  expect(moved).toMatchObject({ method: "PUBLISH", uid: entered?.uid });
+  expect(moved?.sequence).toBeGreaterThan(1);
+  expect(moved?.text).toContain("T220000");
+});
+
+const newTermsCents = (position: typeof positions.$inferSelect, wanted: NewPosition) =>
+  newTerms(world.system(), position, wanted).jobTotalCostCents;

@@ -5,7 +5,7 @@ import type { Context } from "~/domain/shared/context";
 import { dayOf } from "~/domain/shared/time.server";
 import type { Attachment } from "~/mails/attachment.server";
 import type { MailFrame } from "~/mails/mail-props";
-import { ownEntry } from "~/ui/job/calendar-entry";
+import { calendarWords, ownEntry } from "~/ui/job/calendar-entry";
 
 /**
  * A booking as a file for the calendar of whoever was booked: entered while it lives, taken out once it has ended. What
@@ -19,7 +19,7 @@ export function calendarAttachments(
   const job = bookingId ? findCalendarJob(context, bookingId, language) : null;
   if (!job) return [];
   const method = job.ended ? "CANCEL" : "PUBLISH";
-  const file = calendarFile([ownEntry(job, { t, baseUrl: config().baseUrl })], { method });
+  const file = calendarFile([ownEntry(job, calendarWords(t, config().baseUrl))], { method });
   return [
     {
       filename: `Job-${dayOf(job.startsAt)}.ics`,

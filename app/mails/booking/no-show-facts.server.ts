@@ -1,4 +1,5 @@
-import { findAppealCase, findNoShow } from "~/domain/booking/no-show/no-show.queries.server";
+import { findAppealCase, findEntry } from "~/domain/booking/appeals/entries.queries.server";
+import { returnsAt } from "~/domain/booking/ending/end-rules";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
@@ -16,7 +17,7 @@ export function noShowMail(
   { language }: InLanguage,
   { agencyPhone }: Settings,
 ) {
-  const found = findNoShow(context, data.bookingId ?? "");
+  const found = findEntry(context, data.bookingId ?? "");
   if (!found) throw new Error(`no no-show ${data.bookingId}`);
   const { t } = i18nOf(language);
   return {
@@ -25,6 +26,10 @@ export function noShowMail(
     called: found.report?.called ?? false,
     effect: found.effect,
     until: formatWeekdayDay(t, dayOf(found.appealableUntil)),
+    payUntil: formatWeekdayDay(
+      t,
+      dayOf(returnsAt({ kind: "noShow", endedAt: found.enteredAt, startsAt: found.booking.startsAt })),
+    ),
     phone: String(agencyPhone),
     appealHref: href(`/staff/bookings/${found.booking.id}/no-show`),
   };
@@ -38,13 +43,16 @@ export function appealAnsweredMail(
 ) {
   const found = findAppealCase(context, appealId);
   if (!found) throw new Error(`no appeal ${appealId}`);
-  const { booking, appeal, decidedBy } = found;
+  const { booking, appeal, decidedBy, missed, counts } = found;
   return {
     job: findJobFacts(context, booking.positionId, language),
-    removed: appeal.decision === "removed",
+    missed,
+    decision: appeal.decision ?? "kept",
+    /** What the entry counts from now on, in percent; null when it does not count. */
+    counts: appeal.decision === "removed" ? null : counts * 100,
     answer: appeal.answer ?? "",
     decidedBy: decidedBy ?? "",
     bookedAgain,
-    caseHref: href(`/staff/bookings/${booking.id}/no-show`),
+    documentHref: href(`/staff/bookings/${booking.id}/decision`),
   };
 }

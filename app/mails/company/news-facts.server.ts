@@ -10,7 +10,7 @@ import { events } from "~db/schema";
 /** What a company is written about, in words, and where to go on (DESK-01). */
 export function newsMail(
   { db }: Context,
-  { news, eventId, people, until }: MailData["company-news"],
+  { news, eventId, people, until, onSiteDay }: MailData["company-news"],
   { t }: MailFrame,
 ) {
   const event = eventId === null ? null : db.select().from(events).where(eq(events.id, eventId)).get();
@@ -26,13 +26,15 @@ export function newsMail(
     text: word("text"),
     button: word("button"),
     href: href(
-      {
-        applications: `/organization/request-overview?open=${eventId}`,
-        contracts: `/organization/my-events/${eventId}`,
-        hours: `/organization/my-events/${eventId}`,
-        hoursClosing: `/organization/my-events/${eventId}`,
-        list: "/organization/booking-list",
-      }[news],
+      onSiteDay !== undefined
+        ? `/organization/my-events/${eventId}/day/${onSiteDay}/hours`
+        : {
+            applications: `/organization/request-overview?open=${eventId}`,
+            contracts: `/organization/my-events/${eventId}`,
+            hours: `/organization/my-events/${eventId}`,
+            hoursClosing: `/organization/my-events/${eventId}`,
+            list: "/organization/booking-list",
+          }[news],
     ),
     choicesHref: href("/account/notifications"),
   };

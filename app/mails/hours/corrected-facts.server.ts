@@ -30,9 +30,10 @@ function findVersions({ db }: Context, data: { hoursConfirmationId: string }, { 
   return { hours, old, booking, job, person: `${row.firstName} ${row.lastName}` };
 }
 
-const spanOf = ({ confirmStartsAt, confirmEndsAt }: Hours) => ({
+const spanOf = ({ confirmStartsAt, confirmEndsAt, breakMinutes }: Hours) => ({
   start: clockOf(confirmStartsAt),
   end: clockOf(confirmEndsAt),
+  breakMinutes: breakMinutes ?? 0,
 });
 
 /** Hours that the agency corrected, for the company: old and new times and prices, and how to object. */

@@ -17,6 +17,10 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("time"), value: formatTimeSpan(facts.start, facts.end) },
           { label: word("duration"), value: formatDuration(t, facts.minutes) },
+          {
+            label: t("mails:hoursProposed.break"),
+            value: t("mails:hoursProposed.minutes", { count: facts.breakMinutes }),
+          },
           { label: word("signedBy"), value: facts.signedWay === "deadline" ? word("nobody") : facts.employerName },
           { label: word("way"), value: word(`ways.${facts.signedWay}`) },
           { label: word("via"), value: word(`recordedVia.${facts.recordedVia}`) },
@@ -26,6 +30,12 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
         ]}
       />
       <MailButton href={facts.eventHref}>{word("button")}</MailButton>
+      {facts.rate ? (
+        <MailText>
+          {word("rate", { day: formatWeekdayDay(t, facts.rate.until) })}{" "}
+          <a href={facts.rate.href}>{word("rateLink")}</a>
+        </MailText>
+      ) : null}
       <MailText>
         {word("objectText")} <a href={facts.objectHref}>{word("object")}</a>
       </MailText>

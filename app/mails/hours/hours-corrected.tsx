@@ -12,6 +12,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
   const { old, now } = facts;
   const money = (part: "totalCents" | "outstandingCents") =>
     word("change", { old: formatMoney(old[part]), now: formatMoney(now[part]) });
+  const times = ({ start, end, breakMinutes }: typeof now) =>
+    `${formatTimeSpan(start, end)}, ${t("mails:hoursProposed.break")} ${t("mails:hoursProposed.minutes", { count: breakMinutes })}`;
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
@@ -19,8 +21,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailLines
         lines={[
           { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
-          { label: word("oldTime"), value: formatTimeSpan(old.start, old.end) },
-          { label: word("newTime"), value: formatTimeSpan(now.start, now.end) },
+          { label: word("oldTime"), value: times(old) },
+          { label: word("newTime"), value: times(now) },
           { label: word("reason"), value: facts.reason },
           { label: word("total"), value: money("totalCents") },
           { label: word("outstanding"), value: money("outstandingCents"), sum: true },

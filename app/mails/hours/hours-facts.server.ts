@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
+import { isRated } from "~/domain/rating/team-ratings.queries.server";
+import { ratedUntil } from "~/domain/rating/window.server";
 import type { Context } from "~/domain/shared/context";
 import type { MailData } from "~/domain/shared/mail-data";
 import type { Settings } from "~/domain/shared/settings";
@@ -37,6 +39,7 @@ export function hoursMail(
     start: clockOf(hours.confirmStartsAt),
     end: clockOf(hours.confirmEndsAt),
     minutes: minutesOf({ startsAt: hours.confirmStartsAt, endsAt: hours.confirmEndsAt }),
+    breakMinutes: hours.breakMinutes ?? 0,
     employerName: hours.employerName,
     signedWay: hours.signedWay,
     recordedVia: hours.recordedVia,
@@ -45,8 +48,16 @@ export function hoursMail(
     totalCents: hours.confirmJobTotalCostCents,
     outstandingCents: hours.outstandingAmountCents,
     eventHref: href(`/organization/my-events/${job.eventId}#hours-${booking.positionId}`),
+    // Asked here and never again, while there is time and nobody has said anything (RATE-01).
+    rate: rateOf(context, booking, job.eventId),
     objectHref: objectionHref(data, { language }, { objectTo: agencyEmail, subject }),
   };
+}
+
+function rateOf(context: Context, booking: typeof bookings.$inferSelect, eventId: string) {
+  const until = ratedUntil(booking.endsAt);
+  if (context.now >= until || isRated(context, { eventId, userId: booking.userId })) return null;
+  return { until: dayOf(until), href: href(`/organization/my-events/${eventId}/ratings`) };
 }
 
 /** Hours that the agency recorded, for the booked person: their own pay only (D-02). */
@@ -70,6 +81,7 @@ export function hoursRecordedMail(
     start: clockOf(confirmStartsAt),
     end: clockOf(confirmEndsAt),
     minutes: minutesOf({ startsAt: confirmStartsAt, endsAt: confirmEndsAt }),
+    breakMinutes: row.hours.breakMinutes ?? 0,
     reason: reason ?? "",
     staffTotalCents,
     jobHref: href(`/staff/job-details/${job.positionId}/${job.eventId}`),

@@ -20,7 +20,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
             work: row.job.work,
             day: formatWeekdayDay(t, row.day),
             time: formatTimeSpan(row.start, row.end),
-            pause: String(row.pause),
+            pause: String(row.breakMinutes),
             total: formatMoney(row.totalCents),
           })}
           . <a href={row.objectHref}>{one("object")}</a>
@@ -35,6 +35,12 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
         ]}
       />
       <MailButton href={facts.eventHref}>{one("button")}</MailButton>
+      {facts.rate ? (
+        <MailText>
+          {t("mails:hoursConfirmed.rate", { day: formatWeekdayDay(t, facts.rate.until) })}{" "}
+          <a href={facts.rate.href}>{one("rateLink")}</a>
+        </MailText>
+      ) : null}
     </MailLayout>
   );
 }

@@ -18,6 +18,10 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
           { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
           { label: word("time"), value: formatTimeSpan(facts.start, facts.end) },
           { label: word("duration"), value: formatDuration(t, facts.minutes) },
+          {
+            label: t("mails:hoursProposed.break"),
+            value: t("mails:hoursProposed.minutes", { count: facts.breakMinutes }),
+          },
           { label: word("reason"), value: facts.reason },
           { label: word("pay"), value: formatMoney(facts.staffTotalCents), sum: true },
         ]}

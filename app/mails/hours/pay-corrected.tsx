@@ -10,6 +10,8 @@ type Props = MailProps<ReturnType<typeof payCorrectedMail>>;
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {
   const word = (key: string, values: Record<string, string> = {}) => t(`mails:hoursCorrected.${key}`, values);
   const { old, now } = facts;
+  const times = ({ start, end, breakMinutes }: typeof now) =>
+    `${formatTimeSpan(start, end)}, ${t("mails:hoursProposed.break")} ${t("mails:hoursProposed.minutes", { count: breakMinutes })}`;
   return (
     <MailLayout product={product} lang={language} preview={word("preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloStaff", { name })}</MailText>
@@ -17,8 +19,8 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
       <MailLines
         lines={[
           { label: word("work"), value: `${facts.job.work}, ${formatWeekdayDay(t, facts.day)}` },
-          { label: word("oldTime"), value: formatTimeSpan(old.start, old.end) },
-          { label: word("newTime"), value: formatTimeSpan(now.start, now.end) },
+          { label: word("oldTime"), value: times(old) },
+          { label: word("newTime"), value: times(now) },
           { label: word("reason"), value: facts.reason },
           { label: word("oldPay"), value: formatMoney(old.payCents) },
           { label: word("newPay"), value: formatMoney(now.payCents), sum: true },

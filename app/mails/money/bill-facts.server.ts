@@ -36,6 +36,7 @@ export async function billMail(context: Context, data: MailData["bill"]) {
       totalCents: bill.totalCents,
       dueDay: content.dueDay,
       orderNumber: content.orderNumber,
+      authority: content.authority?.level ?? null,
       billHref: href(`/organization/bills/${bill.billNumber}`),
     },
     attachments,

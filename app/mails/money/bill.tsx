@@ -11,6 +11,7 @@ export function Mail({ t, language, name, subject, product, footer, facts }: Pro
     <MailLayout product={product} lang={language} preview={t("mails:bill.preview")} heading={subject} footer={footer}>
       <MailText>{t("mails:helloCompany", { name })}</MailText>
       <MailText>{t("mails:bill.text", { number: facts.billNumber, order: facts.orderNumber })}</MailText>
+      {facts.authority ? <MailText>{t(`mails:bill.upload.${facts.authority}`)}</MailText> : null}
       <MailLines
         lines={[
           ...(facts.dueDay ? [{ label: t("bill:detail.dueDay"), value: formatWeekdayDay(t, facts.dueDay) }] : []),

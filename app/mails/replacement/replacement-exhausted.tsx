@@ -4,7 +4,7 @@ import { MailButton, MailLayout, MailText } from "~/mails/mail-layout";
 import type { MailProps } from "~/mails/mail-props";
 import type { exhaustedMail } from "~/mails/replacement/stand-in-facts.server";
 
-type Props = MailProps<ReturnType<typeof exhaustedMail>>;
+type Props = MailProps<NonNullable<ReturnType<typeof exhaustedMail>>>;
 
 /** Nobody is left to ask for somebody who has dropped out. */
 export function Mail({ t, language, name, subject, product, footer, facts }: Props) {

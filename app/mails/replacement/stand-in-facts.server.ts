@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { unsealKey } from "~/domain/account/tokens.server";
 import { findInvitation } from "~/domain/booking/invitations/invitation.queries.server";
 import { findJobFacts } from "~/domain/message/job-facts.queries.server";
@@ -6,6 +7,7 @@ import type { MailData } from "~/domain/shared/mail-data";
 import { clockOf } from "~/domain/shared/time.server";
 import { href } from "~/mails/links.server";
 import type { InLanguage } from "~/mails/mail-props";
+import { bookings } from "~db/schema";
 
 /** Whom the company could have; null when they were asked for nothing any more. */
 export function invitationMail(context: Context, data: MailData["invitation"], { language }: InLanguage) {
@@ -34,9 +36,18 @@ export function standInMail(context: Context, data: MailData["stand-in"], { lang
   };
 }
 
+/** Nobody is left to ask; null when somebody has been booked meanwhile. */
 export function exhaustedMail(context: Context, data: MailData["replacement-exhausted"], { language }: InLanguage) {
+  if (isBooked(context, data.positionId)) return null;
   return {
     job: findJobFacts(context, data.positionId, language),
     searchHref: href(`/organization/positions/${data.positionId}/replacement`),
   };
 }
+
+const isBooked = ({ db }: Context, positionId: string) =>
+  db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.positionId, positionId), isNull(bookings.cancelledAt)))
+    .get() !== undefined;

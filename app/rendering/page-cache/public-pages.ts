@@ -7,6 +7,7 @@ const pages: Record<string, string[]> = {
   "/workwithus": [],
   "/jobs/*": [],
   "/imprint": [],
+  "/accessibility": [],
   "/terms-and-conditions": [],
   "/privacy": [],
 };

@@ -1,21 +1,18 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { loginForm } from "~/domain/account/schema";
+import { loginForm, passkeyForm } from "~/domain/account/schema";
 import { logIn } from "~/forms/account-actions.server";
 import { newCaptcha } from "~/forms/captcha.server";
 import { landingPage } from "~/http/addresses/landing-page";
 import { pageAddress } from "~/http/addresses/page-address.server";
 import { sameSitePath } from "~/http/addresses/same-site-path";
-import { goTo, setFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
-import { rememberDevice } from "~/http/known-device.server";
-import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { LoginForm, type LoginRefused } from "~/ui/dialogs/login-form";
 import { pageMeta } from "~/ui/frame/page-meta";
-
-const DAY_S = 86_400;
+import { goOn } from "./second-step/go-on.server";
+import { takePasskey } from "./second-step/take-passkey.server";
 
 export const loader = publicLoader((visit) => {
   const { url, language, t, user } = visit;
@@ -30,7 +27,7 @@ export const loader = publicLoader((visit) => {
     // Who is logged in already may go on, or log in as somebody else (D-17).
     continueAs: user && {
       name: `${user.firstName} ${user.lastName}`,
-      href: sameSitePath(from, landingPage(user.role)),
+      href: sameSitePath(from, landingPage(user.role, user.duty)),
     },
   };
 });
@@ -38,15 +35,11 @@ export const loader = publicLoader((visit) => {
 export const action = publicAction(
   intents({
     newCaptcha,
+    passkey: formAction(passkeyForm, takePasskey),
     "": formAction(loginForm, async (typed, visit: Visit) => {
       const opened = await logIn(visit, typed);
       if (!opened.ok) return opened;
-      const { key, userId, role, remember } = opened.value;
-      return goTo(sameSitePath(typed.from, landingPage(role)), [
-        ["Set-Cookie", await setSessionCookie(key, remember ? visit.settings.rememberDays * DAY_S : undefined)],
-        await rememberDevice(visit.request, userId),
-        ["Set-Cookie", await setFlash({ key: "loggedIn", kind: "status" })],
-      ]);
+      return goOn(visit, opened.value, typed.from);
     }),
   }),
 );

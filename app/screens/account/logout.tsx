@@ -17,7 +17,8 @@ export const action = publicAction(async ({ known, context, language }) => {
   return goTo(language === "en" || known.user?.language === "en" ? "/en" : "/", [
     ["Set-Cookie", await clearSessionCookie()],
     ["Set-Cookie", await setFlash({ key: "loggedOut", kind: "status" })],
-    ["Clear-Site-Data", '"cache"'],
+    // Whoever takes up the phone of staff next finds nothing of them (OFFL-08).
+    ["Clear-Site-Data", known.user?.role === "employee" ? '"cache", "storage"' : '"cache"'],
   ]);
 });
 

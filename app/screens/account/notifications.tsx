@@ -1,77 +1,48 @@
-import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { CHOICES } from "~/domain/message/company-news/rules";
-import { findMailChoices, saveMailChoices } from "~/domain/message/company-news/save-mail-choices.server";
-import { findAskAtNight, saveAskAtNight } from "~/domain/staff/ask-at-night.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form-action.server";
 import { signedInAction, signedInLoader } from "~/http/guards.server";
 import { CheckField } from "~/ui/form/choices";
+import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { CardTable } from "~/ui/parts/card-table";
-import { kindsOf } from "./mail-kinds";
+import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
+import { KindsTable } from "./kinds-table";
+import { loadNotifications } from "./load-notifications.server";
+import { OwnDevices } from "./own-devices";
+import { changeNotifications } from "./post-notifications.server";
 
-export const loader = signedInLoader(({ context, user, t }) => ({
-  title: t("account:notifications.title"),
-  kinds: kindsOf(user.role),
-  wanted: findMailChoices(context),
-  atNight: findAskAtNight(context),
-}));
+export const loader = signedInLoader(loadNotifications);
 
-const choicesForm = z.object({ mail: z.array(z.enum(CHOICES)).default([]), atNight: z.string().default("") });
-
-export const action = signedInAction(
-  formAction(choicesForm, ({ mail, atNight }, visit: Parameters<Parameters<typeof signedInAction>[0]>[0]) => {
-    saveMailChoices(visit.context, mail);
-    saveAskAtNight(visit.context, atNight === "on");
-    return redirectWithFlash("/account/notifications", "notificationsSaved");
-  }),
-);
+export const action = signedInAction(changeNotifications);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
-/** What is written to this account, and what of it can be switched off (REM-22). */
+/** What this account is told about by mail and on devices, and what of it can be switched off (REM-22). */
 export default function Notifications() {
-  const { title, kinds, wanted, atNight } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("account");
-  const free = kinds.some(({ choice }) => choice !== null);
+  const { title, role, atNight } = shown;
   return (
-    <Form method="post" className="wrap wrap--text page stack stack--l">
+    <div className="wrap wrap--text page stack stack--l">
       <div className="stack stack--s">
         <h1>{title}</h1>
-        <p className="soft">{t(free ? "notifications.lead" : "notifications.only")}</p>
+        <p className="soft">{t(`notifications.lead.${role}`)}</p>
       </div>
-      <CardTable
-        caption={title}
-        columns={[{ label: t("notifications.kind") }, { label: t("notifications.mail") }]}
-        rows={kinds.map(({ name, choice }) => ({
-          id: name,
-          cells: [
-            t(`notifications.of.${name}`),
-            choice ? (
-              <label key={name} className="check">
-                <input type="checkbox" name="mail" value={choice} defaultChecked={wanted[choice]} />
-                <span>{t("notifications.byMail")}</span>
-              </label>
-            ) : (
-              t("notifications.always")
-            ),
-          ],
-        }))}
-      />
-      {atNight === null ? null : (
-        <CheckField
-          field={{ name: "atNight", initialValue: atNight ? "on" : undefined }}
-          label={t("notifications.atNight")}
-          hint={t("notifications.atNightHint")}
-        />
-      )}
-      {free || atNight !== null ? (
+      <FormError errors={aboveForm(refused)} />
+      <form method="post" className="stack stack--l">
+        <KindsTable shown={shown} />
+        {atNight === null ? null : (
+          <CheckField
+            field={{ name: "atNight", initialValue: atNight ? "on" : undefined }}
+            label={t("notifications.atNight")}
+            hint={t("notifications.atNightHint")}
+          />
+        )}
         <div>
           <SubmitButton>{t("common:action.save")}</SubmitButton>
         </div>
-      ) : null}
-    </Form>
+      </form>
+      <OwnDevices shown={shown} />
+    </div>
   );
 }

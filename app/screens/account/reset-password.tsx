@@ -11,6 +11,7 @@ import { setSessionCookie } from "~/http/session.server";
 import type { Visit } from "~/http/visit.server";
 import { ResetPasswordForm } from "~/ui/dialogs/reset-password-form";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { toSecondStep } from "./second-step/go-on.server";
 
 export const loader = publicLoader(({ t, language }) => ({ language, title: t("account:reset.title") }));
 
@@ -19,11 +20,13 @@ export const action = publicAction(
     const key: unknown = await resetCookie().parse(visit.request.headers.get("Cookie"));
     const opened = await setNewPassword(visit, typeof key === "string" ? key : "", typed);
     if (!opened.ok) return opened;
+    const used: [string, string] = ["Set-Cookie", await resetCookie().serialize("", { maxAge: 0 })];
+    if ("draft" in opened.value) return toSecondStep(visit, opened.value.draft, "", [used]);
     return redirectWithFlash(`${homeOf(visit.language)}?modal=login`, "passwordChanged", {
       headers: [
         ["Set-Cookie", await setSessionCookie(opened.value.key)],
-        await rememberDevice(visit.request, opened.value.userId),
-        ["Set-Cookie", await resetCookie().serialize("", { maxAge: 0 })],
+        ...(await rememberDevice(visit.request, opened.value.userId)),
+        used,
       ],
     });
   }),

@@ -11,6 +11,7 @@ export function labelsOf(t: TFunction, query: WallQuery): string[] {
     query.region ? t("application:wall.region") : "",
     query.types ? t("application:wall.types") : "",
     query.free ? t("application:wall.free") : "",
+    query.possible ? t("application:wall.possible") : "",
     query.near ? t("application:wall.near", { km: NEAR_KM }) : "",
     isDay(query.from) ? t("application:alerts.from", { day: formatWeekdayDay(t, query.from) }) : "",
     cents === null ? "" : t("application:alerts.pay", { pay: formatMoney(cents) }),

@@ -35,7 +35,7 @@ export default function ApiDocs() {
               <a className="tap" href={href}>
                 {t(`chapter.${name}`)}
               </a>{" "}
-              <span className="soft small">{t("count", { count })}</span>
+              <span className="soft small nowrap">{t("count", { count })}</span>
             </li>
           ))}
         </ul>
@@ -44,6 +44,7 @@ export default function ApiDocs() {
         <h2 id="login">{t("login.title")}</h2>
         <p>{t("login.text")}</p>
         <pre className="code">{login}</pre>
+        <p>{t("login.company")}</p>
       </section>
       <section className="stack stack--s" aria-labelledby="ask">
         <h2 id="ask">{t("ask.title")}</h2>

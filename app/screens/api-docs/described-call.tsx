@@ -5,7 +5,7 @@ import { TryExample } from "./try-example";
 /** One call: its address, what it does and for whom, what it takes, and how it is asked. */
 export function DescribedCall({ call, here }: { call: DocumentedCall; here: string }) {
   const { t } = useTranslation("apiDocs");
-  const { id, method, path, audience, needs, may, files, example } = call;
+  const { id, method, path, audience, token, needs, may, files, example } = call;
   const given: [label: string, names: string[]][] = [
     [t("needs"), needs],
     [t("may"), may],
@@ -21,6 +21,7 @@ export function DescribedCall({ call, here }: { call: DocumentedCall; here: stri
       <p>{t(`call.${id}`).replaceAll("`", "")}</p>
       <p className="small soft">
         {t("for", { who: t(`audience.${audience}`) })}
+        {token && audience !== "anyone" ? `, ${t(`token.${token}`)}` : null}
         {given.map(([label, names]) =>
           names.length > 0 ? (
             <span key={label}>

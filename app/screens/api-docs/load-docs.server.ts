@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type Call, rolesOf } from "~/api/call";
 import { type Chapter, chapters } from "~/api/calls.server";
 import { operationIdOf } from "~/api/openapi.server";
+import { scopeOf } from "~/api/token-scope";
 import { pageAddress } from "~/http/addresses/page-address.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
@@ -40,6 +41,7 @@ export function loadChapter(visit: Visit) {
       method: call.method,
       path: call.path,
       audience: call.audience,
+      token: scopeOf(call),
       ...fieldsOf(call),
       files: Object.keys(call.files ?? {}),
       example: exampleOf(call),

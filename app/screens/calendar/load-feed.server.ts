@@ -7,12 +7,19 @@ import { listEventDays, listOpenPlaces } from "~/domain/contract/calendar/open-p
 import type { Context } from "~/domain/shared/context";
 import { dayOf, endOfDay } from "~/domain/shared/time.server";
 import { i18nOf } from "~/i18n/language.server";
-import { type CalendarWords, companyEntry, dayEntry, openEntry, ownEntry } from "~/ui/job/calendar-entry";
+import {
+  type CalendarWords,
+  calendarWords,
+  companyEntry,
+  dayEntry,
+  openEntry,
+  ownEntry,
+} from "~/ui/job/calendar-entry";
 
 /** What the calendar of a reader holds now, and until when it stays so when nobody changes anything. */
 export function loadFeed(context: Context, reader: CalendarReader, feedName: string): { file: string; until: number } {
   const { t } = i18nOf(reader.language);
-  const words = { t, baseUrl: config().baseUrl };
+  const words = calendarWords(t, config().baseUrl);
   const { entries, until } = entriesOf(context, reader, words);
   return { file: calendarFile(entries, { method: "PUBLISH", feedName }), until };
 }

@@ -10,7 +10,7 @@ type ShownBill = ReturnType<typeof loadBill>;
 /** The bill in numbers: when, how it is paid, and what it comes to. */
 export function BillSum(bill: ShownBill) {
   const { t } = useTranslation("bill");
-  const { content, orderDay } = bill;
+  const { content, orderDay, refundedCents } = bill;
   return (
     <Receipt as="aside" labelledBy="sum-title" sticky>
       <h2 id="sum-title">{t("detail.sum")}</h2>
@@ -22,6 +22,9 @@ export function BillSum(bill: ShownBill) {
         <Line label={t("detail.payment")}>
           <BillPayment {...bill} />
         </Line>
+        {refundedCents && !content.correction ? (
+          <Line label={t("detail.refundedLabel")}>{formatMoney(refundedCents)}</Line>
+        ) : null}
       </Lines>
       <Lines>
         <Line label={t("detail.net")}>{formatMoney(content.netCents)}</Line>
@@ -43,7 +46,7 @@ export function BillSum(bill: ShownBill) {
 }
 
 /** How the bill was paid; of a correction, what it pays back. */
-function BillPayment({ paidDay, cancelled, overdue, refundedCents, content }: ShownBill) {
+function BillPayment({ paidDay, cancelled, overdue, content }: ShownBill) {
   const { t } = useTranslation("bill");
   if (content.correction) return <>{t("detail.refunded", { amount: formatMoney(content.correction.refundCents) })}</>;
   const state = paidDay
@@ -54,11 +57,8 @@ function BillPayment({ paidDay, cancelled, overdue, refundedCents, content }: Sh
         ? ({ tone: "act", icon: "alert", text: t("state.overdue", { day: formatDay(content.dueDay ?? "") }) } as const)
         : ({ tone: "calm", icon: "clock", text: t("detail.open") } as const);
   return (
-    <>
-      <Status tone={state.tone} icon={state.icon}>
-        {state.text}
-      </Status>
-      {refundedCents ? `, ${t("detail.refunded", { amount: formatMoney(refundedCents) })}` : null}
-    </>
+    <Status tone={state.tone} icon={state.icon}>
+      {state.text}
+    </Status>
   );
 }

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { employerLoader } from "~/http/guards.server";
+import { BillDownloads } from "~/ui/card/bill-downloads";
 import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
-import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { BilledTo, BillItems, Corrections } from "./bill-parts";
 import { BillSum } from "./bill-sum";
@@ -20,23 +20,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function Bill() {
   const data = useLoaderData<typeof loader>();
-  const { title, id, transactionId, hasDocument, address, content, corrections } = data;
+  const { title, id, transactionId, hasDocument, hasData, address, content, corrections } = data;
   const { t } = useTranslation("bill");
   return (
     <div className="wrap page" data-id={id}>
       <BackLink href="/organization/profile?tab=bills">{t("detail.back")}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
-        {hasDocument ? (
-          <ButtonLink
-            href={`/organization/bills/${transactionId}/document.pdf`}
-            tone="plain"
-            icon="file"
-            target="_blank"
-          >
-            {t("detail.download")}
-          </ButtonLink>
-        ) : null}
+        {hasDocument ? <BillDownloads href={`/organization/bills/${transactionId}`} hasData={hasData} /> : null}
       </div>
       {content.correctsBillNumber && content.correction ? (
         <div className="gap-below">

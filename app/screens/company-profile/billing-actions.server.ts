@@ -1,11 +1,13 @@
 import { billingRefusals } from "~/domain/payment/billing/billing-refusals.server";
 import { saveBillingAddress } from "~/domain/payment/billing/save-billing-address.server";
 import { billingForm, type TypedBilling } from "~/domain/payment/billing/schema";
+import { referencesForm } from "~/domain/payment/references/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { seenOf } from "~/http/stale.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { allCountries, countryNamed, withCountries } from "./countries.server";
+import { saveCompanyReferences } from "./references-actions.server";
 
 function saveBilling(typed: TypedBilling, visit: EmployerVisit, form: FormData) {
   const refused = withCountries(visit, typed.billingAddressCountry);
@@ -17,4 +19,8 @@ function saveBilling(typed: TypedBilling, visit: EmployerVisit, form: FormData) 
   return refused(refusalOf(saved, { seen, typed, show: countryNamed(visit) }));
 }
 
-export const answerBilling = intents({ "": formAction(billingForm, saveBilling), countries: allCountries });
+export const answerBilling = intents({
+  "": formAction(billingForm, saveBilling),
+  countries: allCountries,
+  references: formAction(referencesForm, saveCompanyReferences),
+});

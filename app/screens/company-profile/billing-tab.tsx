@@ -13,6 +13,7 @@ import { Status } from "~/ui/parts/status";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
 import type { ProfilePage } from "./profile-page";
+import { ReferencesForm } from "./references-form";
 
 type BillingTabProps = {
   page: Extract<ProfilePage, { tab: "payment-method" }>;
@@ -42,13 +43,15 @@ function useFaultyFields(errors: Record<string, string[]>) {
 }
 
 /** The billing address (PROF-20 to PROF-31), and the ways of paying that are open to the company. */
-export function BillingTab({ page, answer }: BillingTabProps) {
+export function BillingTab({ page, answer: refused }: BillingTabProps) {
+  const answer = refused?.typed.intent === "references" ? undefined : refused;
   const errors = answer?.errors ?? NONE;
   const { t } = useTranslation("payment");
   const busy = useNavigation().state !== "idle";
   const { faulty, mend } = useFaultyFields(errors);
   const label = (name: string) => t(`profile.field.${name}`);
   const field = fieldsOf(answer, page.values);
+  const references = answer === refused ? undefined : refused;
   return (
     <div className="split">
       <LeaveGuard>
@@ -110,6 +113,7 @@ export function BillingTab({ page, answer }: BillingTabProps) {
             {page.saved ? t("profile.savedMethod", { method: t(`method.${page.saved}`) }) : t("profile.noSavedMethod")}
           </p>
         </section>
+        <ReferencesForm references={page.references} answer={references} busy={busy} />
         {page.listWaits ? (
           <ButtonLink href="/organization/request-book-and-pay" wide>
             {t("profile.toPay")}

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMoney } from "~/i18n/format";
 import { moneyLooks } from "~/ui/card/money-status";
+import { TextField } from "~/ui/form/form";
+import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Empty } from "~/ui/parts/empty";
 import { Status } from "~/ui/parts/status";
-import type { BillRow } from "./profile-page";
+import type { BillRow, ProfilePage } from "./profile-page";
 
 /** Whether there is something to pay, and until when. */
 function BillState({ state, dueDay }: Pick<BillRow, "state" | "dueDay">) {
@@ -16,9 +18,10 @@ function BillState({ state, dueDay }: Pick<BillRow, "state" | "dueDay">) {
 }
 
 /** The bills of the company (BILL-01); each leads to its detail. */
-export function BillsTab({ bills }: { bills: BillRow[] }) {
+export function BillsTab({ page }: { page: Extract<ProfilePage, { tab: "bills" }> }) {
+  const { bills, find, searchable } = page;
   const { t } = useTranslation("bill");
-  if (bills.length === 0) {
+  if (!searchable) {
     return (
       <Empty
         icon="euro"
@@ -33,6 +36,22 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
       </Empty>
     );
   }
+  return (
+    <div className="stack">
+      <form method="get" className="row row--top tight">
+        <input type="hidden" name="tab" value="bills" />
+        <TextField field={{ name: "find", initialValue: find }} label={t("list.find")} maxLength={60} />
+        <SubmitButton tone="plain" icon="search" className="self-end">
+          {t("list.search")}
+        </SubmitButton>
+      </form>
+      {bills.length === 0 ? <p className="soft">{t("list.none")}</p> : <BillTable bills={bills} />}
+    </div>
+  );
+}
+
+function BillTable({ bills }: { bills: BillRow[] }) {
+  const { t } = useTranslation("bill");
   return (
     <CardTable
       caption={t("list.caption")}
@@ -58,6 +77,7 @@ export function BillsTab({ bills }: { bills: BillRow[] }) {
           formatDay(bill.orderDay),
           <span key="order" className="num nowrap">
             {bill.orderNumber}
+            {bill.purchaseOrder ? <span className="small soft"> · {bill.purchaseOrder}</span> : null}
           </span>,
           formatMoney(bill.costCents),
           <BillState key="state" {...bill} />,

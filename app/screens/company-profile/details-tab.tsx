@@ -11,6 +11,8 @@ import { LogoForm } from "~/ui/form/logo-form";
 import { PersonFields } from "~/ui/form/person-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { ButtonLink } from "~/ui/parts/button-link";
+import { CompanySum } from "~/ui/rating/company-sum";
 import { CompanyAddress } from "./company-address";
 import type { OfferedCountries } from "./countries.server";
 import type { ProfilePage } from "./profile-page";
@@ -86,8 +88,25 @@ export function DetailsTab({ page, answer }: DetailsTabProps) {
           stands={page.logoFileId ?? ""}
           errors={answer?.errors.photo}
         />
+        <CompanySum sum={page.ratings} own />
+        {page.isOwner ? <ColleaguesLink /> : null}
         <ReplacementRuleForm rule={page.replacementRule} errors={answer?.errors.replacementRule} />
       </aside>
     </div>
+  );
+}
+
+function ColleaguesLink() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card stack stack--s" aria-labelledby="colleagues">
+      <h2 id="colleagues">{t("colleagues.title")}</h2>
+      <p className="soft">{t("colleagues.linkText")}</p>
+      <p>
+        <ButtonLink href="/organization/colleagues" tone="plain" icon="users">
+          {t("colleagues.link")}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ export function loadBill({ context, user, params, language, t }: EmployerVisit) 
     id,
     transactionId,
     hasDocument: bill.hasDocument,
+    hasData: bill.hasData,
     orderDay: dayOf(bill.orderDate),
     paidDay: bill.paidAt === null ? null : dayOf(bill.paidAt),
     overdue: content.dueDay !== null && content.dueDay < dayOf(context.now),

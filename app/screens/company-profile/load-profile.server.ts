@@ -5,7 +5,10 @@ import { billingValues } from "~/domain/payment/billing/billing-values";
 import { type Company, findCompany } from "~/domain/payment/billing/company-terms.queries.server";
 import { listEntryKeys } from "~/domain/payment/booking-lines.queries.server";
 import { findCardSetup } from "~/domain/payment/card/card-on-file.server";
+import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
+import { shownReferences } from "~/domain/payment/references/shown-references";
 import { hasBillingAddress } from "~/domain/payment/rules";
+import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { cardEntryView, heldCardView } from "~/forms/card-entry.server";
 import { declinedOf } from "~/forms/declined.server";
@@ -19,7 +22,7 @@ export function profilePage(visit: EmployerVisit, tab: ProfileTab): ProfilePage 
   const company = findCompany(visit.context, visit.user.companyId);
   if (!company) throw new Response("404", { status: 404, statusText: "Not Found" });
   if (tab === "payment-method") return billingPage(visit, company);
-  if (tab === "bills") return { tab, bills: billRows(visit) };
+  if (tab === "bills") return billsPage(visit);
   if (tab === "payment-details") {
     return {
       tab,
@@ -37,6 +40,8 @@ function detailsPage({ context, user, language }: EmployerVisit, company: Compan
     tab: "profile-details",
     logoFileId: company.logoFileId,
     replacementRule: company.replacementRule,
+    isOwner: user.duty === "owner",
+    ratings: findCompanySum(context, company.id),
     pendingEmail: findPendingEmail(context, user.id),
     countries: offerCountries(language, company.country),
     values: {
@@ -57,7 +62,19 @@ function billingPage({ context, language }: EmployerVisit, company: Company): Pr
     allowed: company.paymentMethods,
     saved: company.savedPaymentMethod,
     listWaits: listEntryKeys(context, company.id).length > 0,
+    references: shownReferences(findBillingProfile(context, company.id)),
   };
+}
+
+/** The bills, or those whose number or order number, ours or the company's own, holds what is searched for (EINV-05). */
+function billsPage(visit: EmployerVisit): ProfilePage {
+  const find = (visit.url.searchParams.get("find") ?? "").trim().slice(0, 60);
+  const bills = billRows(visit);
+  const holds = (text: string) => text.toLowerCase().includes(find.toLowerCase());
+  const found = bills.filter(({ transactionId, orderNumber, purchaseOrder }) =>
+    [transactionId, orderNumber, purchaseOrder].some(holds),
+  );
+  return { tab: "bills", bills: found, find, searchable: bills.length > 0 };
 }
 
 /** Bills that cannot be fetched leave an empty list and no message (BILL-07). */
@@ -67,6 +84,7 @@ function billRows({ context, user }: EmployerVisit) {
       transactionId,
       orderDay: dayOf(orderDate ?? issuedAt),
       orderNumber: orderNumber ?? "",
+      purchaseOrder: bill.purchaseOrder ?? "",
       costCents: bill.costCents,
       hasDocument: bill.hasDocument,
       corrects: bill.corrects,

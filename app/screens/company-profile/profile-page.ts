@@ -1,7 +1,9 @@
 import type { ReplacementRule } from "~/domain/account/company/replacement-rules";
 import type { TypedCompanyProfile } from "~/domain/account/company/schema";
 import type { TypedBilling } from "~/domain/payment/billing/schema";
+import type { shownReferences } from "~/domain/payment/references/shown-references";
 import type { PaymentChoice, StoredMethod } from "~/domain/payment/rules";
+import type { CompanySum } from "~/domain/rating/sums.queries.server";
 import type { CardEntryView, CardView, Declined } from "~/ui/card/card-view";
 
 export const PROFILE_TABS = ["profile-details", "payment-method", "bills", "payment-details"] as const;
@@ -18,6 +20,8 @@ export type BillRow = {
   transactionId: string;
   orderDay: string;
   orderNumber: string;
+  /** The company's own; "" for none. */
+  purchaseOrder: string;
   costCents: number;
   hasDocument: boolean;
   /** The number of the bill that this one corrects. */
@@ -35,6 +39,9 @@ export type ProfilePage =
       countries: Choice[];
       logoFileId: string | null;
       replacementRule: ReplacementRule;
+      /** Only owners have the page of colleagues. */
+      isOwner: boolean;
+      ratings: CompanySum;
       /** A new address that waits for its link. */
       pendingEmail: string | null;
     }
@@ -46,8 +53,10 @@ export type ProfilePage =
       saved: PaymentChoice | null;
       /** Somebody waits on the booking list. */
       listWaits: boolean;
+      /** What stands on the bills of new orders. */
+      references: ReturnType<typeof shownReferences>;
     }
-  | { tab: "bills"; bills: BillRow[] }
+  | { tab: "bills"; bills: BillRow[]; find: string; searchable: boolean }
   | {
       tab: "payment-details";
       card: CardView | null;

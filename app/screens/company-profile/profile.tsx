@@ -60,7 +60,7 @@ export default function OrganizationProfile() {
 
 function Tab({ page, answer }: { page: ProfilePage; answer?: Answer }) {
   if (page.tab === "payment-method") return <BillingTab page={page} answer={answer} />;
-  if (page.tab === "bills") return <BillsTab bills={page.bills} />;
+  if (page.tab === "bills") return <BillsTab page={page} />;
   if (page.tab === "payment-details") return <CardTab page={page} answer={answer} />;
   return <DetailsTab page={page} answer={answer} />;
 }

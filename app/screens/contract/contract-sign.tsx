@@ -64,7 +64,13 @@ export default function ContractSign() {
           day={page.ticket.day}
           rateCents={page.ticket.rateCents}
         />
-        <SignForm id="sign-contract" names={page.names} consent={page.consent} refused={refused} />
+        <SignForm
+          id="sign-contract"
+          names={page.names}
+          consent={page.consent}
+          otherWork={page.otherWork}
+          refused={refused}
+        />
       </div>
       <Dock>
         <span className="small soft grow">{t("sign.after")}</span>

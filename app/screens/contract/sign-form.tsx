@@ -13,11 +13,13 @@ interface SignFormProps {
   id: string;
   names: { firstName: string; lastName: string };
   consent: string;
+  /** Said of other work by signing, in the language of the contract; empty on contracts of before. */
+  otherWork: { text: string; language: string };
   refused: SignRefused | undefined;
 }
 
 /** Who signs, and the signature (CTR-06, CTR-07). */
-export function SignForm({ id, names, consent, refused }: SignFormProps) {
+export function SignForm({ id, names, consent, otherWork, refused }: SignFormProps) {
   const { t } = useTranslation("contract");
   const field = fieldsOf(refused, names);
   return (
@@ -35,6 +37,7 @@ export function SignForm({ id, names, consent, refused }: SignFormProps) {
         <TextField field={field("firstName")} label={t("sign.firstName")} {...inputs.firstName} />
         <TextField field={field("lastName")} label={t("sign.lastName")} {...inputs.lastName} />
       </div>
+      {otherWork.text ? <p lang={otherWork.language}>{otherWork.text}</p> : null}
       <sign-form>
         <SignatureFields
           field={field("signature")}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DayPerson } from "~/domain/booking/day/day-page.queries.server";
 import { formatTimeSpan } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { AppLink } from "~/ui/frame/app-link";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
@@ -30,6 +31,7 @@ export function DayPersonRow({ person, open, prefix }: DayPersonProps) {
         <h3 className="h3like">{name}</h3>
         <p className="small soft num">
           {person.work} · {formatTimeSpan(person.start, person.end)}
+          {person.replacedAt ? ` · ${t("day.replacedAt", { time: person.replacedAt })}` : null}
         </p>
       </div>
       {open && group !== "gone" ? (
@@ -83,6 +85,12 @@ function Word({ person }: { person: DayPerson }) {
         {t("day.saysHere", { time: person.saysHere })}
       </Status>
     );
+  if (person.way)
+    return (
+      <Status tone="act" icon="clock">
+        {t("way.shown", { minutes: person.way.minutes, time: person.way.time })}
+      </Status>
+    );
   if (person.late)
     return (
       <Status tone="act" icon="alert">
@@ -115,10 +123,13 @@ function More({ person, prefix }: Pick<DayPersonProps, "person" | "prefix">) {
         </SubmitButton>
       </form>
       {person.late && prefix ? (
-        <p>
-          <a className="tap" href={`${prefix}/positions/${person.positionId}/no-show`}>
+        <p className="row">
+          <AppLink className="tap" href={`${prefix}/positions/${person.positionId}/no-show`}>
             {t("day.noShow")}
-          </a>
+          </AppLink>
+          <AppLink className="tap" href={`${prefix}/positions/${person.positionId}/replacement`}>
+            {t("day.replace")}
+          </AppLink>
         </p>
       ) : null}
     </details>

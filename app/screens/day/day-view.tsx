@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { BackLink } from "~/ui/frame/back-link";
+import { buttonClass } from "~/ui/parts/button-class";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { TypedLines } from "~/ui/parts/typed-lines";
@@ -21,7 +22,7 @@ export function DayView({ day, errors = null }: DayViewProps) {
   const chosen = works.find(({ current }) => current);
   return (
     <div className="wrap wrap--text page stack stack--l">
-      {links ? <BackLink href={links.team}>{t("day.team")}</BackLink> : null}
+      {links ? <BackLink href={links.team}>{links.up}</BackLink> : null}
       <div className="stack stack--s">
         <h1>{day.eventName}</h1>
         <p className="soft num">
@@ -65,6 +66,18 @@ export function DayView({ day, errors = null }: DayViewProps) {
           </section>
         ),
       )}
+      {day.open ? (
+        <day-taps data-waiting={t("day.waiting")}>
+          <template>
+            <p className="arrive__more small">
+              <span role="status" />
+              <button type="button" className={buttonClass({ tone: "plain", small: true })}>
+                {t("app.dismiss")}
+              </button>
+            </p>
+          </template>
+        </day-taps>
+      ) : null}
       {total > 0 && day.open && day.hours ? (
         <p>
           <ButtonLink href={day.hours} tone="plain">
@@ -83,6 +96,9 @@ export function DayView({ day, errors = null }: DayViewProps) {
         <p className="row">
           <ButtonLink href={links.contact} tone="plain" small>
             {t("day.contact")}
+          </ButtonLink>
+          <ButtonLink href={links.announcements} tone="plain" small>
+            {t("announcements.title")}
           </ButtonLink>
           <ButtonLink href={links.onsite} tone="plain" small>
             {t("onsite.title")}

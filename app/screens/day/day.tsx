@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { noteDayOpened } from "~/domain/booking/day/note-day-opened.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { DayView } from "./day-view";
@@ -9,7 +10,9 @@ export const loader = bookerLoader((visit) => {
   const { context, params, user } = visit;
   const { eventId = "", date: day = "" } = params;
   const prefix = user.role === "superuser" ? "/superuser" : "/organization";
-  return loadDay(visit, { context, eventId, day, prefix });
+  const page = loadDay(visit, { context, eventId, day, prefix });
+  noteDayOpened(context, { eventId, day });
+  return page;
 });
 
 export const action = bookerAction((visit) => {

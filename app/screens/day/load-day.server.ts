@@ -6,6 +6,9 @@ import { checkInAddress } from "~/http/addresses/check-in-address.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 
+const teamHref = (prefix: string, eventId: string) =>
+  prefix === "/superuser" ? `/superuser/back-office/events/${eventId}` : `/organization/my-events/${eventId}`;
+
 interface Asked {
   context: Context;
   eventId: string;
@@ -15,26 +18,32 @@ interface Asked {
 }
 
 /** What the page of a day shows to whoever receives its team (CHK-01). */
-export function loadDay({ url, language, t }: Visit, { context, eventId, day, prefix }: Asked) {
+export function loadDay({ url, language, t, user }: Visit, { context, eventId, day, prefix }: Asked) {
   const work = url.searchParams.get("work");
   const page = foundOr404(findDayPage(context, { eventId, day, language, work }));
   const { event, people, code, ...shown } = page;
+  // No profile of others for whoever is on site, and so no picture either (ACCS-11).
+  const onSite = user?.duty === "onSite";
   return {
     ...shown,
     title: t("calendar:day.title"),
     eventName: event.eventName,
     groups: (["expected", "here", "gone"] as const).map((group) => ({
       group,
-      people: people.filter((person) => person.group === group),
+      people: people
+        .filter((person) => person.group === group)
+        .map((person) => (onSite ? { ...person, portraitFileId: null, star: null } : person)),
     })),
     code: code && withAddress(code),
     asOf: clockOf(context.now),
     /** Where one signature confirms the hours of all; the agency signs for nobody. */
     hours: prefix === "/superuser" ? null : `${url.pathname}/hours`,
     links: prefix && {
-      team: prefix === "/superuser" ? `/superuser/back-office/events/${eventId}` : `/organization/my-events/${eventId}`,
+      team: onSite ? "/organization/days" : teamHref(prefix, eventId),
+      up: t(onSite ? "calendar:days.title" : "calendar:day.team"),
       contact: `${prefix}/my-events/${eventId}/day/${day}/contact`,
       sheet: `${prefix}/my-events/${eventId}/day/${day}/sheet.pdf`,
+      announcements: `${prefix}/my-events/${eventId}/announcements`,
       onsite: `${prefix}/my-events/${eventId}/day/${day}/links`,
       prefix,
     },

@@ -27,6 +27,9 @@ export function ConfirmedHours({ page }: { page: HoursPage }) {
         <Line label={`${t("workedTime")}${long ? "*" : ""}`}>
           {t("hoursUnit", { time: formatClock(confirmed.minutes) })}
         </Line>
+        {confirmed.breakMinutes === null ? null : (
+          <Line label={t("proposal.break")}>{t("proposal.minutes", { count: confirmed.breakMinutes })}</Line>
+        )}
         <Line label={t("confirmed.by")} detail={t(`confirmed.way.${confirmed.signedWay}`)}>
           {confirmed.signedWay === "deadline" ? t("confirmed.nobody") : confirmed.employerName}
         </Line>

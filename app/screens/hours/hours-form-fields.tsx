@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { HoursPage } from "~/domain/hours/hours-page.server";
-import { EMPLOYER_NAME_MAX } from "~/domain/hours/rules";
+import { BREAKS, EMPLOYER_NAME_MAX } from "~/domain/hours/rules";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField, TimeField, TimeSteps, textOf } from "~/ui/form/form";
+import { SelectField, TextField, TimeField, TimeSteps, textOf } from "~/ui/form/form";
 import { SubmissionIdField } from "~/ui/form/hidden-field";
 import { SignatureFields } from "~/ui/form/signature-fields";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -22,7 +22,8 @@ export interface HoursFormProps {
 /** Times, name and signature (HRS-05, HRS-06), as planned until somebody types. */
 export function HoursFormFields({ page, submissionId, refused }: HoursFormProps) {
   const { t } = useTranslation("hours");
-  const field = fieldsOf(refused, { jobStart: page.proposed.start, jobEnd: page.proposed.end, submissionId });
+  const { start: jobStart, end: jobEnd, breakMinutes } = page.proposed;
+  const field = fieldsOf(refused, { jobStart, jobEnd, breakMinutes: String(breakMinutes), submissionId });
   return (
     <>
       <SubmissionIdField value={textOf(field("submissionId")) || submissionId} />
@@ -30,6 +31,7 @@ export function HoursFormFields({ page, submissionId, refused }: HoursFormProps)
         fields={[
           { field: field("jobStart"), label: t("start") },
           { field: field("jobEnd"), label: t("end") },
+          { field: field("breakMinutes"), label: t("proposal.break") },
           { field: field("employerName"), label: t("sign.name") },
           { field: { ...field("signature"), id: "sign-title" }, label: t("sign.signature") },
         ]}
@@ -55,6 +57,14 @@ export function HoursFormFields({ page, submissionId, refused }: HoursFormProps)
           />
         </div>
         <TimeSteps />
+        <SelectField
+          field={field("breakMinutes")}
+          label={t("proposal.break")}
+          options={BREAKS.map((minutes) => ({
+            value: String(minutes),
+            label: t("proposal.minutes", { count: minutes }),
+          }))}
+        />
         <SpanNote minutes={refused?.values?.minutes ?? null} />
         <div data-long="" role="status" data-message="hours10" hidden>
           <Note tone="act">{t("messages:hours10")}</Note>

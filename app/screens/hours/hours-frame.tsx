@@ -8,6 +8,7 @@ export function HoursFrame({ page, children }: { page: HoursPage; children: Reac
     <hours-form
       planned={page.minutes}
       pay={JSON.stringify(page.payCents.map(formatMoney))}
+      {...(page.breaksDeducted ? { deducted: "" as const } : {})}
       {...(page.countsAlong ? { live: "" as const } : {})}
     >
       {children}

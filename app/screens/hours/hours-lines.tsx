@@ -55,6 +55,7 @@ export function HoursLines({ page }: { page: HoursPage }) {
       <p className="small soft" data-break="" hidden={star === ""}>
         {t("break", { note: t("messages:breakNote") })}
       </p>
+      {page.youthBreak ? <p className="small soft">{t("messages:youthBreak")}</p> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "~/i18n/format";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Dock } from "~/ui/frame/dock";
 import { Note } from "~/ui/parts/note";
+import { ANSWER, DeclineForm } from "./decline-form";
 import { InvitationTicket, type InvitedJob } from "./invitation-ticket";
 
 interface QuestionProps {
@@ -33,14 +34,10 @@ export function FirstQuestion({ job, firstName, companyName, first }: QuestionPr
         </div>
       ) : null}
       <Note icon="check">{t("first.applies")}</Note>
-      <form method="post" id="answer" className="mid">
-        <SubmitButton tone="bare" name="intent" value="decline">
-          {t("decline")}
-        </SubmitButton>
-      </form>
+      <DeclineForm />
       <Dock>
         <span className="pay">{formatMoney(job.payCents)}</span>
-        <SubmitButton tone="act" form="answer" name="intent" value="accept">
+        <SubmitButton tone="act" form={ANSWER} name="intent" value="accept">
           {t("first.accept")}
         </SubmitButton>
       </Dock>

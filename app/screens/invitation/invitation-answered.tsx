@@ -15,6 +15,7 @@ interface AnsweredProps {
   refusal: MessageKey | null;
   decidesUntil: string;
   first: object | null;
+  direct: object | null;
   jobHref: string | null;
   standby: "joined" | "possible" | null;
 }
@@ -28,6 +29,7 @@ export function InvitationAnswered({
   refusal,
   decidesUntil,
   first,
+  direct,
   jobHref,
   standby,
 }: AnsweredProps) {
@@ -55,7 +57,13 @@ export function InvitationAnswered({
             <p>
               <Status icon="clock">{t("companyIsDeciding")}</Status>
             </p>
-            <h1>{first ? t("first.thanks") : t("acceptedThanks", { company: companyName, time: decidesUntil })}</h1>
+            <h1>
+              {first
+                ? t("first.thanks")
+                : direct
+                  ? t("direct.thanks", { company: companyName })
+                  : t("acceptedThanks", { company: companyName, time: decidesUntil })}
+            </h1>
             <p className="soft">{t("acceptedNext")}</p>
           </>
         ) : (

@@ -6,9 +6,11 @@ import { goTo } from "~/http/flash.server";
 import { publicLoader } from "~/http/guards.server";
 import { storeLinkKey } from "~/http/link-keys.server";
 import { InvitationOver } from "./invitation-over";
+import { overFacts } from "./similar-jobs.server";
 
 /** The link of a mail: its key moves into a cookie, and the invitation is shown. Nothing is answered by opening it. */
-export const loader = publicLoader(async ({ context, params, request, settings, t }) => {
+export const loader = publicLoader(async (visit) => {
+  const { context, params, request, t } = visit;
   const key = params.key ?? "";
   const invitationId = findInvitationKey(context, key);
   const found = invitationId === null ? null : findInvitation(context, invitationId);
@@ -18,7 +20,7 @@ export const loader = publicLoader(async ({ context, params, request, settings, 
     const stored = await storeLinkKey(request, invitationCookie(), key);
     throw goTo(`/staff/invited/${invitationId}`, [stored, ["Set-Cookie", languageCookie(language)]]);
   }
-  return json({ title: t("invitation:over"), phone: String(settings.agencyPhone) }, { status: 410 });
+  return json({ title: t("messages:invitationOver"), ...overFacts(visit) }, { status: 410 });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -27,5 +29,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function InvitationLink() {
-  return <InvitationOver phone={useLoaderData<typeof loader>().phone} />;
+  return <InvitationOver {...useLoaderData<typeof loader>()} />;
 }

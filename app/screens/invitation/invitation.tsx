@@ -1,6 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
 import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
+import { invitationAnswerForm } from "~/domain/booking/invitations/schema";
 import { joinStandby } from "~/domain/booking/standby/join-standby.server";
 import { noFields } from "~/domain/shared/schema";
 import { goTo } from "~/http/flash.server";
@@ -8,6 +9,7 @@ import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { publicAction, publicLoader } from "~/http/guards.server";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
+import { DirectQuestion } from "./direct-question";
 import { FirstQuestion } from "./first-question";
 import { InvitationAnswered } from "./invitation-answered";
 import { InvitationOver } from "./invitation-over";
@@ -19,14 +21,12 @@ import { loadInvitation } from "./load-invitation.server";
 export const loader = publicLoader(loadInvitation);
 
 const answer = ({ context, found }: InvitationVisit, command: typeof acceptInvitation | typeof declineInvitation) =>
-  formAction(noFields, () => {
+  formAction(invitationAnswerForm, ({ reason }) => {
     const invitationId = found.invitation.id;
-    const done = command(context, { invitationId });
+    const done = command(context, { invitationId, reason });
     if (done.ok) return goTo(`/staff/invited/${invitationId}`);
-    return refusalOf(
-      { ...done, refusal: done.refusal === "notFound" ? "invitationOver" : done.refusal },
-      { status: 409 },
-    );
+    const refusal = done.refusal === "notFound" ? "invitationOver" : done.refusal;
+    return refusalOf({ ...done, refusal }, { status: refusal === "invitationOver" ? 410 : 409 });
   });
 
 /** Somebody else was faster: asked first if it becomes free again (SUBS-18). The link acts for its person. */
@@ -56,8 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Invitation() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
-  const { state, refusal, held, phone } = page;
-  if (state === "over" && refusal === "invitationOver") return <InvitationOver phone={phone} />;
+  const { state, refusal, held, over } = page;
+  if (over) return <InvitationOver {...over} />;
   return (
     <div className="wrap wrap--text page stack stack--l">
       <FormError errors={refused?.errors.form ?? (held ? [held] : undefined)} />
@@ -65,6 +65,8 @@ export default function Invitation() {
         <InvitationAnswered {...page} />
       ) : page.first ? (
         <FirstQuestion {...page} first={page.first} />
+      ) : page.direct ? (
+        <DirectQuestion {...page} until={page.direct.until} />
       ) : (
         <InvitationQuestion {...page} />
       )}

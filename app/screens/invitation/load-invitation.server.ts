@@ -10,6 +10,7 @@ import { withDetails } from "~/http/form-action.server";
 import type { Visit } from "~/http/visit.server";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { invitationVisit } from "./invitation-visit.server";
+import { overFacts } from "./similar-jobs.server";
 
 /** The other times that the person is asked for by the same mail; equal places are one. */
 function othersOf({ context, t }: Visit, { invitation, position }: InvitationFound): string[] {
@@ -22,7 +23,7 @@ const lineOf = (t: Visit["t"], { startsAt, endsAt, jobPlace }: InvitationFound["
 
 /** What an invitation shows: the job and what accepting does, or how it stands by now (SUBS-16). */
 export async function loadInvitation(visit: Visit) {
-  const { context, settings, language, t } = visit;
+  const { context, language, t } = visit;
   const { by, found } = await invitationVisit(visit);
   const { invitation, position, refusal, heldUntil } = found;
   const { startsAt, endsAt, latitude, longitude } = position;
@@ -32,11 +33,12 @@ export async function loadInvitation(visit: Visit) {
   const spot = latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
   const { pauseMs } = waveFor(startsAt - context.now);
   const answered = invitation.answeredAt ?? context.now;
-  const over = refusal === null && (state === "over" || (state === "asked" && found.asksUntil <= context.now));
-  const shown = refusal === "heldElsewhere" ? null : over ? ("invitationOver" as const) : refusal;
+  const over = isOver(found, context.now);
+  const shown = over ? ("invitationOver" as const) : refusal === "heldElsewhere" ? null : refusal;
+  const until = `${formatWeekdayDay(t, dayOf(invitation.wishedUntil))}, ${clockOf(invitation.wishedUntil)}`;
   const page = {
-    title: t(invitation.kind === "team" ? "invitation:first.title" : "invitation:title"),
-    phone: String(settings.agencyPhone),
+    title: t(TITLES[invitation.kind]),
+    over: over ? overFacts(visit, position.staffTypeId) : null,
     firstName: found.firstName,
     companyName: found.companyName,
     state: found.bookingId ? ("booked" as const) : state,
@@ -47,13 +49,8 @@ export async function loadInvitation(visit: Visit) {
         ? withDetails({ refusal: "heldElsewhere", details: { time: clockOf(heldUntil) } })
         : null,
     because: invitation.because,
-    first:
-      invitation.kind === "team"
-        ? {
-            until: `${formatWeekdayDay(t, dayOf(invitation.wishedUntil))}, ${clockOf(invitation.wishedUntil)}`,
-            others: othersOf(visit, found),
-          }
-        : null,
+    first: invitation.kind === "team" ? { until, others: othersOf(visit, found) } : null,
+    direct: invitation.kind === "direct" ? { until } : null,
     booksAtOnce: found.booksAtOnce,
     wishedUntil: clockOf(invitation.wishedUntil),
     decidesUntil: clockOf(answered + pauseMs),
@@ -71,9 +68,23 @@ export async function loadInvitation(visit: Visit) {
       payCents: position.staffTotalCents,
       pricePerHourCents: position.pricePerHourCents,
       bonusPercent: position.bonusPercent,
+      agreement: visit.settings.collectiveAgreement,
     },
   };
-  return json(page, { status: state === "asked" && shown === "invitationOver" ? 410 : 200 });
+  return json(page, { status: over ? 410 : 200 });
+}
+
+const TITLES = { replacement: "invitation:title", team: "invitation:first.title", direct: "invitation:direct.title" };
+
+/**
+ * Whether nobody can answer any more (TEAM-14). Who is asked to replace somebody and comes after another one reads that,
+ * and may stand by (SUBS-18).
+ */
+function isOver({ invitation, refusal, asksUntil, bookingId }: InvitationFound, now: number): boolean {
+  const state = invitationState(invitation);
+  if (bookingId !== null || state === "accepted" || state === "declined") return false;
+  if (refusal === "anotherUserBooked") return invitation.kind !== "replacement";
+  return refusal === "invitationOver" || (refusal === null && (state === "over" || asksUntil <= now));
 }
 
 /** Whether the person stands by for a position that somebody else has, or could. */

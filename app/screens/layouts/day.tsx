@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { frameOf } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
-import { Frame } from "~/ui/frame/frame";
+import { LightFrame } from "~/ui/frame/light-frame";
 import { useTask } from "~/ui/frame/use-task";
 
 /** Light pages for whoever receives a team at the door, with or without an account; each asks who may see it. */
@@ -10,8 +10,8 @@ export const handle = { sheet: "staff" };
 
 export default function DayLayout() {
   return (
-    <Frame data={useLoaderData<typeof loader>()} task={useTask()} dialog={null}>
+    <LightFrame data={useLoaderData<typeof loader>()} task={useTask()} dialog={null}>
       <Outlet />
-    </Frame>
+    </LightFrame>
   );
 }

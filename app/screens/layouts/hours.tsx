@@ -4,7 +4,7 @@ import { frameOf } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
 import { LoginForm } from "~/ui/dialogs/login-form";
 import { Dialog } from "~/ui/frame/dialog";
-import { Frame } from "~/ui/frame/frame";
+import { LightFrame } from "~/ui/frame/light-frame";
 
 /** The hours form is handed to the employer on a phone: by the booked person, or by a link (D-47). */
 export const loader = publicLoader(frameOf);
@@ -16,7 +16,7 @@ export default function HoursLayout() {
   const [query] = useSearchParams();
   const open = query.get("modal") === "login" && data.role === null;
   return (
-    <Frame
+    <LightFrame
       data={data}
       task
       dialog={
@@ -28,6 +28,6 @@ export default function HoursLayout() {
       }
     >
       <Outlet />
-    </Frame>
+    </LightFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { frameOf } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
-import { Frame } from "~/ui/frame/frame";
+import { LightFrame } from "~/ui/frame/light-frame";
 import { useTask } from "~/ui/frame/use-task";
 
 /** Pages for staff that the link of a mail opens as well, without logging in (D-106). */
@@ -10,8 +10,8 @@ export const handle = { sheet: "staff" };
 
 export default function LinkLayout() {
   return (
-    <Frame data={useLoaderData<typeof loader>()} task={useTask()} dialog={null}>
+    <LightFrame data={useLoaderData<typeof loader>()} task={useTask()} dialog={null}>
       <Outlet />
-    </Frame>
+    </LightFrame>
   );
 }

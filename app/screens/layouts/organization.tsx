@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { asksToComplete } from "~/forms/reminder.server";
 import { frameWith } from "~/http/frame.server";
 import { employerLoader } from "~/http/guards.server";
@@ -7,19 +8,25 @@ import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 import { useTask } from "~/ui/frame/use-task";
+import { KeysOff } from "~/ui/keys/keys-off";
 
 export const loader = employerLoader(async (visit) =>
-  frameWith(visit, { asks: await asksToComplete(visit, visit.user.companyId) }),
+  frameWith(visit, {
+    asks: visit.user.duty === "owner" && (await asksToComplete(visit, visit.user.companyId)),
+    keysOff: areKeysOff(visit.context, visit.user.id),
+  }),
 );
 export const handle = { hydrated: true, sheet: "office" };
 
 export default function OrganizationLayout() {
-  const { asks, ...data } = useLoaderData<typeof loader>();
+  const { asks, keysOff, ...data } = useLoaderData<typeof loader>();
   const reminder = useReminder(asks);
   useRestoredFocus();
   return (
     <Frame data={data} task={useTask()} dialog={useRouteDialog() ?? (reminder ? <ReminderDialog /> : null)}>
-      <Outlet />
+      <KeysOff.Provider value={keysOff}>
+        <Outlet />
+      </KeysOff.Provider>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { publicDialogOf } from "~/forms/dialogs.server";
 import { frameWith } from "~/http/frame.server";
 import { publicLoader } from "~/http/guards.server";
 import { PublicDialog } from "~/ui/dialogs/public-dialog";
-import { Frame } from "~/ui/frame/frame";
+import { LightFrame } from "~/ui/frame/light-frame";
 
 /** Dialogs of the public pages have URLs: `?modal=login` opens over whatever page it is on. */
 export const loader = publicLoader(async (visit) => frameWith(visit, { dialog: await publicDialogOf(visit) }));
@@ -11,8 +11,8 @@ export const loader = publicLoader(async (visit) => frameWith(visit, { dialog: a
 export default function PublicLayout() {
   const { dialog, ...data } = useLoaderData<typeof loader>();
   return (
-    <Frame data={data} dialog={dialog ? <PublicDialog dialog={dialog} language={data.language} /> : null}>
+    <LightFrame data={data} dialog={dialog ? <PublicDialog dialog={dialog} language={data.language} /> : null}>
       <Outlet />
-    </Frame>
+    </LightFrame>
   );
 }

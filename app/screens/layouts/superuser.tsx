@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { areKeysOff } from "~/domain/account/access/switch-keys.server";
 import { findActedFor } from "~/domain/agency/accounts/acted-for.queries.server";
 import { frameWith } from "~/http/frame.server";
 import { superuserLoader } from "~/http/guards.server";
@@ -8,6 +9,7 @@ import { Frame } from "~/ui/frame/frame";
 import { useRouteDialog } from "~/ui/frame/route-dialog";
 import { useRestoredFocus } from "~/ui/frame/use-restored-focus";
 import { useTask } from "~/ui/frame/use-task";
+import { KeysOff } from "~/ui/keys/keys-off";
 import { Note } from "~/ui/parts/note";
 
 /** The screens of a company say for whom the agency acts (D-24); those of the agency itself name nobody. */
@@ -22,7 +24,10 @@ export const loader = superuserLoader((visit) => {
     jobId: params.jobId,
     eventId: params.eventId ?? query.get("event"),
   };
-  return frameWith(visit, { actsFor: booking ? findActedFor(context, named) : null });
+  return frameWith(visit, {
+    actsFor: booking ? findActedFor(context, named) : null,
+    keysOff: areKeysOff(context, visit.user.id),
+  });
 });
 
 export const handle = { hydrated: true, sheet: "office" };
@@ -37,14 +42,16 @@ export default function SuperuserLayout() {
   const { t } = useTranslation("common");
   useRestoredFocus();
   return (
-    <Frame data={data} task={useTask()} dialog={useRouteDialog()}>
-      {data.actsFor ? (
-        <div className="wrap mt">
-          <Note icon="user">{t("frame.actsFor", { company: data.actsFor })}</Note>
-        </div>
-      ) : null}
-      <Outlet />
-      <AgencySearch />
-    </Frame>
+    <KeysOff.Provider value={data.keysOff}>
+      <Frame data={data} task={useTask()} dialog={useRouteDialog()}>
+        {data.actsFor ? (
+          <div className="wrap mt">
+            <Note icon="user">{t("frame.actsFor", { company: data.actsFor })}</Note>
+          </div>
+        ) : null}
+        <Outlet />
+        <AgencySearch />
+      </Frame>
+    </KeysOff.Provider>
   );
 }

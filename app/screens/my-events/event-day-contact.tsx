@@ -39,7 +39,8 @@ export default function EventDayContact() {
     contactPhone: t("day.contactPhone"),
     notes: t("day.notes"),
   };
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   return (
     <div className="wrap wrap--text page stack">
       <BackLink href={back}>{event}</BackLink>

@@ -16,6 +16,9 @@ export function EventsHead({ title, proposals }: { title: string; proposals: num
         <ButtonLink tone="plain" href="/organization/people">
           {t("events.people")}
         </ButtonLink>
+        <ButtonLink tone="plain" href="/organization/figures">
+          {t("events.figures")}
+        </ButtonLink>
         <ButtonLink tone="plain" href="/organization/plan">
           {t("events.plan")}
         </ButtonLink>

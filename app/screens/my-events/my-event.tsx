@@ -1,50 +1,30 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
-import { readTeamFilter } from "~/domain/hours/team/team-rules";
-import { foundOr404 } from "~/http/found.server";
 import { employerLoader } from "~/http/guards.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
+import { OnSiteForm } from "~/ui/team/on-site-form";
 import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
 import { EventLabels } from "./event-labels";
 import { EventSums } from "./event-sums";
+import { loadMyEvent } from "./load-my-event.server";
 import { SaveAsTeam } from "./save-as-team";
 import { TeamNotes } from "./team-notes";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
-export const loader = employerLoader(({ context, params, url, settings, language }) => {
-  const filter = readTeamFilter(url.searchParams);
-  const asked = {
-    eventId: params.eventId ?? "",
-    language,
-    filter,
-    open: url.searchParams.get("open"),
-    rows: Number(url.searchParams.get("rows")) || 0,
-  };
-  const { event, ...team } = foundOr404(findTeamPage(context, asked, settings));
-  const { id: eventId, eventNumber, eventName, labels, confirmed, booked } = event;
-  const { amountBookedCents, finalAmountCents, payableCents } = event;
-  return {
-    event: { eventId, eventNumber, eventName, labels, confirmed, booked, deadline: event.eventExpirationDate },
-    sums: { eventId, confirmed, booked, amountBookedCents, finalAmountCents, payableCents },
-    agencyEmail: settings.agencyEmail,
-    now: context.now,
-    filter,
-    team,
-  };
-});
+export const loader = employerLoader(loadMyEvent);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.event.eventName} – Tagwerk` }];
 
 /** The team page of an event (DESK-03). */
 export default function MyEventPage() {
-  const { event, sums, team, filter, now, agencyEmail } = useLoaderData<typeof loader>();
+  const { event, sums, team, filter, now, agencyEmail, ratable, onSite, inviteHref } = useLoaderData<typeof loader>();
   const { t } = useTranslation("hours");
   const owes = sums.payableCents > 0;
   return (
@@ -58,6 +38,21 @@ export default function MyEventPage() {
           {t("event.deadline", { day: formatWeekdayDay(t, event.deadline) })}
         </p>
       </div>
+      <p className="row">
+        {event.booked > 0 ? (
+          <>
+            <ButtonLink href={`/organization/my-events/${event.eventId}/announcements`} tone="plain" small>
+              {t("calendar:announcements.title")}
+            </ButtonLink>
+            <ButtonLink href={`/organization/my-events/${event.eventId}/registrations`} tone="plain" small>
+              {t("calendar:proof.link")}
+            </ButtonLink>
+          </>
+        ) : null}
+        <ButtonLink href={`/organization/events/${event.eventId}/copy`} tone="plain" small icon="copy">
+          {t("event.copy")}
+        </ButtonLink>
+      </p>
       {owes ? <EventSums event={sums} /> : null}
       <TeamFilter team={team} filter={filter} />
       <div className="stack stack--l" id="times">
@@ -65,7 +60,21 @@ export default function MyEventPage() {
           <Empty icon="users" title={t(team.days.length === 0 ? "event.none" : "team.none")} />
         ) : null}
         <TeamGroups team={team} eventId={event.eventId} prefix="/organization" now={now} query={filterQuery(filter)} />
-        {event.booked > 0 ? <SaveAsTeam eventId={event.eventId} /> : null}
+        {ratable ? (
+          <p>
+            <ButtonLink tone="plain" icon="star" href={`/organization/my-events/${event.eventId}/ratings`}>
+              {t("people:ratings.rate")}
+            </ButtonLink>
+          </p>
+        ) : null}
+        {event.booked > 0 ? <SaveAsTeam eventId={event.eventId} over={event.over} /> : null}
+        {event.over ? null : (
+          <OnSiteForm
+            choice={onSite}
+            action={`/organization/my-events/${event.eventId}/on-site-person`}
+            inviteHref={inviteHref}
+          />
+        )}
         <TeamNotes team={team} eventName={event.eventName} agencyEmail={agencyEmail} />
       </div>
       {owes ? null : <EventSums event={sums} />}

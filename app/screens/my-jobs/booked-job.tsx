@@ -4,6 +4,7 @@ import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.serve
 import type { ContractStep, ProgressLabel } from "~/domain/contract/rules";
 import type { HoursState } from "~/domain/hours/hours-state.queries.server";
 import { fieldsOf } from "~/ui/form/typed-fields";
+import { Announcements } from "~/ui/job/announcements";
 import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
@@ -20,6 +21,8 @@ import { NextStep } from "./next-step";
 import type { Deadline, NextThing } from "./next-thing";
 import { OnSite, type OnSiteFacts } from "./on-site";
 import { ProgressStatus } from "./progress-status";
+import { RegisteredSection } from "./registered/registered-section";
+import { WayForm } from "./way/way-form";
 
 type BankProps = ComponentProps<typeof BankSection>;
 type HoursProps = ComponentProps<typeof HoursSection>;
@@ -29,6 +32,8 @@ export interface BookedJobFacts {
   companyId: string;
   /** The job has ended. */
   over: boolean;
+  /** The person can say how it was at the company. */
+  rate: boolean;
   ticket: BookedTicketFacts & { eventId: string };
   description: string;
   requirements: string;
@@ -43,6 +48,8 @@ export interface BookedJobFacts {
   contract: ContractFactsShown | null;
   /** What was signed before a change, newest first. */
   earlier: ContractFactsShown[];
+  /** The days that are registered with the insurers. */
+  registered: ComponentProps<typeof RegisteredSection>["days"];
   briefings: ComponentProps<typeof BriefingsSection>["briefings"];
   shownBriefings: ComponentProps<typeof BriefingsSection>["shown"];
   formerBriefings: ComponentProps<typeof BriefingsSection>["former"];
@@ -52,11 +59,17 @@ export interface BookedJobFacts {
   checkIn: OwnCheckIn | null;
   /** To be scanned by whoever receives the team, around the job. */
   ownQr: { size: number; path: string } | null;
+  /** Whether the person is late, and what they said of being on the way. */
+  late: { asks: boolean; way: ComponentProps<typeof WayForm>["way"] } | null;
+  /** What the company told the team. */
+  announcements: ComponentProps<typeof Announcements>["announcements"];
   /** What the company asks to change. */
   change: ComponentProps<typeof ChangeQuestion>["job"] | null;
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
   proposed: Pick<HoursProps, "proposeHref" | "proposal">;
   asksPassword: boolean;
+  /** The agency has still to set something that the contract names. */
+  contractSoon: boolean;
   employer: string;
   employee: string;
   submissionId: string;
@@ -108,7 +121,19 @@ export function BookedJob({ job, refused }: BookedJobProps) {
           <ChangeQuestion job={job.change} />
         </section>
       ) : null}
+      {job.announcements.length > 0 ? (
+        <section className="stack stack--s" aria-labelledby="told-title">
+          <h2 id="told-title" className="h3like">
+            {t("calendar:told.title")}
+          </h2>
+          <Announcements
+            announcements={job.announcements}
+            back={`/staff/job-details/${ticket.positionId}/${ticket.eventId}`}
+          />
+        </section>
+      ) : null}
       {job.attendance ? <AttendanceForm {...job.attendance} /> : null}
+      {job.late?.asks ? <WayForm bookingId={job.bookingId} way={job.late.way} /> : null}
       {job.checkIn || job.ownQr ? <CheckInSection state={job.checkIn} qr={job.ownQr} /> : null}
       <CannotCome
         bookingId={job.bookingId}
@@ -137,6 +162,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
       />
       <ContractSection
         step={job.step}
+        soon={job.contractSoon}
         changed={job.changed}
         contract={job.contract}
         earlier={job.earlier}
@@ -149,15 +175,24 @@ export function BookedJob({ job, refused }: BookedJobProps) {
           rateCents: ticket.rateCents,
         }}
       />
+      <RegisteredSection days={job.registered} />
       {onItsDay ? null : read}
       <HoursSection {...hours} {...job.proposed} href={hoursHref} confirmed={job.confirmed} waits={next === "hours"} />
-      {job.over ? (
-        <p className="small">
+      <p className="row small">
+        <a className="tap" href={`/staff/bookings/${job.bookingId}/safety-report`}>
+          {t("contact:safety.link")}
+        </a>
+        {job.rate ? (
+          <a className="tap" href={`/staff/bookings/${job.bookingId}/rate`}>
+            {t("people:ratings.company.title2")}
+          </a>
+        ) : null}
+        {job.over ? (
           <a className="tap" href={`/staff/companies/${job.companyId}`}>
             {t("people:companies.confirm")}
           </a>
-        </p>
-      ) : null}
+        ) : null}
+      </p>
       <section className="stack stack--s">
         <h2>{t("about.title")}</h2>
         <FormattedText html={job.description} />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Status } from "~/ui/parts/status";
-import { AgencyPhone } from "./agency-phone";
 
 interface CancelEndedProps {
   /** Cancelled by the person, not by the company. */

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
-import { AgencyPhone } from "./agency-phone";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 
 interface CancelFormProps {
   /** What the page shows of the effect, as the form carries it. */

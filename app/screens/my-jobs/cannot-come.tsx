@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AgencyPhone } from "./agency-phone";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 
 interface CannotComeProps {
   bookingId: string;

@@ -5,14 +5,14 @@ import { findBookedPosition } from "~/domain/contract/queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { staffLoader } from "~/http/guards.server";
-import { ownEntry } from "~/ui/job/calendar-entry";
+import { calendarWords, ownEntry } from "~/ui/job/calendar-entry";
 
 /** A booked job as a file for the person's calendar. */
 export const loader = staffLoader(
   ({ context, params, language, t }) => {
     const { booking } = foundOr404(findBookedPosition(context, params.positionId ?? ""));
     const job = foundOr404(findCalendarJob(context, booking.id, language));
-    const entry = ownEntry(job, { t, baseUrl: config().baseUrl });
+    const entry = ownEntry(job, calendarWords(t, config().baseUrl));
     return new Response(calendarFile([entry], { method: "PUBLISH" }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",

@@ -2,11 +2,18 @@ import { json } from "@remix-run/node";
 import { findOwnApplication } from "~/domain/application/own-application.queries.server";
 import { findOwnAttendance } from "~/domain/booking/attendance/attendance.queries.server";
 import { findOwnCheckIn, findScannable } from "~/domain/booking/day/own-check-in.queries.server";
+import { findOwnLate } from "~/domain/booking/late/late-team.queries.server";
 import { findOpenChange } from "~/domain/booking/moving/changes.queries.server";
 import { findJobDetails } from "~/domain/contract/job-details.queries.server";
 import { findPositionState } from "~/domain/contract/queries.server";
 import { shownBriefings } from "~/domain/contract/shown-briefing.server";
+import { missingContractValues } from "~/domain/contract/template/missing-values.server";
 import { findHoursState } from "~/domain/hours/hours-state.queries.server";
+import {
+  listOwnAnnouncements,
+  shownAnnouncement,
+} from "~/domain/message/announcements/own-announcements.queries.server";
+import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
@@ -48,13 +55,19 @@ export async function loadJobDetails(visit: StaffVisit) {
       shownBriefings: await shownBriefings(context, id),
       hours,
       proposed: proposedHours(visit, job.bookingId),
+      rate: findOwnAnswer(context, job.bookingId)?.state === "open",
       attendance: findOwnAttendance(context, id),
       checkIn: findOwnCheckIn(context, id),
       ownQr: ownQrOf(findScannable(context, id)),
       change: change && changeQuestion(visit, change),
+      late: findOwnLate(context, { userId: user.id, bookingId: job.bookingId }),
+      announcements: listOwnAnnouncements(context, user.id, [eventId])
+        .filter(({ jobs }) => jobs.some(({ bookingId }) => bookingId === job.bookingId))
+        .map(shownAnnouncement),
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,
+      contractSoon: job.step === "create" && missingContractValues(context).length > 0,
       employer: settings.agencyName,
       employee: `${user.firstName} ${user.lastName}`,
       submissionId: newId(context.now),

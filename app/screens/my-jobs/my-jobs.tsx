@@ -62,6 +62,15 @@ export default function MyJobs() {
         <a className="tap" href="/staff/availability">
           {t("availability.link")}
         </a>
+        <a className="tap" href="/staff/reliability">
+          {t("cancellation:own.reliability")}
+        </a>
+        <a className="tap" href="/staff/earnings">
+          {t("pay:earnings.link")}
+        </a>
+        <a className="tap" href="/staff/ratings">
+          {t("people:ratings.mine.link")}
+        </a>
       </p>
       {jobs.some(({ booked, over }) => booked && !over) ? (
         <p className="row small">
@@ -69,7 +78,7 @@ export default function MyJobs() {
             {t("calendar:pocket.title")}
           </a>
           <a className="tap" href="/staff/my-jobs?view=print">
-            {t("plan:print")}
+            {t("calendar:plan.print")}
           </a>
         </p>
       ) : null}

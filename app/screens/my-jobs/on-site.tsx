@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { JobDay } from "~/domain/event/event-day.queries.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import { mapHref, type Spot } from "~/ui/job/map-href";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Icon } from "~/ui/parts/icon";
 import { Line, Lines } from "~/ui/parts/lines";
 import { TypedLines } from "~/ui/parts/typed-lines";
-import { AgencyPhone } from "./agency-phone";
 
 export interface OnSiteFacts extends JobDay {
   positionId: string;

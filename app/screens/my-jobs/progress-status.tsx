@@ -23,6 +23,7 @@ const looks: Record<ProgressLabel, Look> = {
   contractSubmitted: good,
   readyForAction: waits,
   briefingsRead: good,
+  eldaPending: calm,
   readyForTheJob: good,
   jobDone: calm,
   hoursConfirmed: good,

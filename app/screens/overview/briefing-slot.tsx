@@ -45,7 +45,7 @@ export function BriefingSlot({ slot, field, name, originalName, href, open, erro
         <FileField
           field={{ name: field, errors }}
           label={t("briefings.upload", { slot })}
-          hint={chosen ? t("briefings.chosen", { name: chosen }) : t("position.briefingHint")}
+          hint={chosen ? t("briefings.chosen", { name: chosen }) : t("request:position.briefingHint")}
           accept={BRIEFING_EXTENSIONS.map((extension) => `.${extension}`).join()}
         />
       ) : null}

@@ -33,7 +33,8 @@ type BriefingsFormProps = {
 /** The briefings of a position: one field for each slot that is empty or opened. */
 export function BriefingsForm({ position, slots, replace, submissionId, back, answer }: BriefingsFormProps) {
   const { t } = useTranslation("event");
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   const chosen = answer?.values?.chosen ?? [];
   const isOpen = (entry: Omit<Slot, "fileId">) =>
     entry.name === null ||

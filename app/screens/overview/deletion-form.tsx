@@ -11,7 +11,8 @@ type DeletionFormProps = { applicationCount: number; errors: string[] | null; ba
 export function DeletionForm({ applicationCount, errors, back }: DeletionFormProps) {
   const { t } = useTranslation("event");
   const { t: message } = useTranslation("messages");
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="stack">
       <HiddenField name="confirmed" value="yes" />

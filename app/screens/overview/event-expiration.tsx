@@ -51,7 +51,8 @@ export default function EventExpiration() {
   const { event, today, overview } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("event");
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   const back = openEventHref(overview, event.id);
   return (
     <div className="wrap wrap--text page">
@@ -71,7 +72,11 @@ export default function EventExpiration() {
         {event.earliestJobDay ? (
           <p>{t("expiration.earliest", { day: formatWeekdayDay(t, event.earliestJobDay) })}</p>
         ) : null}
-        <DateField field={fieldsOf(answer, event)("eventExpirationDate")} label={t("request.expiration")} min={today} />
+        <DateField
+          field={fieldsOf(answer, event)("eventExpirationDate")}
+          label={t("request:form.expiration")}
+          min={today}
+        />
         <div className="row">
           <SubmitButton busy={busy}>{t("expiration.save")}</SubmitButton>
         </div>

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countAwaitingApproval } from "~/domain/agency/queue/approvals.queries.server";
 import { cartOf } from "~/forms/cart.server";
+import { opens } from "~/http/access/admit-duty.server";
 import { superuserLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 import { FormError } from "~/ui/form/error-summary";
@@ -14,6 +15,8 @@ import { loadOverview, type PageWithGroups } from "./load-overview.server";
 
 export const links = listsLinks;
 
+const approvals = "/superuser/back-office/approvals";
+
 type Data = { title: string; page: PageWithGroups | null; cart: Cart | null; waiting: number };
 
 export const handle = { dialog: bookingListDialog };
@@ -23,7 +26,12 @@ export const loader = superuserLoader((visit) => {
   const title = t("event:overview.agencyTitle");
   try {
     const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
-    return { title, page, cart: cartOf(visit), waiting: countAwaitingApproval(context) } satisfies Data;
+    return {
+      title,
+      page,
+      cart: cartOf(visit),
+      waiting: opens(visit, approvals) ? countAwaitingApproval(context) : 0,
+    } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
     return json<Data>({ title, page: null, cart: null, waiting: 0 }, { status: 500 });
@@ -40,7 +48,7 @@ export default function Eventslist() {
     <div className="wrap page">
       {waiting > 0 ? (
         <p>
-          <AppLink className="tap" href="/superuser/back-office/approvals">
+          <AppLink className="tap" href={approvals}>
             {t("overview.waiting", { count: waiting })}
           </AppLink>
         </p>

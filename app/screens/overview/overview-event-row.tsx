@@ -144,7 +144,8 @@ type OpenEventProps = {
 /** The expiry to change (OVR-04), the jobs, and the ways to add to them (OVR-12, OVR-13). */
 function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
   const { t } = useTranslation("event");
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   const action = `${prefix}/events/${event.id}/expiration`;
   return (
     <div className="fold__body">
@@ -154,7 +155,7 @@ function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
           <DateField
             field={{ name: "eventExpirationDate", initialValue: event.eventExpirationDate }}
             key={event.eventExpirationDate}
-            label={t("request.expiration")}
+            label={t("request:form.expiration")}
             min={today}
           />
           <SubmitButton tone="plain" small busy={busy} className="self-end">
@@ -168,11 +169,20 @@ function OpenEvent({ event, jobs, groups, prefix, today }: OpenEventProps) {
             </ButtonLink>
           ) : null}
           {prefix === "/organization" ? (
+            <ButtonLink tone="bare" small icon="day" href={`/organization/events/${event.id}/copy`}>
+              <span aria-hidden="true">{t("like.copy")}</span>
+              <span className="hush">{t("like.copySpoken", { name: event.eventName })}</span>
+            </ButtonLink>
+          ) : null}
+          {prefix === "/organization" ? (
             <ButtonLink tone="bare" small icon="copy" href={`/organization/new-request?like=${event.id}`}>
               <span aria-hidden="true">{t("like.event")}</span>
               <span className="hush">{t("like.eventSpoken", { name: event.eventName })}</span>
             </ButtonLink>
           ) : null}
+          <ButtonLink tone="bare" small icon="pen" href={`${prefix}/events/${event.id}/change-many`}>
+            {t("overview.changeMany")}
+          </ButtonLink>
           <ButtonLink tone="plain" small icon="plus" href={`${prefix}/events/${event.id}/add-job`}>
             {t("overview.addJob")}
           </ButtonLink>

@@ -17,7 +17,7 @@ export function OverviewJobSection({ eventId, job, groups, prefix }: OverviewJob
   const facts = [
     firstDay && lastDay ? formatWeekdaySpan(t, firstDay, lastDay) : null,
     t("overview.jobBooked", { booked, total }),
-    bonusPercent > 0 ? t("job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("job.noBonus"),
+    bonusPercent > 0 ? t("request:job.bonusOf", { percent: formatPercent(bonusPercent) }) : t("request:job.noBonus"),
   ];
   return (
     <section className="stack stack--s" data-id={job.id} aria-label={name}>

@@ -1,19 +1,28 @@
 import { json } from "@remix-run/node";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { owesTerms } from "~/domain/event/comparable/terms.queries.server";
 import { cartOf } from "~/forms/cart.server";
 import { employerLoader } from "~/http/guards.server";
 import { logger } from "~/logger.server";
 import { FormError } from "~/ui/form/error-summary";
+import { AppLink } from "~/ui/frame/app-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { bookingListDialog, type Cart } from "~/ui/job/booking-list-panel";
+import { Note } from "~/ui/parts/note";
 import { EventOverview } from "./event-overview";
 import { loadOverview, type PageWithGroups } from "./load-overview.server";
 import { loadToDos, type ShownToDos } from "./load-to-dos.server";
 
 export const links = listsLinks;
 
-type Data = { title: string; page: PageWithGroups | null; toDos: ShownToDos | null; cart: Cart | null };
+type Data = {
+  title: string;
+  owesTerms: boolean;
+  page: PageWithGroups | null;
+  toDos: ShownToDos | null;
+  cart: Cart | null;
+};
 
 export const handle = { dialog: bookingListDialog };
 
@@ -23,20 +32,29 @@ export const loader = employerLoader((visit) => {
   try {
     const page = loadOverview(context, { query: url.searchParams, language, pageSize: settings.pageSize });
     const toDos = loadToDos(context, user.companyId, { settings, language, t });
-    return { title, page, toDos, cart: cartOf(visit) } satisfies Data;
+    const owes = owesTerms(context, user.companyId);
+    return { title, owesTerms: owes, page, toDos, cart: cartOf(visit) } satisfies Data;
   } catch (error) {
     logger.error({ error }, "overview was not read");
-    return json<Data>({ title, page: null, toDos: null, cart: null }, { status: 500 });
+    return json<Data>({ title, owesTerms: false, page: null, toDos: null, cart: null }, { status: 500 });
   }
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function RequestOverview() {
-  const { title, page, toDos } = useLoaderData<typeof loader>();
+  const { title, owesTerms: owes, page, toDos } = useLoaderData<typeof loader>();
   const { t } = useTranslation("event");
   return (
     <div className="wrap page">
+      {owes ? (
+        <Note tone="act">
+          {t("comparable.owed")}{" "}
+          <AppLink className="tap" href="/organization/comparable-terms">
+            {t("comparable.answer")}
+          </AppLink>
+        </Note>
+      ) : null}
       {page ? (
         <EventOverview
           page={page}

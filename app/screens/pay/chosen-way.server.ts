@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { findOrderCard } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { findOrder, type Order } from "~/domain/payment/order.queries.server";
+import { findOrderReferences } from "~/domain/payment/references/references.queries.server";
 import { savePaymentMethod } from "~/domain/payment/save-payment-method.server";
 import type { placeForm } from "~/domain/payment/schema";
 import { statusOf } from "~/forms/order-status";
@@ -37,6 +38,7 @@ export async function chosenWay(
     choice,
     ...(entered ? { cardId: entered.cardId } : {}),
     promotionCode,
+    references: findOrderReferences(context, order.id) ?? {},
     saveMethod: false,
   });
   if (!draft.ok) return { refused: refusalOf(draft, { field: fieldOf(draft.refusal), status: statusOf(draft) }) };

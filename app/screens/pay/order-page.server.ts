@@ -3,12 +3,14 @@ import { findLivePayment } from "~/domain/payment/card/payment.queries.server";
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { listOrderLines, type Order, promotionCodeOf, wantedOf } from "~/domain/payment/order.queries.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
+import { findOrderReferences } from "~/domain/payment/references/references.queries.server";
 import type { placeForm, wayForm } from "~/domain/payment/schema";
 import { bookerPrefix } from "~/forms/cart.server";
 import { statusOf } from "~/forms/order-status";
 import { type BookerVisit, nothingToPay, type PayTarget, restOf, targetOf } from "~/forms/pay-target.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
+import { isLocked } from "~/is-locked";
 import { logger } from "~/logger.server";
 import { askedOrder, lastDecline, payOrder, pendingHref, settled } from "./card-order.server";
 import { chosenWay } from "./chosen-way.server";
@@ -69,6 +71,7 @@ export async function placeOrder(shown: z.output<typeof placeForm>, visit: Booke
     if (placed.refusal === "orderChanged") return showAgain(visit, { ...target, order });
     return refusalOf(placed, { status: statusOf(placed) });
   } catch (error) {
+    if (isLocked(error)) throw error;
     logger.error({ error, orderId }, "order was not placed");
     return { form: ["employeeAlreadyBookForaJob" as const], status: 409 };
   }
@@ -110,6 +113,7 @@ function draftAgain(visit: BookerVisit, { order, promotionCode, company }: Order
     choice,
     ...(cardId ? { cardId } : {}),
     promotionCode,
+    references: findOrderReferences(visit.context, order.id) ?? {},
     saveMethod: false,
   });
 }

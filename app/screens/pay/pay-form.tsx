@@ -5,6 +5,7 @@ import { HiddenField } from "~/ui/form/hidden-field";
 import { useSpoken } from "~/ui/job/of-agency";
 import { Note } from "~/ui/parts/note";
 import { StepLine } from "~/ui/parts/steps";
+import { BillReferences } from "./bill-references";
 import { BillingCard } from "./billing-card";
 import { Ladder } from "./ladder";
 import { OrderButtons } from "./order-buttons";
@@ -42,6 +43,7 @@ export function PayForm({ page, answer, promotion }: PayFormProps) {
             <PayTickets lines={page.lines} />
           </section>
           <BillingCard billing={page.billing} href={page.billingHref} />
+          <BillReferences references={page.references} answer={answer} />
           <HiddenField name="promotionCode" value={page.sums.promotionCode ?? ""} />
         </Form>
         <aside className="sticky receipt stack" aria-labelledby="sum-title">

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type DraftRefusal, draftOrder } from "~/domain/payment/draft-order.server";
 import { findPromotion, type Wanted } from "~/domain/payment/order-pricing.server";
 import { chosenMethod, payPage } from "~/domain/payment/pay-page.queries.server";
+import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { orderForm, type promotionForm } from "~/domain/payment/schema";
 import type { Refused } from "~/domain/shared/result";
 import { cardEntryView, heldCardView, isSandbox } from "~/forms/card-entry.server";
@@ -33,6 +34,7 @@ export function payPageOf(
   return {
     ...page,
     prefix,
+    references: findBillingProfile(visit.context, company.id),
     overviewHref: overviewPath(visit),
     billingHref: prefix === "/organization" ? "/organization/profile?tab=payment-method" : null,
     card: acceptsCards ? heldCardView(visit.context, company.id) : null,
@@ -74,7 +76,7 @@ export function orderButtons(targetOf: (visit: BookerVisit) => PayTarget | Promi
 export async function completeOrder(
   visit: BookerVisit,
   { company, wanted, lines }: PayTarget,
-  { paymentMethod, savePaymentDetails, promotionCode }: z.output<typeof orderForm>,
+  { paymentMethod, savePaymentDetails, promotionCode, ...references }: z.output<typeof orderForm>,
   form: FormData,
 ): Promise<Response | RefusedPayment> {
   try {
@@ -87,6 +89,7 @@ export async function completeOrder(
       choice: entered?.brand ?? choice,
       ...(entered ? { cardId: entered.cardId } : {}),
       promotionCode: promotionCode ?? "",
+      references,
       saveMethod: savePaymentDetails === "on",
     });
     if (draft.ok) return goTo(summaryHref(visit, wanted, draft.value.orderId));
@@ -105,4 +108,6 @@ const fieldOf = ({ refusal }: Refused<DraftRefusal>) =>
     ? "paymentMethod"
     : refusal.startsWith("promotion")
       ? "promotionCode"
-      : "form";
+      : refusal === "purchaseOrderMissing" || refusal === "orderReferenceFormat"
+        ? "purchaseOrder"
+        : "form";

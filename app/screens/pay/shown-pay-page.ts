@@ -1,4 +1,5 @@
 import type { PayPage } from "~/domain/payment/pay-view";
+import type { BillingProfile } from "~/domain/payment/references/references.queries.server";
 import type { CardEntryView, CardView } from "~/ui/card/card-view";
 
 /** What a payment screen shows of cards, beside what it shows of the order. */
@@ -13,6 +14,8 @@ export interface CardPart {
 /** A screen on which an order is put together, with the ways that lead away from it. */
 export interface ShownPayPage extends PayPage, CardPart {
   prefix: string;
+  /** What the company's bills say, and what is asked of its orders. */
+  references: BillingProfile;
   overviewHref: string;
   /** Null where somebody else keeps the address. */
   billingHref: string | null;

@@ -1,6 +1,10 @@
 import { isKnownTo } from "~/domain/application/blocks.queries.server";
+import { listDirectInvitations } from "~/domain/booking/invitations/direct-invitations.queries.server";
 import { listBookingsBetween } from "~/domain/booking/people/bookings-between.queries.server";
+import { listNoteVersions } from "~/domain/booking/people/note-versions.queries.server";
 import { findCompanyPerson } from "~/domain/booking/people/people.queries.server";
+import { findPersonSum } from "~/domain/rating/sums.queries.server";
+import { listGivenRatings } from "~/domain/rating/team-ratings.queries.server";
 import { foundOr404, notFound } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
@@ -9,5 +13,13 @@ export function loadPerson({ context, params, user, language }: EmployerVisit) {
   const between = { companyId: user.companyId, userId: params.userId ?? "" };
   if (!isKnownTo(context, between)) throw notFound();
   const person = foundOr404(findCompanyPerson(context, between));
-  return { title: person.name, person, booked: listBookingsBetween(context, { ...between, language }) };
+  const rated = { sum: findPersonSum(context, between.userId), given: listGivenRatings(context, between) };
+  return {
+    title: person.name,
+    person,
+    rated,
+    booked: listBookingsBetween(context, { ...between, language }),
+    versions: listNoteVersions(context, between),
+    invited: listDirectInvitations(context, { ...between, language }),
+  };
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NOTE_MAX } from "~/domain/booking/people/rules";
 import { FormError } from "~/ui/form/error-summary";
@@ -11,10 +12,12 @@ interface NoteFormProps {
   firstName: string;
   note: string;
   refused: RefusedForm | undefined;
+  /** What it said before. */
+  children: ReactNode;
 }
 
 /** The company's one note about a person, who can ask to see it (TEAM-03). */
-export function NoteForm({ firstName, note, refused }: NoteFormProps) {
+export function NoteForm({ firstName, note, refused, children }: NoteFormProps) {
   const { t } = useTranslation("people");
   const busy = useNavigation().formData?.get("intent") === "note";
   return (
@@ -32,6 +35,7 @@ export function NoteForm({ firstName, note, refused }: NoteFormProps) {
           {t("note.save")}
         </SubmitButton>
       </div>
+      {children}
     </Form>
   );
 }

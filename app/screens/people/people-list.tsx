@@ -42,9 +42,16 @@ export function ListOfPeople({ list, name, rows, more, teams, refused }: PeopleL
         </SubmitButton>
       </Form>
       {rows.length > 0 ? (
-        <PeopleTable caption={t(`tab.${list}`)} rows={rows} ticks={canTick ? { form: TICKS, ticked } : undefined} />
+        <PeopleTable
+          caption={t(`tab.${list}`)}
+          rows={rows}
+          invites={list !== "never"}
+          ticks={canTick ? { form: TICKS, ticked } : undefined}
+        />
       ) : name ? (
         <Empty icon="search" title={t("nobodyOfName", { name })} />
+      ) : list === "never" ? (
+        <Empty icon="users" title={t("nobodyShutOut")} />
       ) : (
         <Empty icon="users" title={<span data-message="noPeople">{t("messages:noPeople")}</span>} />
       )}

@@ -6,6 +6,7 @@ import { CheckField } from "~/ui/form/choices";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
+import { InviteLink } from "~/ui/person/invite-link";
 import { StarForm } from "~/ui/person/star-form";
 
 const COLUMNS = ["name", "lastJob", "jobs", "nextBooking", "note", "star"] as const;
@@ -13,6 +14,8 @@ const COLUMNS = ["name", "lastJob", "jobs", "nextBooking", "note", "star"] as co
 interface PeopleTableProps {
   caption: string;
   rows: CompanyPerson[];
+  /** Whether they may be asked for a job. */
+  invites?: boolean;
   /** Who is ticked in the form of this id. */
   ticks?: { form: string; ticked: readonly string[] };
   /** The team out of which people are taken. */
@@ -20,7 +23,7 @@ interface PeopleTableProps {
 }
 
 /** People of a company with what it knows of them; nothing leads to them outside of this product (D-11). */
-export function PeopleTable({ caption, rows, ticks, outOf }: PeopleTableProps) {
+export function PeopleTable({ caption, rows, invites, ticks, outOf }: PeopleTableProps) {
   const { t } = useTranslation("people");
   const { t: common } = useTranslation("common");
   const day = (text: string | null) => (text ? <span className="nowrap">{formatWeekdayDay(t, text)}</span> : "–");
@@ -46,7 +49,10 @@ export function PeopleTable({ caption, rows, ticks, outOf }: PeopleTableProps) {
             jobs,
             day(nextDay),
             note || "–",
-            <StarForm key="star" userId={userId} name={name} starred={starred} />,
+            <span key="star" className="row tight">
+              <StarForm userId={userId} name={name} starred={starred} />
+              {invites ? <InviteLink userId={userId} name={name} /> : null}
+            </span>,
             ...(ticks
               ? [
                   <CheckField

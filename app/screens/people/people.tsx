@@ -12,7 +12,7 @@ import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { Tabs } from "~/ui/frame/tabs";
 import { loadPeople } from "./load-people.server";
 import { ListOfPeople } from "./people-list";
-import { saveEventTeam, saveTicked } from "./team-actions.server";
+import { bookAgain, saveEventTeam, saveTicked } from "./team-actions.server";
 import { TeamList } from "./team-list";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
@@ -20,7 +20,11 @@ export const links = () => [...ordersLinks(), ...listsLinks()];
 export const loader = employerLoader(loadPeople);
 
 export const action = employerAction(
-  intents({ team: formAction(tickedForm, saveTicked), event: formAction(eventTeamForm, saveEventTeam) }),
+  intents({
+    team: formAction(tickedForm, saveTicked),
+    event: formAction(eventTeamForm, saveEventTeam),
+    again: formAction(eventTeamForm, bookAgain),
+  }),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];

@@ -7,11 +7,16 @@ import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { InviteLink } from "~/ui/person/invite-link";
+import { NoteVersions } from "~/ui/person/note-versions";
 import { StarForm } from "~/ui/person/star-form";
+import { GivenRatings } from "~/ui/rating/given-ratings";
+import { PersonSumLine } from "~/ui/rating/person-sum-line";
 import { loadPerson } from "./load-person.server";
 import { NeverAgain } from "./never-again";
 import { NoteForm } from "./note-form";
 import { answerPerson } from "./person-actions.server";
+import { SentInvitations } from "./sent-invitations";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
 
@@ -23,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** What a company has stored about a person: star, note, "never again" (TEAM-01, TEAM-03, TEAM-04). */
 export default function Person() {
-  const { person, booked } = useLoaderData<typeof loader>();
+  const { person, booked, rated, invited, versions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("people");
   const { t: common } = useTranslation("common");
@@ -39,14 +44,24 @@ export default function Person() {
       <div className="stack stack--s">
         <h1>{person.name}</h1>
         <p className="soft">{facts.filter(Boolean).join(" · ")}</p>
+        {rated.sum ? (
+          <p>
+            <PersonSumLine sum={rated.sum} />
+          </p>
+        ) : null}
         <div className="row">
           <StarForm userId={person.userId} name={person.name} starred={person.starred} />
+          {person.blocked ? null : <InviteLink userId={person.userId} name={person.name} />}
           <ButtonLink tone="plain" icon="user" href={`/staff-details/${person.userId}`}>
             {t("profile")}
           </ButtonLink>
         </div>
       </div>
-      <NoteForm firstName={person.firstName} note={person.note} refused={refused} />
+      <SentInvitations rows={invited} />
+      <GivenRatings ratings={rated.given} />
+      <NoteForm firstName={person.firstName} note={person.note} refused={refused}>
+        <NoteVersions versions={versions} />
+      </NoteForm>
       <NeverAgain person={person} booked={booked} />
     </div>
   );

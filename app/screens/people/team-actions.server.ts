@@ -1,14 +1,12 @@
 import type { z } from "zod";
-import { TEAM_NAME_MAX } from "~/domain/booking/people/rules";
 import type { eventTeamForm, teamNameForm, tickedForm } from "~/domain/booking/people/schema";
 import { changeTeam } from "~/domain/booking/people/teams/change-team.server";
 import { deleteTeam } from "~/domain/booking/people/teams/delete-team.server";
+import { saveBookedTeam } from "~/domain/booking/people/teams/save-booked-team.server";
 import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
-import { listBookedPeople } from "~/domain/booking/people/teams/teams.queries.server";
-import { findOwnEvent } from "~/domain/event/own.server";
-import { redirectWithFlash } from "~/http/flash.server";
+import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
-import { foundOr404, notFound } from "~/http/found.server";
+import { notFound } from "~/http/found.server";
 import { refusedForm } from "~/http/refused-form.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
@@ -29,14 +27,21 @@ export function saveTicked({ team, teamName, member }: z.output<typeof tickedFor
   return refusalOf(saved, { field: fieldOf(saved.refusal) });
 }
 
+type EventTeam = z.output<typeof eventTeamForm>;
+
 /** All who are booked for an event, as a team with the name of the event. */
-export function saveEventTeam({ eventId }: z.output<typeof eventTeamForm>, { context }: EmployerVisit) {
-  const event = foundOr404(findOwnEvent(context, eventId));
-  const saved = saveTeam(context, {
-    name: event.eventName.slice(0, TEAM_NAME_MAX),
-    userIds: listBookedPeople(context, eventId),
-  });
-  if (saved.ok) return redirectWithFlash(hrefOf(saved.value.teamId), "teamSaved");
+export const saveEventTeam = ({ eventId }: EventTeam, { context }: EmployerVisit) =>
+  answerTeam(saveBookedTeam(context, { eventId }), (teamId) => redirectWithFlash(hrefOf(teamId), "teamSaved"));
+
+/** They are asked first for a request like that event (TEAM-12); nothing is asked before it is published. */
+export const bookAgain = ({ eventId }: EventTeam, { context }: EmployerVisit) =>
+  answerTeam(saveBookedTeam(context, { eventId }), (teamId) =>
+    goTo(`/organization/new-request?${new URLSearchParams({ like: eventId, team: teamId })}`),
+  );
+
+function answerTeam(saved: ReturnType<typeof saveBookedTeam>, then: (teamId: string) => Response | Promise<Response>) {
+  if (saved.ok) return then(saved.value.teamId);
+  if (saved.refusal === "notFound") throw notFound();
   return refusalOf(saved, { field: "form" });
 }
 

@@ -35,7 +35,7 @@ export default function Team() {
       <BackLink href="/organization/people?tab=teams">{t("tab.teams")}</BackLink>
       <h1>{team.name}</h1>
       <FormError errors={refused?.errors.form} />
-      <PeopleTable caption={team.name} rows={rows} outOf={team.name} />
+      <PeopleTable caption={team.name} rows={rows} invites outOf={team.name} />
       <Form method="post" className="card stack" noValidate>
         <TextField
           field={fieldsOf(refused, { teamName: team.name })("teamName")}

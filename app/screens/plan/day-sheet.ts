@@ -18,7 +18,7 @@ export const loader = bookerLoader(
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "application/pdf",
-        "Content-Disposition": `inline; filename="${t("plan:sheet.fileName")}-${day}.pdf"`,
+        "Content-Disposition": `inline; filename="${t("calendar:plan.sheet.fileName")}-${day}.pdf"`,
         "Content-Length": String(bytes.length),
       },
     });

@@ -6,6 +6,7 @@ import { dayOf } from "~/domain/shared/time.server";
 import type { bookerLoader } from "~/http/guards.server";
 import { formatWeekdaySpan, weekdayNames } from "~/i18n/format";
 import type { Prefix } from "./plan-slot";
+import { waysOut } from "./ways-out.server";
 
 type BookerVisit = Parameters<Parameters<typeof bookerLoader>[0]>[0];
 
@@ -28,7 +29,7 @@ export function loadPlan({ context, url, user, language, t }: BookerVisit) {
   const agency = user.role === "superuser";
   const also = (changed: Partial<PlanFilter>) => queryOf(week.name, { ...filter, ...changed });
   return {
-    title: t("plan:title"),
+    title: t("calendar:plan.title"),
     prefix: (agency ? "/superuser" : "/organization") as Prefix,
     week: week.name,
     number: week.number,
@@ -42,6 +43,7 @@ export function loadPlan({ context, url, user, language, t }: BookerVisit) {
     companies: agency ? listCompaniesOfWeek(context, week) : null,
     print: searchParams.get("view") === "print",
     rows,
+    empty: rows.length === 0 ? waysOut(context, week, { filter, queryOf }) : null,
     hrefs: {
       before: queryOf(weekBeside(week, -1), filter),
       today: queryOf(weekOf(today).name, filter),

@@ -12,9 +12,9 @@ interface PlanFilterProps {
 
 /** The agency sees every company; this leaves one, a region, or what stands in a way (CAL-10). */
 export function PlanFilter({ week, filter, companies }: PlanFilterProps) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation("calendar");
   const { t: common } = useTranslation("common");
-  const { t: place } = useTranslation("place");
+  const { t: place } = useTranslation("common");
   const any = common("form.any");
   return (
     <Form className="filters" method="get" key={JSON.stringify(filter)}>
@@ -22,21 +22,21 @@ export function PlanFilter({ week, filter, companies }: PlanFilterProps) {
       <input type="hidden" name="by" value={filter.by} />
       <SelectField
         field={{ name: "company", initialValue: filter.companyId ?? "" }}
-        label={t("filter.company")}
+        label={t("plan.filter.company")}
         blank={any}
         options={companies.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
         field={{ name: "region", initialValue: filter.region ?? "" }}
-        label={t("filter.region")}
+        label={t("plan.filter.region")}
         blank={any}
-        options={stateCodes.map((code) => ({ value: code, label: place(`state.${code}`) }))}
+        options={stateCodes.map((code) => ({ value: code, label: place(`place.state.${code}`) }))}
       />
       <SelectField
         field={{ name: "state", initialValue: filter.state ?? "" }}
-        label={t("filter.state")}
+        label={t("plan.filter.state")}
         blank={any}
-        options={PLACE_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        options={PLACE_STATES.map((state) => ({ value: state, label: t(`plan.state.${state}`) }))}
       />
       <button type="submit" className="button button--plain">
         {common("action.filter")}

@@ -12,35 +12,35 @@ interface PlanHeadProps {
 
 /** Which week it is, and the ways to others and to the other view. */
 export function PlanHead({ number, span, byPeople, hrefs }: PlanHeadProps) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation("calendar");
   return (
     <>
       <div className="row row--apart">
         <h1>
-          {t("week", { number })} <span className="soft h3like num">{span}</span>
+          {t("plan.week", { number })} <span className="soft h3like num">{span}</span>
         </h1>
-        <nav className="row tight" aria-label={t("weeks")}>
+        <nav className="row tight" aria-label={t("plan.weeks")}>
           <AppLink className="button button--plain button--s" href={hrefs.before}>
             <Icon name="back" />
-            <span className="hush">{t("before")}</span>
+            <span className="hush">{t("plan.before")}</span>
           </AppLink>
           <AppLink className="button button--plain button--s" href={hrefs.today}>
-            {t("today")}
+            {t("plan.today")}
           </AppLink>
           <AppLink className="button button--plain button--s" href={hrefs.after}>
             <Icon name="next" />
-            <span className="hush">{t("after")}</span>
+            <span className="hush">{t("plan.after")}</span>
           </AppLink>
           <AppLink className="button button--bare button--s" href={hrefs.print}>
-            {t("print")}
+            {t("plan.print")}
           </AppLink>
         </nav>
       </div>
       <Tabs
-        label={t("view")}
+        label={t("plan.view")}
         items={[
-          { href: hrefs.positions, label: t("byPositions"), current: !byPeople },
-          { href: hrefs.people, label: t("byPeople"), current: byPeople },
+          { href: hrefs.positions, label: t("plan.byPositions"), current: !byPeople },
+          { href: hrefs.people, label: t("plan.byPeople"), current: byPeople },
         ]}
       />
     </>

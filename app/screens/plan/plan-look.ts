@@ -1,4 +1,4 @@
-import type { EntryState } from "~/domain/hours/plan/plan-rules";
+import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import type { IconName } from "~/ui/parts/icon";
 
 /** The drawing beside the word of each state. */
@@ -13,3 +13,5 @@ export const iconOf: Record<EntryState, IconName> = {
   done: "check",
   replaced: "undo",
 };
+
+export const answerIcon: Record<NonNullable<PlanEntry["answer"]>, IconName> = { coming: "check", silent: "clock" };

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EntryState, PlanEntry } from "~/domain/hours/plan/plan-rules";
 import { AppLink } from "~/ui/frame/app-link";
 import { Icon } from "~/ui/parts/icon";
-import { iconOf } from "./plan-look";
+import { answerIcon, iconOf } from "./plan-look";
 
 export type Prefix = "/organization" | "/superuser";
 
@@ -29,10 +29,10 @@ interface PlanSlotProps {
 
 /** One job of a cell: when, who or what, and how it stands (CAL-09). */
 export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation("calendar");
   const { times, state, shortRest } = entry;
   const job = byPeople ? `${entry.work} · ${entry.event}` : `${row.title} · ${row.sub}`;
-  const who = byPeople ? row.title : (entry.name ?? t("places", { count: entry.places ?? 1 }));
+  const who = byPeople ? row.title : (entry.name ?? t("plan.places", { count: entry.places ?? 1 }));
   return (
     <AppLink
       className={`slot slot--${state}`}
@@ -43,12 +43,18 @@ export function PlanSlot({ entry, row, prefix, byPeople }: PlanSlotProps) {
       <span className={byPeople ? "plan__narrow" : undefined}>{who}</span>
       <small>
         <Icon name={iconOf[state]} />
-        {t(`state.${state}`)}
+        {t(`plan.state.${state}`)}
       </small>
+      {entry.answer ? (
+        <small>
+          <Icon name={answerIcon[entry.answer]} />
+          {t(`plan.answer.${entry.answer}`)}
+        </small>
+      ) : null}
       {shortRest ? (
         <small className="slot__short">
           <Icon name="alert" />
-          {t("shortRest")}
+          {t("plan.shortRest")}
         </small>
       ) : null}
     </AppLink>

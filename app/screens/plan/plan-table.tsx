@@ -23,17 +23,19 @@ interface PlanTableProps {
 
 /** Monday to Sunday, people or jobs one below the other; in a narrow window its cells are a list by day (CAL-11). */
 export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTableProps) {
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation("calendar");
   return (
     <table className="plan">
       <caption className="hush">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t(byPeople ? "person" : "job")}</th>
+          <th scope="col">{t(byPeople ? "plan.person" : "plan.job")}</th>
           {days.map(({ day, label, today }, index) => (
             <th key={day} scope="col" aria-current={today ? "date" : undefined}>
               {label}
-              {rows.some((row) => row.days[index]) ? null : <small className="plan__narrow"> {t("nothing")}</small>}
+              {rows.some((row) => row.days[index]) ? null : (
+                <small className="plan__narrow"> {t("plan.nothing")}</small>
+              )}
             </th>
           ))}
         </tr>
@@ -59,7 +61,7 @@ export function PlanTable({ caption, days, rows, byPeople, prefix }: PlanTablePr
                 ))}
                 {cell?.more ? (
                   <AppLink className="plan__more small" href={eventOf(prefix, row.eventId)}>
-                    {t("more", { count: cell.more })}
+                    {t("plan.more", { count: cell.more })}
                   </AppLink>
                 ) : null}
               </td>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { bookerLoader } from "~/http/guards.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
-import { Empty } from "~/ui/parts/empty";
+import { EmptyWeek } from "./empty-week";
 import { loadPlan } from "./load-plan.server";
 import { PlanFilter } from "./plan-filter";
 import { PlanHead } from "./plan-head";
@@ -18,31 +18,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** Who works where in a week (CAL-09, CAL-10). */
 export default function WeekPlanPage() {
-  const { title, prefix, week, number, span, days, filter, companies, print, rows, hrefs } =
+  const { title, prefix, week, number, span, days, filter, companies, print, rows, empty, hrefs } =
     useLoaderData<typeof loader>();
-  const { t } = useTranslation("plan");
+  const { t } = useTranslation("calendar");
   const byPeople = filter.by === "people";
   return (
     <div className={print ? "wrap page stack print-view" : "wrap page stack"}>
       <BackLink href={companies ? "/superuser/eventslist" : "/organization/my-events"}>
-        {t(companies ? "events" : "myEvents")}
+        {t(companies ? "plan.events" : "plan.myEvents")}
       </BackLink>
       <PlanHead number={number} span={span} byPeople={byPeople} hrefs={hrefs} />
       {companies ? <PlanFilter week={week} filter={filter} companies={companies} /> : null}
-      {rows.length > 0 ? (
+      {empty ? (
+        <EmptyWeek {...empty} />
+      ) : (
         <>
           <a className="skip" href="#after-plan">
-            {t("skip")}
+            {t("plan.skip")}
           </a>
           <PlanTable caption={`${title}, ${span}`} days={days} rows={rows} byPeople={byPeople} prefix={prefix} />
         </>
-      ) : (
-        <Empty icon="day" title={t("empty")} />
       )}
       <p id="after-plan" tabIndex={-1}>
         {hrefs.more ? (
           <AppLink className="button button--plain" href={hrefs.more}>
-            {t("moreRows")}
+            {t("plan.moreRows")}
           </AppLink>
         ) : null}
       </p>

@@ -8,7 +8,7 @@ import { LegalPage } from "./legal-page";
 export const loader = publicLoader((visit) => ({
   ...legalText(visit, "imprint"),
   // CC BY 4.0 wants its source named, whatever the agency's own wording says.
-  sources: visit.t("place:attribution"),
+  sources: visit.t("common:place.attribution"),
   address: pageAddress(visit),
 }));
 

@@ -43,6 +43,7 @@ export function loadWorkWithUs(visit: Visit) {
       root: language === "en" ? "/en" : "",
       signedIn: user !== null,
       teasers: teasers.map(teaserFacts),
+      agreement: settings.collectiveAgreement,
       near: { state: state ?? null, states: listTeaserStates(context) },
       categories: listCategories(context, language),
       quoted: { gross: settings.quotedGrossCents, net: settings.quotedNetCents },

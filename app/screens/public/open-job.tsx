@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TeaserFacts } from "~/domain/event/search/teasers.queries.server";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
 import { PayDetail } from "~/ui/job/offer-ticket";
+import { PayBasis } from "~/ui/job/pay-basis";
 import { Ticket, TicketBody, TicketHead, TicketPay, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { FormattedText } from "~/ui/parts/formatted-text";
@@ -11,13 +12,14 @@ interface OpenJobProps {
   teaser: TeaserFacts;
   description: string;
   requirements: string;
+  agreement: string;
   /** The last day for applications, YYYY-MM-DD. */
   until: string;
   root: string;
 }
 
 /** The public page of a job: what, when, where, how much, next step. */
-export function OpenJob({ teaser, description, requirements, until, root }: OpenJobProps) {
+export function OpenJob({ teaser, description, requirements, agreement, until, root }: OpenJobProps) {
   const { t } = useTranslation("public");
   return (
     <div className="split">
@@ -39,6 +41,7 @@ export function OpenJob({ teaser, description, requirements, until, root }: Open
         <p className="small soft">{t("job.free")}</p>
       </aside>
       <div className="stack stack--l">
+        <PayBasis agreement={agreement} />
         <Text title={t("job.about")} html={description} />
         <Text title={t("job.requirements")} html={requirements} />
       </div>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { StateCode } from "~/domain/place/rules";
 import { Tabs } from "~/ui/frame/tabs";
+import { PayBasis } from "~/ui/job/pay-basis";
 import { Empty } from "~/ui/parts/empty";
 import { TeaserTicket } from "./teaser-ticket";
 
@@ -9,14 +10,15 @@ interface OpenTeasersProps {
   /** "" or "/en". */
   root: string;
   teasers: ComponentProps<typeof TeaserTicket>["teaser"][];
+  agreement: string;
   /** The states with open jobs, and the one whose jobs are shown. */
   near: { state: StateCode | null; states: StateCode[] };
 }
 
 /** The jobs that are open now, each with the way to apply. */
-export function OpenTeasers({ root, teasers, near }: OpenTeasersProps) {
+export function OpenTeasers({ root, teasers, agreement, near }: OpenTeasersProps) {
   const { t } = useTranslation("public");
-  const { t: place } = useTranslation("place");
+  const { t: place } = useTranslation("common");
   const here = (state: StateCode | null) => `${root}/workwithus${state ? `?state=${state}` : ""}#jobs`;
   return (
     <section className="section" aria-labelledby="jobs">
@@ -27,7 +29,7 @@ export function OpenTeasers({ root, teasers, near }: OpenTeasersProps) {
             label={t("work.near")}
             items={[null, ...near.states].map((state) => ({
               href: here(state),
-              label: state ? place(`state.${state}`) : t("work.everywhere"),
+              label: state ? place(`place.state.${state}`) : t("work.everywhere"),
               current: state === near.state,
             }))}
           />
@@ -43,6 +45,9 @@ export function OpenTeasers({ root, teasers, near }: OpenTeasersProps) {
               />
             ))}
           </div>
+        ) : null}
+        {teasers.length > 0 ? (
+          <PayBasis agreement={agreement} />
         ) : (
           <Empty icon="ticket" title={t("teaser.none")} level={3}>
             {t("teaser.noneText")}

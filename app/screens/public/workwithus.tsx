@@ -20,7 +20,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export default function WorkWithUs() {
-  const { signedIn, root, teasers, near, categories, quoted, years, address, shownAt } = useLoaderData<typeof loader>();
+  const { signedIn, root, teasers, agreement, near, categories, quoted, years, address, shownAt } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("public");
   const register = signedIn ? null : (
     <ButtonLink tone="act" href="?modal=staff-register">
@@ -44,7 +45,7 @@ export default function WorkWithUs() {
           ) : null}
         </div>
       </section>
-      <OpenTeasers root={root} teasers={teasers} near={near} />
+      <OpenTeasers root={root} teasers={teasers} agreement={agreement} near={near} />
       <Categories categories={categories} />
       <section className="section" aria-labelledby="pay">
         <div className="wrap split split--even">

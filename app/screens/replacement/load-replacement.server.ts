@@ -1,6 +1,8 @@
+import { findReportable } from "~/domain/booking/no-show/no-show.queries.server";
 import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
+import { goTo } from "~/http/flash.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { chosenOffer, offerChoice } from "./load-offer.server";
@@ -8,12 +10,17 @@ import { chosenOffer, offerChoice } from "./load-offer.server";
 /** What the search for somebody shows: who dropped out when, who was asked and why, and who can be booked. */
 export function loadReplacement(visit: BookerVisit) {
   const { context, params, language, t, user } = visit;
-  const found = foundOr404(findReplacement(context, params.positionId ?? "", language));
+  const prefix = user.role === "superuser" ? "/superuser" : "/organization";
+  const positionId = params.positionId ?? "";
+  const searched = findReplacement(context, positionId, language);
+  // Who has not come is reported first; then somebody else is looked for (SUBS-07).
+  if (!searched && findReportable(context, positionId)?.refusal === null)
+    throw goTo(`${prefix}/positions/${positionId}/no-show`);
+  const found = foundOr404(searched);
   const { position, search, state, asked, applied, goneAt, missed, standbys } = found;
   const { startsAt, endsAt } = position;
   const minutes = Math.max(0, Math.floor((startsAt - context.now) / 60_000));
   const open = state === "searching";
-  const prefix = user.role === "superuser" ? "/superuser" : "/organization";
   const at = goneAt ?? search.openedAt;
   return {
     title: t("replacement:title"),

@@ -8,6 +8,7 @@ import { findJobLike } from "~/domain/event/request/like.queries.server";
 import type { NewEvent, NewJob } from "~/domain/event/request/new-request.server";
 import { REQUEST_FORM_BYTES } from "~/domain/event/request/upload-briefings.server";
 import { listOfferedStaffTypes } from "~/domain/pricing/queries.server";
+import { bookerPrefix } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerAction, bookerLoader } from "~/http/guards.server";
@@ -24,12 +25,14 @@ const jobOf = ({ jobs }: NewEvent) => jobs[0] as NewJob;
 export const loader = bookerLoader((visit) => {
   const { context, url } = visit;
   const staffTypes = listOfferedStaffTypes(context, visit.language);
+  const event = eventOf(visit);
   const like = url.searchParams.get("like");
   const isOffered = (staffTypeId: string) => staffTypes.some(({ id }) => id === staffTypeId);
   return {
-    ...addedRowsTerms(visit),
-    title: visit.t("event:addJob.title"),
-    event: eventOf(visit),
+    ...addedRowsTerms(visit, event.companyId),
+    title: visit.t("request:addJob.title"),
+    gridHref: `${bookerPrefix(visit)}/events/${event.id}/add-job/grid`,
+    event,
     staffTypes,
     // Another job like one that is there (DESK-16).
     start: like === null ? emptyDraft() : foundOr404(findJobLike(context, like, isOffered)),
@@ -41,9 +44,8 @@ export const action = bookerAction(
     const { context } = visit;
     const event = eventOf(visit);
     return addRows(visit, {
-      eventId: event.id,
+      event,
       refusals: (wanted) => addedJobRefusals(context, jobOf(wanted), event.eventExpirationDate),
-      lastDay: event.eventExpirationDate,
       add: (wanted, submissionId, askFirst) =>
         postJob(context, { submissionId, eventId: event.id, job: jobOf(wanted), askFirst }),
       flash: "jobAdded",
@@ -55,7 +57,7 @@ export const action = bookerAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function AddJob() {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const title = t("addJob.title");
   return (
     <AddedRowsPage

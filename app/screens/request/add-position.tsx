@@ -22,14 +22,14 @@ const jobOf = ({ context, params, language }: BookerVisit) =>
 export const loader = bookerLoader((visit) => {
   const { event, ...job } = jobOf(visit);
   const { employerRateCents } = foundOr404(findRates(visit.context, job.staffTypeId, visit.context.now));
-  const { nearTerm, ...terms } = addedRowsTerms(visit);
+  const { nearTerm, ...terms } = addedRowsTerms(visit, event.companyId);
   const like = visit.url.searchParams.get("like");
   const row = like === null ? null : foundOr404(findPositionLike(visit.context, like));
   return {
     ...terms,
     // The bonus is the job's; there is nothing to offer.
     nearTerm: { ...nearTerm, nearTermDays: 0, nearTermBonusPercent: 0 },
-    title: visit.t("event:addPosition.title"),
+    title: visit.t("request:addPosition.title"),
     event,
     job,
     // Another position like one that is there (DESK-16).
@@ -43,9 +43,8 @@ export const action = bookerAction(
     const { context } = visit;
     const { id: jobId, event } = jobOf(visit);
     return addRows(visit, {
-      eventId: event.id,
+      event,
       refusals: (wanted) => addedPositionRefusals(context, positionsOf(wanted), event.eventExpirationDate),
-      lastDay: event.eventExpirationDate,
       add: (wanted, submissionId, askFirst) =>
         postPositions(context, { submissionId, jobId, positions: positionsOf(wanted), askFirst }),
       flash: "positionAdded",
@@ -58,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function AddPosition() {
   const { job, ...data } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   return (
     <AddedRowsPage
       {...data}

@@ -1,38 +1,44 @@
 import { randomUUID } from "node:crypto";
 import type { AskFirst } from "~/domain/booking/first/rules";
+import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
 import type { NewEvent } from "~/domain/event/request/new-request.server";
 import type { FieldRefusal, Message, Result } from "~/domain/shared/result";
-import { overviewPath } from "~/forms/cart.server";
+import { bookerPrefix, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { intents } from "~/http/form-action.server";
 import { openEventHref } from "~/ui/parts/event-href";
 import { jobTerms } from "./job-terms.server";
+import { undoOf } from "./many/undo.server";
 import { rowsIntents } from "./rows-intents.server";
 
 /** What the forms show of rows that join an event, whichever they are. */
-export const addedRowsTerms = ({ context, settings, user }: BookerVisit) => ({
-  nearTerm: jobTerms({ context, settings }),
+export const addedRowsTerms = ({ context, settings, user }: BookerVisit, companyId: string) => ({
+  nearTerm: { ...jobTerms({ context, settings }), teams: listTeams(context, companyId) },
   submissionId: randomUUID(),
   overview: overviewPath({ user }),
 });
 
 interface AddedRows {
-  eventId: string;
-  /** The event's last day for applications. */
-  lastDay: string;
+  event: { id: string; companyId: string /** The last day for applications. */; eventExpirationDate: string };
   refusals: (wanted: NewEvent) => FieldRefusal[];
   add: (wanted: NewEvent, submissionId: string, askFirst: AskFirst) => Result<unknown, Message>;
   flash: string;
 }
 
 /** Adds what was posted to the event, or shows the rows again. */
-export function addRows(visit: BookerVisit, { eventId, lastDay, refusals, add, flash }: AddedRows): Promise<Response> {
-  const { changes, publishing } = rowsIntents<BookerVisit>({ eventId, lastDay, refusals });
+export function addRows(visit: BookerVisit, { event: joined, refusals, add, flash }: AddedRows): Promise<Response> {
+  const { changes, publishing } = rowsIntents<BookerVisit>({
+    companyOf: () => joined.companyId,
+    eventId: joined.id,
+    lastDay: joined.eventExpirationDate,
+    refusals,
+  });
   const publish = publishing(({ event, submissionId, askFirst }) => {
     const added = add(event, submissionId, askFirst);
     if (!added.ok) return { form: [added.refusal], status: 409 };
-    return redirectWithFlash(openEventHref(overviewPath(visit), eventId), flash);
+    const undo = undoOf(visit.context, { eventId: joined.id, prefix: bookerPrefix(visit) });
+    return redirectWithFlash(openEventHref(overviewPath(visit), joined.id), flash, { undo });
   });
   return intents({ ...changes, publish })(visit);
 }

@@ -7,6 +7,7 @@ import { formatWeekdayDay } from "~/i18n/format";
 import { FormError } from "~/ui/form/error-summary";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { Crumbs } from "~/ui/frame/crumbs";
+import { ButtonLink } from "~/ui/parts/button-link";
 import { openEventHref } from "~/ui/parts/event-href";
 import { Note } from "~/ui/parts/note";
 import type { NearTerm } from "./job-fields";
@@ -29,11 +30,23 @@ type AddedRowsPageProps = {
   nearTerm: NearTerm;
   submissionId: string;
   submitLabel: string;
+  /** Where the rows of a whole job can come from a grid of days and times. */
+  gridHref?: string;
 };
 
 /** What joins an event later, in the fields and by the rules of a new request (OVR-14). */
-export function AddedRowsPage({ what, event, overview, crumb, title, start, nearTerm, ...form }: AddedRowsPageProps) {
-  const { t } = useTranslation("event");
+export function AddedRowsPage({
+  what,
+  event,
+  overview,
+  crumb,
+  title,
+  start,
+  nearTerm,
+  gridHref,
+  ...form
+}: AddedRowsPageProps) {
+  const { t } = useTranslation("request");
   const answer = useActionData<RequestAnswer>();
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
@@ -43,13 +56,18 @@ export function AddedRowsPage({ what, event, overview, crumb, title, start, near
     <div className="wrap page">
       <Crumbs
         items={[
-          { href: overview, label: t("overview.title") },
+          { href: overview, label: t("common:nav.requests") },
           { href: openEventHref(overview, event.id), label: event.eventName },
           { label: crumb },
         ]}
       />
       <div className="page-head">
         <h1>{title}</h1>
+        {gridHref ? (
+          <ButtonLink tone="plain" small icon="day" href={gridHref}>
+            {t("many.grid")}
+          </ButtonLink>
+        ) : null}
       </div>
       <RequestFrame editor={editor} {...form}>
         <Note tone={event.expired ? "act" : undefined}>

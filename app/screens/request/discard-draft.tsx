@@ -3,7 +3,7 @@ import { Confirm } from "~/ui/parts/confirm";
 
 /** Asks before the words of an unfinished request are thrown away. */
 export function DiscardDraft({ draftId }: { draftId: string }) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   return (
     <Confirm
       title={t("draft.discardTitle")}

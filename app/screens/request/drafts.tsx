@@ -10,7 +10,7 @@ type DraftsProps = { resumed: SavedAt | null; draftId: string; drafts: OtherDraf
 
 /** Which draft stands there, and the others of its writer, each with its name and when it was saved (DESK-16). */
 export function Drafts({ resumed, draftId, drafts }: DraftsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const others = drafts.filter((draft) => draft.draftId !== draftId);
   const when = ({ day, time }: SavedAt) => ({ day: formatWeekdayDay(t, day), time });
   return (

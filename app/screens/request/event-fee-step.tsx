@@ -28,7 +28,7 @@ type EventFeeStepProps = {
 
 /** Where the step begins, with scripts and without: it takes the place of a long form. A refused card has its own place. */
 export function EventFeeTitle({ answer: { errors, values } }: Pick<EventFeeStepProps, "answer">) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const begins = Object.keys(errors).length === 0 && !values?.declined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -50,7 +50,7 @@ export function EventFeeStep({
   draftId,
   entry,
 }: EventFeeStepProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const draft = readDraft(Object.entries(answer.typed));
   const busy = useNavigation().state === "submitting";
   return (
@@ -97,7 +97,7 @@ export function EventFeeStep({
           <h2 id="summary-title">{t("fee.summary")}</h2>
           <p>{draft.eventName}</p>
           <RequestEstimate draft={draft} staffTypes={staffTypes} />
-          <p className="small soft">{t("request.publishFree")}</p>
+          <p className="small soft">{t("form.publishFree")}</p>
         </div>
       </aside>
     </Form>

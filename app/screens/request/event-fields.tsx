@@ -9,7 +9,7 @@ type EventFieldsProps = { draft: RequestDraft; errors: FieldErrors; nearTerm: Ne
 
 /** What the event is called, and until when people may apply. */
 export function EventFields({ draft, errors, nearTerm }: EventFieldsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const field = (name: "eventName" | "eventExpirationDate") => ({
     name,
     initialValue: draft[name],
@@ -17,19 +17,19 @@ export function EventFields({ draft, errors, nearTerm }: EventFieldsProps) {
   });
   return (
     <section className="card stack" aria-labelledby="event-title">
-      <h2 id="event-title">{t("request.event")}</h2>
+      <h2 id="event-title">{t("form.event")}</h2>
       <div className="two">
         <TextField
           field={field("eventName")}
-          label={t("request.eventName")}
-          hint={t("request.eventNameHint")}
+          label={t("form.eventName")}
+          hint={t("form.eventNameHint")}
           maxLength={nearTerm.eventNameMaxLength}
           autoComplete="off"
         />
         <DateField
           field={field("eventExpirationDate")}
-          label={t("request.expiration")}
-          hint={t("request.expirationHint")}
+          label={t("form.expiration")}
+          hint={t("form.expirationHint")}
           min={nearTerm.today}
         />
       </div>
@@ -38,12 +38,12 @@ export function EventFields({ draft, errors, nearTerm }: EventFieldsProps) {
 }
 
 export function AnotherJob({ draft }: { draft: RequestDraft }) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   if (!hasRoomForJob(draft, 1)) return null;
   return (
     <div>
       <SubmitButton id="add-job" formAction="#add-job" name="intent" value="add-job" tone="plain" icon="plus">
-        {t("request.addJob")}
+        {t("form.addJob")}
       </SubmitButton>
     </div>
   );

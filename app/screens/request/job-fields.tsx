@@ -18,6 +18,8 @@ export type NearTerm = {
   textMaxLength: number;
   eventNameMaxLength: number;
   teamFirstHours: number;
+  /** The company's teams, where one of them may be asked first. */
+  teams?: { teamId: string; name: string }[];
   /** The company's rule for replacements, where the form may change it. */
   replacementRule?: "ask" | "auto";
 };
@@ -33,7 +35,7 @@ type JobFieldsProps = {
 
 /** What a job is: kind of work, bonus, description and requirements (REQ-03). */
 export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: JobFieldsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { t: common } = useTranslation("common");
   const name = jobName(index);
   const field = (part: Exclude<keyof JobDraft, "key" | "jobPositions">) => ({
@@ -84,7 +86,7 @@ export function JobFields({ index, job, live, staffTypes, nearTerm, errors }: Jo
 
 /** REQ-06: a bonus is offered when a position of the job is near and the offer is more than what is chosen. */
 function NearTermOffer({ index, live, nearTerm }: Pick<JobFieldsProps, "index" | "live" | "nearTerm">) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const days = live.jobPositions.map(({ jobDate }) => daysFrom(nearTerm.today, jobDate)).filter((day) => day !== null);
   if (days.length === 0) return null;
   const offer = nearTermBonus({ ...nearTerm, daysUntilJob: Math.min(...days) });

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { findHeldCard } from "~/domain/account/company/held-card.queries.server";
+import { teamFirst } from "~/domain/booking/first/rules";
+import { findOwnTeam } from "~/domain/booking/people/teams/own-team.server";
+import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
+import { findTemplates } from "~/domain/event/bulk/star-event.server";
 import { emptyDraft } from "~/domain/event/request/draft";
 import { findRequestLike } from "~/domain/event/request/like.queries.server";
 import { findRequestDraft, listRequestDrafts } from "~/domain/event/request/request-draft.queries.server";
@@ -13,15 +17,23 @@ import type { EmployerVisit } from "~/http/visit.server";
 import { jobTerms } from "./job-terms.server";
 
 const startedFromOf = ({ searchParams }: URL) =>
-  new URLSearchParams([...searchParams].filter(([name]) => name === "like" || name.startsWith("jobs["))).toString();
+  new URLSearchParams(
+    [...searchParams].filter(([name]) => name === "like" || name === "team" || name.startsWith("jobs[")),
+  ).toString();
 
 type Asked = Pick<EmployerVisit, "context" | "request" | "url">;
 
-/** What a link begins with: an event like an earlier one (DESK-16), or the rows of a price search. */
+/**
+ * What a link begins with: an event like an earlier one (DESK-16), for which one of the company's teams may be asked
+ * first (TEAM-12), or the rows of a price search.
+ */
 async function begunRequest({ context, request, url }: Asked, staffTypes: { id: string }[]) {
   const like = url.searchParams.get("like");
   if (like === null) return carriedRequest({ request, url });
-  return foundOr404(findRequestLike(context, like, (staffTypeId) => staffTypes.some(({ id }) => id === staffTypeId)));
+  const isOffered = (staffTypeId: string) => staffTypes.some(({ id }) => id === staffTypeId);
+  const draft = foundOr404(findRequestLike(context, like, isOffered));
+  const teamId = url.searchParams.get("team");
+  return teamId === null ? draft : { ...draft, whoFirst: teamFirst(foundOr404(findOwnTeam(context, teamId)).id) };
 }
 
 /** The form of a new request, as it was left or as a price search begins it. */
@@ -39,15 +51,17 @@ export async function loadNewRequest({ context, user, language, settings, t, req
   const savedAt = ({ updatedAt }: { updatedAt: number }) => ({ day: dayOf(updatedAt), time: clockOf(updatedAt) });
   return {
     start: resumed?.draft ?? (asked === null ? begun : null) ?? emptyDraft(),
+    templates: findTemplates(context, user.companyId),
     startedFrom: resumed?.startedFrom ?? startedFrom,
     draftId: chosen?.draftId ?? randomUUID(),
     drafts: drafts.map((draft) => ({ draftId: draft.draftId, name: draft.name, ...savedAt(draft) })),
     resumed: resumed && savedAt(resumed),
     discarding: resumed !== null && url.searchParams.has("discard"),
-    title: t("event:request.title"),
+    title: t("request:form.title"),
     staffTypes,
     nearTerm: {
       ...jobTerms({ context, settings }),
+      teams: listTeams(context, user.companyId),
       replacementRule: findCompany(context, user.companyId)?.replacementRule ?? "ask",
     },
     eventFeeCents: settings.eventFeeCents,

@@ -12,6 +12,7 @@ import { ordersLinks } from "~/ui/frame/orders-sheet";
 import { DiscardDraft } from "./discard-draft";
 import { EventFeeStep, EventFeeTitle } from "./event-fee-step";
 import { loadNewRequest } from "./load-new-request.server";
+import { leadingTo } from "./many/leading-to.server";
 import { publishRequest, publishWithCard } from "./publish-request.server";
 import type { RequestAnswer } from "./request-answer";
 import { RequestForm } from "./request-form";
@@ -28,6 +29,7 @@ export const handle = {
 export const loader = employerLoader(loadNewRequest);
 
 const { changes, unchanged, publishing } = rowsIntents<EmployerVisit>({
+  companyOf: ({ user }) => user.companyId,
   refusals: (event, { context }) => requestRefusals(context, event),
   // The form comes back; what stands in it is saved from its first post on.
   keep: async (rows, { context }) => {
@@ -37,7 +39,14 @@ const { changes, unchanged, publishing } = rowsIntents<EmployerVisit>({
 });
 
 export const action = employerAction(
-  intents({ ...changes, edit: unchanged, publish: publishing(publishRequest), card: publishing(publishWithCard) }),
+  intents({
+    ...changes,
+    edit: unchanged,
+    grid: leadingTo("grid"),
+    list: leadingTo("list"),
+    publish: publishing(publishRequest),
+    card: publishing(publishWithCard, { afterStep: true }),
+  }),
   { maxBytes: REQUEST_FORM_BYTES },
 );
 
@@ -47,14 +56,17 @@ export default function NewRequest() {
   const { nearTerm, draftId: offered, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData<RequestAnswer>();
   const draftId = useDraftId(offered, answer);
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const asksCard = answer?.values?.step === "card";
   return (
     <div className="wrap page">
       <Crumbs
-        items={[{ href: "/organization/request-overview", label: t("overview.title") }, { label: t("request.title") }]}
+        items={[
+          { href: "/organization/request-overview", label: t("common:nav.requests") },
+          { label: t("form.title") },
+        ]}
       />
-      <div className="page-head">{asksCard ? <EventFeeTitle answer={answer} /> : <h1>{t("request.lead")}</h1>}</div>
+      <div className="page-head">{asksCard ? <EventFeeTitle answer={answer} /> : <h1>{t("form.lead")}</h1>}</div>
       {asksCard ? (
         <EventFeeStep {...data} draftId={draftId} answer={answer} />
       ) : (

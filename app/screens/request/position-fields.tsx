@@ -45,7 +45,7 @@ const parts = [
 
 /** One row of the request: how many, where, when; its price, its briefings, and what can be done with it. */
 export function PositionFields({ job, index, position, live, liveJob, rateOf, firstDay, errors }: PositionFieldsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const name = positionName(job, index);
   const estimate = estimateOf(liveJob, live, rateOf);
   // Without scripts the answer opens at the job again.
@@ -119,7 +119,7 @@ function RowError({ name, label, errors }: { name: string; label: string; errors
 
 /** Files that were chosen before, with a way to remove them. */
 function SavedBriefings({ job, index, position }: Pick<PositionFieldsProps, "job" | "index" | "position">) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   return (
     <>
       {briefingFields(positionName(job, index), position.briefings).map(([name, value]) => (
@@ -152,7 +152,7 @@ function BriefingUpload({
   position,
   errors,
 }: Pick<PositionFieldsProps, "job" | "index" | "position" | "errors">) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const name = uploadName(job, index);
   const free = MAX_BRIEFINGS - position.briefings.length;
   if (free <= 0) {

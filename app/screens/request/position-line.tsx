@@ -9,7 +9,7 @@ const parts = ["quantity", "jobPlace", "jobDate", "jobStart", "jobEnd"] as const
 
 /** A row of a long request as a line: it carries all that was typed, and its button draws it with its fields. */
 export function PositionLine({ job, index, position, errors }: PositionLineProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const name = positionName(job, index);
   const isFaulty = parts.some((part) => errors[`${name}.${part}`]) || errors[`${name}.upload`];
   const { quantity, jobPlace, jobDate, jobStart, jobEnd, briefings } = position;

@@ -21,6 +21,7 @@ import { failureBy } from "~/http/unavailable.server";
 import type { EmployerVisit } from "~/http/visit.server";
 import { logger } from "~/logger.server";
 import { openEventHref } from "~/ui/parts/event-href";
+import { undoOf } from "./many/undo.server";
 import type { CardStep } from "./request-answer";
 import type { RefusedRows, Rows } from "./rows-intents.server";
 
@@ -77,7 +78,9 @@ async function makeEvent(
       return created;
     });
     if (!done.ok) return { form: [done.refusal], status: 409 };
-    return redirectWithFlash(openEventHref("/organization/request-overview", done.value.eventId), "jobOfferCreated", {
+    const { eventId } = done.value;
+    return redirectWithFlash(openEventHref("/organization/request-overview", eventId), "jobOfferCreated", {
+      undo: undoOf(context, { eventId, prefix: "/organization" }),
       headers: [["Set-Cookie", await dropCarriedRequest()]],
     });
   } catch (error) {

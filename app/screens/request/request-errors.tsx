@@ -9,8 +9,8 @@ const MOST_NAMED = 50;
 const PATH = /^jobs\[(\d+)\](?:\.jobPositions\[(\d+)\])?\.(\w+)$/;
 
 const labels: Record<string, string> = {
-  eventName: "request.eventName",
-  eventExpirationDate: "request.expiration",
+  eventName: "form.eventName",
+  eventExpirationDate: "form.expiration",
   staffType: "job.staffType",
   jobBonus: "job.bonus",
   jobDescription: "job.description",
@@ -30,7 +30,7 @@ type RequestErrorsProps = { draft: RequestDraft; errors: FieldErrors; oneJob?: b
 
 /** Names each refused field of a request with the job and position it stands in. */
 export function RequestErrors({ draft, errors, oneJob }: RequestErrorsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const labelOf = (name: string) => {
     const [, job, position, part = name] = PATH.exec(name) ?? [];
     const field = t(labels[part] ?? part);

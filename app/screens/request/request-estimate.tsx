@@ -1,14 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { RequestDraft } from "~/domain/event/request/draft";
-import { estimateOf, type PositionEstimate, type RateOf, sumEstimates } from "~/domain/event/request/estimate";
+import { estimateOf, type PositionEstimate, rateIn, sumEstimates } from "~/domain/event/request/estimate";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { formatHours, formatMoney } from "~/i18n/format";
 import { Line, Lines } from "~/ui/parts/lines";
-
-export const rateIn = (staffTypes: readonly OfferedStaffType[]): RateOf => {
-  const rates = new Map(staffTypes.map(({ id, employerRateCents }) => [id, employerRateCents]));
-  return (staffType) => rates.get(staffType) ?? null;
-};
 
 type EstimateLine = {
   key: string;
@@ -21,7 +16,7 @@ type EstimateLine = {
 
 /** What the request will cost when all its places are booked, as far as it can be told (REQ-29). */
 export function RequestEstimate({ draft, staffTypes }: { draft: RequestDraft; staffTypes: OfferedStaffType[] }) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const rateOf = rateIn(staffTypes);
   const priced = draft.jobs.flatMap((job) =>
     job.jobPositions.flatMap((position) => {

@@ -28,13 +28,13 @@ export function loadRequestFor(visit: AgencyVisit) {
   return {
     company: { id, name: company },
     companies: t("backOffice:nav.companies"),
-    title: t("event:request.forTitle", { company }),
-    lead: t("event:request.forLead", { company }),
+    title: t("request:form.forTitle", { company }),
+    lead: t("request:form.forLead", { company }),
     notes: [
-      t("event:request.forThen", { company }),
+      t("request:form.forThen", { company }),
       card
-        ? t("event:request.forFeeCard", { fee, card: `${t(`payment:method.${card.brand}`)} •••• ${card.last4}` })
-        : t("event:request.forFeeInvoice", { fee }),
+        ? t("request:form.forFeeCard", { fee, card: `${t(`payment:method.${card.brand}`)} •••• ${card.last4}` })
+        : t("request:form.forFeeInvoice", { fee }),
     ],
     start: emptyDraft(),
     staffTypes: listOfferedStaffTypes(context, language),
@@ -44,6 +44,7 @@ export function loadRequestFor(visit: AgencyVisit) {
 }
 
 const { changes, publishing } = rowsIntents<AgencyVisit>({
+  companyOf: (visit) => companyOf(visit).id,
   refusals: (event, { context }) => requestRefusals(context, event),
 });
 

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function RequestForCompany() {
   const { company, companies, title, lead, notes, start, nearTerm, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<RequestAnswer>();
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const editor = useRequestDraft(start, answer);
   const { draft, errors, version } = editor;
   return (
@@ -43,7 +43,7 @@ export default function RequestForCompany() {
       <RequestFrame
         editor={editor}
         {...form}
-        submitLabel={t("request.publish")}
+        submitLabel={t("form.publish")}
         beforeSubmit={notes.map((note) => (
           <p key={note} className="small soft">
             {note}

@@ -8,6 +8,7 @@ import { Note } from "~/ui/parts/note";
 import { Drafts, type OtherDraft } from "./drafts";
 import { AnotherJob, EventFields } from "./event-fields";
 import type { NearTerm } from "./job-fields";
+import { ManyRows, type Template, Templates } from "./many/many-rows";
 import type { RequestAnswer } from "./request-answer";
 import { RequestErrors } from "./request-errors";
 import { RequestFrame } from "./request-frame";
@@ -30,6 +31,7 @@ type RequestFormProps = {
   startedFrom: string;
   draftId: string;
   drafts: OtherDraft[];
+  templates: Template[];
   /** When the words that stand there were typed, if that was on an earlier visit. */
   resumed: { day: string; time: string } | null;
 };
@@ -47,9 +49,10 @@ export function RequestForm({
   startedFrom,
   draftId,
   drafts,
+  templates,
   resumed,
 }: RequestFormProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const editor = useRequestDraft(start, answer);
   const { draft, live, errors, version } = editor;
   const saved = useSavedDraft(live, { submissionId, startedFrom, draftId });
@@ -58,11 +61,11 @@ export function RequestForm({
       editor={editor}
       staffTypes={staffTypes}
       submissionId={submissionId}
-      submitLabel={t("request.publish")}
+      submitLabel={t("form.publish")}
       guardsFilesOnly
       beforeSubmit={
         <p className="small soft">
-          {t("request.publishFree")} {asksCard ? null : t("request.feeNote", { fee: formatMoney(eventFeeCents) })}
+          {t("form.publishFree")} {asksCard ? null : t("form.feeNote", { fee: formatMoney(eventFeeCents) })}
         </p>
       }
       afterSubmit={
@@ -73,15 +76,17 @@ export function RequestForm({
     >
       <HiddenField name="startedFrom" value={startedFrom} />
       <HiddenField name="draftId" value={draftId} />
+      {answer ? null : <Templates templates={templates} />}
       {answer ? null : <Drafts resumed={resumed} draftId={draftId} drafts={drafts} />}
       {asksCard ? (
         <Note icon="lock">
-          <b>{t("request.cardAsked")}</b> {t("request.cardWhy", { fee: formatMoney(eventFeeCents) })}
+          <b>{t("form.cardAsked")}</b> {t("form.cardWhy", { fee: formatMoney(eventFeeCents) })}
         </Note>
       ) : null}
       <FormError errors={answer?.errors.form} />
       <RequestErrors key={`errors-${version}`} draft={draft} errors={errors} />
       <EventFields key={`event-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />
+      <ManyRows />
       <RequestJobs editor={editor} staffTypes={staffTypes} nearTerm={nearTerm} firstDay={firstDay} />
       <AnotherJob draft={draft} />
       <WhoFirstFields key={`first-${version}`} draft={draft} errors={errors} nearTerm={nearTerm} />

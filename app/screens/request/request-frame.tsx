@@ -7,6 +7,7 @@ import { TimeSteps } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { LeaveGuard } from "~/ui/form/leave-guard";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { ExclusionHints } from "./exclusion-hints";
 import { RequestEstimate } from "./request-estimate";
 import type { Editor } from "./request-jobs";
 
@@ -34,7 +35,7 @@ export function RequestFrame({
   afterSubmit,
   children,
 }: RequestFrameProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const busy = useNavigation().state === "submitting";
   return (
     <LeaveGuard filesOnly={guardsFilesOnly}>
@@ -45,6 +46,7 @@ export function RequestFrame({
           </DefaultSubmit>
           <SubmissionIdField value={submissionId} />
           {editor.draft.wholeFrom ? <HiddenField name="wholeFrom" value={editor.draft.wholeFrom} /> : null}
+          <ExclusionHints hints={editor.hints} />
           {children}
         </div>
         <aside className="sticky stack" aria-labelledby="estimate-title">

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { hasRoomForJob, hasRoomForRow, type JobDraft } from "~/domain/event/request/draft";
+import { rateIn } from "~/domain/event/request/estimate";
 import { wholeRowsOf } from "~/domain/event/request/whole-rows";
 import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { JobFields, type NearTerm } from "./job-fields";
 import { PositionFields } from "./position-fields";
 import { PositionLine } from "./position-line";
-import { rateIn } from "./request-estimate";
 import type { useRequestDraft } from "./use-request-draft";
 
 export type Editor = ReturnType<typeof useRequestDraft>;
@@ -22,7 +22,7 @@ type RequestJobsProps = {
 
 /** The jobs of a request, each with its fields and positions. */
 export function RequestJobs({ editor, staffTypes, nearTerm, firstDay, oneJob }: RequestJobsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { draft, live, errors, version } = editor;
   return draft.jobs.map((job, index) => {
     const liveJob = live.jobs[index] ?? job;
@@ -83,7 +83,7 @@ type JobPositionsProps = Omit<RequestJobsProps, "nearTerm" | "oneJob"> & {
 
 /** The rows of one job, and the button for another. */
 export function JobPositions({ editor, index, job, liveJob, staffTypes, firstDay }: JobPositionsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { version, errors } = editor;
   const rateOf = rateIn(staffTypes);
   const isWhole = wholeRowsOf(editor.draft, index);

@@ -1,6 +1,8 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { firstRefusals } from "~/domain/booking/first/first-refusals.server";
 import { type AskFirst, askFirstOf } from "~/domain/booking/first/rules";
+import { exclusionsMark } from "~/domain/event/equal-treatment";
+import { exclusionHints, textsOfRequest } from "~/domain/event/exclusion-hints.server";
 import { positionsOf, roomRefusal } from "~/domain/event/request/check-request.server";
 import { changeDraft, DRAFT_VERBS, draftFields, type RequestDraft, readPosted } from "~/domain/event/request/draft";
 import { type NewEvent, newEventOf } from "~/domain/event/request/new-request.server";
@@ -30,6 +32,8 @@ export interface Rows {
 export type RefusedRows = PostRefusal<CardStep>;
 
 interface RowsForm<C> {
+  /** Whose people may be asked first. */
+  companyOf: (visit: C) => string;
   /** The event that the rows join, and its last day for applications; without it they make one. */
   eventId?: string;
   lastDay?: string;
@@ -41,7 +45,7 @@ interface RowsForm<C> {
 type Publish<C> = (rows: Rows, visit: C, form: FormData) => Response | RefusedRows | Promise<Response | RefusedRows>;
 
 /** The buttons of a form of rows: those that change the rows and show them anew, and those that publish them. */
-export function rowsIntents<C extends RowsVisit>({ eventId, lastDay, refusals, keep }: RowsForm<C>) {
+export function rowsIntents<C extends RowsVisit>({ companyOf, eventId, lastDay, refusals, keep }: RowsForm<C>) {
   type Read = Rows & { uploads: FieldRefusal[] };
   type Answer = RefusedRows & { draft?: RequestDraft };
 
@@ -64,23 +68,28 @@ export function rowsIntents<C extends RowsVisit>({ eventId, lastDay, refusals, k
     });
 
   const changing = (verb: string) => (visit: C, rest: string) =>
-    reading(false, async ({ draft, uploads }) => ({
+    reading(false, async ({ draft, uploads, event }) => ({
       draft: foundOr404(changeDraft(draft, `${verb}:${rest}`)),
       fields: uploads,
       status: uploads.length > 0 ? 400 : 200,
+      values: { hints: exclusionHints(visit.context, textsOfRequest(event)) },
     }))(visit);
 
   return {
     /** Back from a step in between. */
     unchanged: changing("update"),
     changes: Object.fromEntries(DRAFT_VERBS.map((verb) => [verb, changing(verb)])),
-    publishing: (publish: Publish<C>) =>
+    /** What can exclude people is said once before it is published (LAWS-05); a step in between has said it. */
+    publishing: (publish: Publish<C>, { afterStep = false } = {}) =>
       reading(true, async ({ uploads, ...rows }, visit, form) => {
         const { event, askFirst } = rows;
         const joined = { ...event, eventExpirationDate: lastDay ?? event.eventExpirationDate };
-        const first = firstRefusals(visit.context, { event: joined, askFirst });
+        const first = firstRefusals(visit.context, { event: joined, askFirst, companyId: companyOf(visit) });
         const fields = [...refusals(event, visit), ...first, ...uploads];
-        return fields.length > 0 ? { fields } : publish(rows, visit, form);
+        const hints = exclusionHints(visit.context, textsOfRequest(event));
+        const said = afterStep || exclusionsMark(hints) === (form.get("hintsShown") ?? "");
+        if (fields.length > 0 || !said) return { fields, status: fields.length > 0 ? 400 : 200, values: { hints } };
+        return publish(rows, visit, form);
       }),
   };
 }

@@ -16,6 +16,7 @@ import type { FieldErrors, RequestAnswer } from "./request-answer";
  * at once, and nothing is sent.
  */
 export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
+  const hints = answer?.values?.hints ?? [];
   const [seen, setSeen] = useState(answer);
   const [shown, setShown] = useState({ draft: answer ? draftOf(answer) : start, version: 0 });
   const [live, setLive] = useState(shown.draft);
@@ -53,7 +54,7 @@ export function useRequestDraft(start: RequestDraft, answer?: RequestAnswer) {
     setLive(changed);
     setErrors({});
   };
-  return { form: { ref: form, onInput, onClick }, draft: shown.draft, version: shown.version, live, errors };
+  return { form: { ref: form, onInput, onClick }, draft: shown.draft, version: shown.version, live, errors, hints };
 }
 
 const draftOf = ({ typed, errors }: RequestAnswer) =>

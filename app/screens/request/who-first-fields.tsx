@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FIRST_HOURS, WHO_FIRST } from "~/domain/booking/first/rules";
+import { FIRST_HOURS, teamFirst, WHO_FIRST } from "~/domain/booking/first/rules";
 import type { RequestDraft } from "~/domain/event/request/draft";
 import { SelectField } from "~/ui/form/form";
 import type { NearTerm } from "./job-fields";
@@ -9,7 +9,7 @@ type WhoFirstProps = { draft: RequestDraft; errors: FieldErrors; nearTerm: NearT
 
 /** What stands there already stays, unless another rule is chosen; so a draft of last week changes nothing by itself. */
 function RuleField({ draft, errors, rule }: Omit<WhoFirstProps, "nearTerm"> & { rule: "ask" | "auto" }) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const other = rule === "ask" ? "auto" : "ask";
   return (
     <SelectField
@@ -26,7 +26,7 @@ function RuleField({ draft, errors, rule }: Omit<WhoFirstProps, "nearTerm"> & { 
 
 /** Who sees the positions before all others, and for how long (TEAM-09). */
 export function WhoFirstFields({ draft, errors, nearTerm }: WhoFirstProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   return (
     <section className="card stack" aria-labelledby="first-title">
       <h2 id="first-title">{t("first.title")}</h2>
@@ -36,7 +36,13 @@ export function WhoFirstFields({ draft, errors, nearTerm }: WhoFirstProps) {
           label={t("first.title")}
           hushLabel
           hint={t("first.hint")}
-          options={WHO_FIRST.map((value) => ({ value, label: t(`first.who.${value}`) }))}
+          options={[
+            ...WHO_FIRST.map((value) => ({ value: value as string, label: t(`first.who.${value}`) })),
+            ...(nearTerm.teams ?? []).map(({ teamId, name }) => ({
+              value: teamFirst(teamId),
+              label: t("first.team", { name }),
+            })),
+          ]}
         />
         <SelectField
           field={{

@@ -1,10 +1,11 @@
 import { isMailWell } from "~/domain/agency/system/outbox-by-kind.queries.server";
+import { areDaysWhole } from "~/domain/booking/elda/keep-holes.server";
 import { isBackupFresh } from "~/domain/shared/back-up-files.server";
 import { findChromium } from "~/gateways/pdf.server";
 import { publicLoader } from "~/http/guards.server";
 import { isReady, isReplicaFresh } from "~/start.server";
 
-/** Ready: the database takes writes, documents can be made, mails go out, database and files have their copies. For monitors. */
+/** Ready: the database takes writes, documents can be made, mails go out, bookings have their days of registration, database and files have their copies. For monitors. */
 export const loader = publicLoader(({ context }) => {
   const checks = {
     database: isReady(),
@@ -12,6 +13,7 @@ export const loader = publicLoader(({ context }) => {
     files: isBackupFresh(context),
     replica: isReplicaFresh(),
     mail: isMailWell(context),
+    registrations: areDaysWhole(context),
   };
   const ready = Object.values(checks).every(Boolean);
   return Response.json(checks, { status: ready ? 200 : 503 });

@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { listAllTeasers } from "~/domain/event/search/teasers.queries.server";
 import { publicLoader } from "~/http/guards.server";
 
-const pages = ["/", "/workwithus", "/contact", "/imprint", "/terms-and-conditions", "/privacy"];
+const pages = ["/", "/workwithus", "/contact", "/imprint", "/terms-and-conditions", "/privacy", "/accessibility"];
 const english = (path: string) => (path === "/" ? "/en" : `/en${path}`);
 
 /** Every public page in both languages, each with its twin. */

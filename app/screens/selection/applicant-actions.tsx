@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { standingOf } from "~/domain/booking/seen";
 import type { Applicant } from "~/domain/booking/selection";
+import type { ShownMeter } from "~/http/pay/shown-meter.server";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { AppLink } from "~/ui/frame/app-link";
@@ -15,9 +16,12 @@ export type ApplicantCardProps = {
   now: number;
   prefix: string;
   positionId: string;
+  companyName: string;
   /** Where the list's actions lead back to. */
   back: string;
   languageNames: Record<string, string>;
+  /** What each person earns in the month with this job; for the agency alone (PAYR-15). */
+  meters: Record<string, ShownMeter | null>;
 };
 
 /** What can be done about an applicant (SEL-11); each button says whom it is about. */
@@ -26,7 +30,9 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
   const { t } = useTranslation("booking");
   const { t: common } = useTranslation("common");
   const of = <span className="hush">{t("selection.of", { name })}</span>;
+  const { t: messages } = useTranslation("messages");
   const chosen = applicant.readyDay !== null;
+  const { workBlocked } = applicant;
   const here = `${prefix}/positions/${positionId}/selection`;
   const profile = prefix === "/superuser" ? `/staff-detail/${applicant.userId}` : `/staff-details/${applicant.userId}`;
   return (
@@ -35,7 +41,7 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
       <HiddenField name="seen" value={seenStanding(applicant)} />
       {applicant.booked ? null : (
         <>
-          {chosen || applicant.readyBlocked ? null : (
+          {chosen || workBlocked || applicant.readyBlocked !== null ? null : (
             <ChooseLink href={`${here}/${applicant.applicationId}/ready${query(back)}`} of={of} />
           )}
           {applicant.entry ? (
@@ -50,7 +56,7 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
               intent="add"
               tone="plain"
               icon="list"
-              disabled={applicant.listBlocked !== null}
+              disabled={workBlocked || applicant.listBlocked !== null}
             >
               {t("selection.add")}
               {of}
@@ -60,11 +66,19 @@ export function ApplicantActions(props: ApplicantCardProps & { name: string }) {
             applicant={applicant}
             intent="book"
             tone={chosen ? "act" : "plain"}
-            disabled={applicant.bookBlocked !== null}
+            disabled={workBlocked || applicant.bookBlocked !== null}
           >
             {t("selection.book")}
             {of}
           </ActionButton>
+          {workBlocked ? (
+            <p className="small" data-message="workLimit">
+              {messages("workLimit", { name: applicant.name })}{" "}
+              {isOfAgency(prefix) ? (
+                <AppLink href={`${here}/${applicant.applicationId}/override`}>{t("override.link")}</AppLink>
+              ) : null}
+            </p>
+          ) : null}
         </>
       )}
       <a className="button button--bare button--s" href={profile} target="_blank" rel="noopener">

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { Applicant } from "~/domain/booking/selection";
+import type { AgencyFacts, Applicant } from "~/domain/booking/selection";
 import { formatDecimal, formatWeekdayDay } from "~/i18n/format";
 import { usePersonName } from "~/ui/job/booking-list-entries";
 import { HoldBadge } from "~/ui/job/hold-badge";
+import { MarginalMeter } from "~/ui/job/marginal-meter";
+import { isOfAgency } from "~/ui/job/of-agency";
 import { Status } from "~/ui/parts/status";
 import { Face, placeholderFor } from "~/ui/person/face";
+import { InviteLink } from "~/ui/person/invite-link";
 import { StarForm } from "~/ui/person/star-form";
 import { ApplicantActions, type ApplicantCardProps, BringBack } from "./applicant-actions";
 
@@ -16,6 +19,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const { applicant, now, languageNames } = props;
   const { t } = useTranslation("booking");
   const name = usePersonName(applicant);
+  const meter = props.meters[applicant.userId];
   const rejected = applicant.rejectedDay !== null;
   const size = rejected || applicant.readyDay ? 56 : 88;
   const languages = applicant.languages.map((code) => languageNames[code] ?? code);
@@ -24,6 +28,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
     : [
         applicant.distanceKm === null ? null : t("selection.distance", { km: kilometres(applicant.distanceKm) }),
         languages.join(", "),
+        applicant.came ? t("selection.came", applicant.came) : null,
         applicant.readyDay && !applicant.booked
           ? t("selection.since", { day: formatWeekdayDay(t, applicant.readyDay), time: applicant.readyTime })
           : null,
@@ -41,11 +46,36 @@ export function ApplicantCard(props: ApplicantCardProps) {
           {rejected ? null : <Badges applicant={applicant} now={now} />}
         </div>
         <p className="small soft">{facts.filter(Boolean).join(" · ")}</p>
-        <StarForm userId={applicant.userId} name={name} starred={applicant.starred} prefix={props.prefix} />
+        <div className="row tight">
+          <StarForm userId={applicant.userId} name={name} starred={applicant.starred} prefix={props.prefix} />
+          {rejected || isOfAgency(props.prefix) ? null : <InviteLink userId={applicant.userId} name={name} />}
+        </div>
       </div>
+      {applicant.ofAgency && !rejected ? <AgencyHints {...applicant.ofAgency} company={props.companyName} /> : null}
+      {meter && !rejected ? (
+        <div className="person__meter">
+          <MarginalMeter {...meter} />
+        </div>
+      ) : null}
       {applicant.remarks && !rejected ? <p className="quote">{applicant.remarks}</p> : null}
       {rejected ? <BringBack {...props} name={name} /> : <ApplicantActions {...props} name={name} />}
     </li>
+  );
+}
+
+function AgencyHints({ casualDays, exception, company }: AgencyFacts & { company: string }) {
+  const { t } = useTranslation("booking");
+  return (
+    <>
+      {casualDays ? (
+        <p className="small" data-message="casualHint">
+          {t("override.casualHint", { days: casualDays, company })}
+        </p>
+      ) : null}
+      {exception ? (
+        <p className="small">{t("override.given", { ...exception, day: formatWeekdayDay(t, exception.day) })}</p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import { countListEntries } from "~/domain/booking/booking-list.queries.server";
 import { readFilter, usesLooks, withoutLooks } from "~/domain/booking/filter";
+import { listInvitedDirectly } from "~/domain/booking/invitations/direct-invitations.queries.server";
 import { findAppearanceReason } from "~/domain/booking/keep-appearance-reason.server";
 import type { Applicant } from "~/domain/booking/selection";
 import { findSelection } from "~/domain/booking/selection.queries.server";
+import { findMeterWith } from "~/domain/pay/meter/meter.queries.server";
 import { FILTER_LANGUAGES } from "~/domain/staff/rules";
 import { bookerPrefix, cartOf, overviewPath } from "~/forms/cart.server";
 import type { BookerVisit } from "~/forms/pay-target.server";
 import { foundOr404 } from "~/http/found.server";
+import { type ShownMeter, shownMeter } from "~/http/pay/shown-meter.server";
 import { languageNamesOf } from "~/i18n/spoken-languages.server";
 import type { Asking } from "./busy-question";
 import type { Rejecting } from "./reject-question";
@@ -24,6 +27,7 @@ export function loadSelection(visit: BookerVisit) {
     title: t("booking:selection.title"),
     selection,
     asked,
+    invited: listInvitedDirectly(context, positionId),
     looks,
     now: context.now,
     prefix: bookerPrefix(visit),
@@ -33,9 +37,21 @@ export function loadSelection(visit: BookerVisit) {
     listCount: countListEntries(context, selection.companyId),
     languageNames: languageNamesOf([...FILTER_LANGUAGES, ...everybody.flatMap(({ languages }) => languages)], language),
     cart: cartOf(visit, selection.companyId),
+    meters: metersOf(visit, everybody, positionId),
     rejecting: asksAbout(url, "reject", [...selection.applicants, ...selection.ready]),
     busy: busyOf(url, [...selection.applicants, ...selection.ready]),
   };
+}
+
+/** What each would earn in the month with this job, against the limit of marginal pay; companies never read it (PAYR-15). */
+function metersOf(
+  { context, user, t }: BookerVisit,
+  people: Applicant[],
+  positionId: string,
+): Record<string, ShownMeter | null> {
+  if (user.role !== "superuser") return {};
+  const shown = ({ userId }: Applicant) => shownMeter(t, findMeterWith(context, userId, positionId), "agency");
+  return Object.fromEntries(people.map((applicant) => [applicant.userId, shown(applicant)]));
 }
 
 /** Whether somebody is booked, or put on the list, on a day that they marked as not free (ALRT-10). */

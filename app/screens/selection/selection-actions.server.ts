@@ -18,6 +18,7 @@ import { throwIfFault } from "~/gateways/faults.server";
 import { goTo, redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { notFound } from "~/http/found.server";
+import { isLocked } from "~/is-locked";
 import { logger } from "~/logger.server";
 
 type Pressed = z.output<typeof applicantForm>;
@@ -106,6 +107,7 @@ function tryToAdd(context: Context, input: CandidateInput) {
     throwIfFault("list.add");
     return addToList(context, input);
   } catch (error) {
+    if (isLocked(error)) throw error;
     logger.error({ error, ...input }, "could not add to the booking list");
     return refuse("failedToBookStaff");
   }

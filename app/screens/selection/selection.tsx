@@ -55,7 +55,7 @@ export default function SelectionPage() {
         <div ref={reason}>
           <FormError errors={aboveForm(answer, "reason")} />
         </div>
-        <SelectionNotes selection={selection} prefix={prefix} />
+        <SelectionNotes selection={selection} invited={rest.invited} prefix={prefix} />
         <StaffFilter
           filter={rest.asked}
           placeKnown={selection.placeKnown}
@@ -66,7 +66,15 @@ export default function SelectionPage() {
       </div>
       <SelectionLanes
         selection={selection}
-        card={{ now: rest.now, prefix, positionId: selection.positionId, back: rest.back, languageNames }}
+        card={{
+          now: rest.now,
+          prefix,
+          positionId: selection.positionId,
+          companyName: selection.companyName,
+          back: rest.back,
+          languageNames,
+          meters: rest.meters,
+        }}
         here={here}
         contactHref={rest.contactHref}
       />

@@ -3,7 +3,9 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findBriefView } from "~/domain/booking/brief-view.queries.server";
 import { listFavourites } from "~/domain/booking/people/favourites.queries.server";
+import { listCameTo } from "~/domain/booking/reliability/reliability.queries.server";
 import { findStaffView } from "~/domain/booking/staff-view.queries.server";
+import { findPersonSum } from "~/domain/rating/sums.queries.server";
 import { staffTexts } from "~/forms/staff-texts.server";
 import { employerLoader } from "~/http/guards.server";
 import { listsLinks } from "~/ui/frame/lists-sheet";
@@ -13,6 +15,7 @@ import { Note } from "~/ui/parts/note";
 import { AppliedJobs } from "~/ui/person/applied-jobs";
 import { PersonLinks } from "~/ui/person/person-links";
 import { StaffSheet } from "~/ui/person/staff-sheet";
+import { PersonSumLine } from "~/ui/rating/person-sum-line";
 import { BriefSheet } from "./brief-sheet";
 
 export const links = () => [...ordersLinks(), ...listsLinks()];
@@ -26,13 +29,18 @@ export const loader = employerLoader((visit) => {
   if (!person) {
     const brief = findBriefView(context, asked);
     const title = brief?.name ?? t("messages:noDetailsFound");
-    return json({ title, brief, starred, person: null, texts: null }, { status: brief ? 200 : 404 });
+    return json(
+      { title, brief, starred, came: null, rated: null, person: null, texts: null },
+      { status: brief ? 200 : 404 },
+    );
   }
   const { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs } = person;
   return json({
     title: name,
     brief: null,
     starred,
+    came: listCameTo(context, [userId]).get(userId) ?? null,
+    rated: findPersonSum(context, userId),
     person: { userId, name, age, city, photoFileIds, voiceFileId, appliedJobs },
     texts: staffTexts(visit, person),
   });
@@ -41,13 +49,27 @@ export const loader = employerLoader((visit) => {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffDetails() {
-  const { title, brief, starred, person, texts } = useLoaderData<typeof loader>();
+  const { title, brief, starred, came, rated, person, texts } = useLoaderData<typeof loader>();
   const { t } = useTranslation("booking");
   return (
     <div className="wrap page stack stack--l">
       {person && texts ? (
         <>
-          <StaffSheet person={person} texts={texts} actions={<PersonLinks {...person} starred={starred} />} />
+          <StaffSheet
+            person={person}
+            texts={texts}
+            actions={
+              <>
+                {rated ? (
+                  <p>
+                    <PersonSumLine sum={rated} />
+                  </p>
+                ) : null}
+                <PersonLinks {...person} starred={starred} />
+              </>
+            }
+          />
+          {came ? <p className="soft">{t("selection.came", came)}</p> : null}
           <AppliedJobs jobs={person.appliedJobs} prefix="/organization" none={t("staff.noJobs")} />
           <Note icon="lock">{t("staff.privacy")}</Note>
         </>

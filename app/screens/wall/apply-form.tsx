@@ -3,7 +3,7 @@ import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
 import { CheckField } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError, type FieldSource, TextAreaField, TextField } from "~/ui/form/form";
-import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
+import { HiddenField, QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { Icon } from "~/ui/parts/icon";
 import { Note } from "~/ui/parts/note";
@@ -23,7 +23,8 @@ interface ApplyFormProps {
   job: {
     opened: { value: string; refusal: string | null };
     choices: ChoiceFacts[];
-    refused: (ChoiceFacts & { refusal: string | null })[];
+    refused: (ChoiceFacts & { refusal: string | null; work: { text: string } | null })[];
+    positionId: string;
     asksSsn: boolean;
     remarksMaxLength: number;
     submissionId: string;
@@ -47,6 +48,8 @@ export function ApplyForm({ job, refused }: ApplyFormProps) {
         ]}
       />
       <SubmissionIdField value={job.submissionId} />
+      {/* A number of the insurance is nothing that a phone keeps (OFFL-07). */}
+      {job.asksSsn ? null : <QueueField kind="apply" about={job.positionId} />}
       {job.choices.length > 1 || job.refused.length > 0 ? (
         <Choices choices={job.choices} refused={job.refused} field={field("jobPositions")} />
       ) : (
@@ -115,7 +118,7 @@ function Choices({ choices, refused, field }: ChoicesProps) {
         <p className="row tight small soft" key={`${time.day} ${time.start} ${time.place}`}>
           <Icon name="lock" />
           <span className="grow">
-            {timeOf(time)}: {t(`messages:${time.refusal}`)}
+            {timeOf(time)}: {time.work ? time.work.text : t(`messages:${time.refusal}`)}
           </span>
         </p>
       ))}

@@ -2,8 +2,11 @@ import type { z } from "zod";
 import { applyForPosition } from "~/domain/application/apply-for-position.server";
 import { APPLY_STATUS } from "~/domain/application/rules";
 import type { applyForm } from "~/domain/application/schema";
+import { isWorkRefusal } from "~/domain/application/work/finding-words.server";
+import type { Message, Refused } from "~/domain/shared/result";
 import { normaliseSsn, ssnHint } from "~/domain/staff/rules";
 import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
 import type { StaffVisit } from "~/http/visit.server";
 
 const statuses: Record<string, number> = { ...APPLY_STATUS, notFound: 404 };
@@ -20,6 +23,7 @@ export function apply({ jobPositions, ...typed }: z.infer<ReturnType<typeof appl
     });
   }
   const { refusal } = applied;
+  if (isWorkRefusal(refusal)) return refusalOf(applied as Refused<Message>, { status: 409 });
   const status = statuses[refusal];
   return status ? { form: [refusal], status } : { fields: [{ field: "ssn", key: refusal }] };
 }

@@ -2,11 +2,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { offerFacts } from "~/domain/application/offer-facts.server";
 import { findWallPreview } from "~/domain/application/wall-preview.queries.server";
+import { exclusionHints } from "~/domain/event/exclusion-hints.server";
 import { bookerPrefix } from "~/forms/cart.server";
 import { foundOr404 } from "~/http/found.server";
 import { bookerLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { ExclusionNotes } from "~/ui/job/exclusion-notes";
 import { JobTexts } from "~/ui/job/job-texts";
 import { JobTicket } from "~/ui/job/job-ticket";
 import { PayLines } from "~/ui/job/pay-lines";
@@ -24,6 +26,7 @@ export const loader = bookerLoader(({ context, params, language, user }) => {
     companyName,
     description: jobDescription,
     requirements: jobRequirements,
+    hints: exclusionHints(context, [eventName, jobDescription, jobRequirements]),
     facts: { ...offerFacts(job, null), latitude, longitude, cost: user.role === "employer" },
     agency: user.role === "superuser",
     backHref: `${bookerPrefix({ user })}/job-wall`,
@@ -41,6 +44,7 @@ export default function JobWallPreviewDetails() {
       <BackLink href={job.backHref}>{t("job.back")}</BackLink>
       <Note>{t(job.agency ? "preview.agency" : "preview.company")}</Note>
       <JobTicket job={job} facts={job.facts} />
+      <ExclusionNotes hints={job.hints} />
       <JobTexts description={job.description} requirements={job.requirements} />
       <section className="stack stack--s">
         <h2>{t(job.agency ? "job.sum" : "preview.sum")}</h2>

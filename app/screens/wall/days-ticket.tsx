@@ -50,27 +50,31 @@ function DaysPaper({ offer }: { offer: WallOffer }) {
             <DayLine key={`${time.day} ${time.start} ${time.place}`} time={time} place={onePlace ? null : time.place} />
           ))}
         </fieldset>
-        <p className="row row--end">
-          <SubmitButton tone="act" small>
-            {t("wall.applyTicked")}
-          </SubmitButton>
-        </p>
+        {times.some(canTake) ? (
+          <p className="row row--end">
+            <SubmitButton tone="act" small>
+              {t("wall.applyTicked")}
+            </SubmitButton>
+          </p>
+        ) : null}
       </form>
     </article>
   );
 }
 
+const canTake = ({ value, notBeside }: WallOffer["times"][number]) => value !== "" && !notBeside;
+
 function DayLine({ time, place }: { time: WallOffer["times"][number]; place: string | null }) {
   const { t } = useTranslation("application");
   const day = formatWeekdayDay(t, time.day);
   const amount = formatMoney(time.totalCents);
-  if (time.value === "")
+  if (!canTake(time))
     return (
       <p>
         <Icon name="lock" />
         <span>
           {day}
-          <span className="soft">{t("offer.clash")}</span>
+          <span className="soft">{t(time.value === "" ? "offer.clash" : "offer.notBeside")}</span>
         </span>
         <span className="num soft">{amount}</span>
       </p>

@@ -11,17 +11,20 @@ import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { JobTexts } from "~/ui/job/job-texts";
 import { JobTicket } from "~/ui/job/job-ticket";
+import { MarginalMeter } from "~/ui/job/marginal-meter";
+import { PayBasis } from "~/ui/job/pay-basis";
 import { PayLines } from "~/ui/job/pay-lines";
 import { Status } from "~/ui/parts/status";
+import { CompanySum } from "~/ui/rating/company-sum";
 import { apply } from "./apply.server";
 import { ApplyDock } from "./apply-dock";
 import { ApplyForm } from "./apply-form";
-import { CannotApply } from "./cannot-apply";
 import { loadWallJob } from "./load-wall-job.server";
 import { joinHere, leaveHere } from "./stand-by.server";
 import { Standby } from "./standby";
 import { dropWait, waitForApproval } from "./wait.server";
 import { WaitForm } from "./wait-form";
+import { WhyNot } from "./why-not";
 
 /** The bottom of a phone belongs to the one step of this page. */
 export const handle = { task: true };
@@ -63,16 +66,18 @@ export default function JobWallDetails() {
             ) : null
           }
         />
-        {opened.refusal ? (
-          <CannotApply {...job} refusal={opened.refusal} said={formErrors.map(messageKey).includes(opened.refusal)} />
-        ) : null}
+        <WhyNot job={job} said={formErrors.map(messageKey)} />
         {job.wait ? <WaitForm job={job} wait={job.wait} refused={refused} /> : null}
         {job.standby ? <Standby {...job.standby} /> : null}
         <JobTexts description={job.description} requirements={job.requirements} />
         <section className="stack stack--s">
           <h2>{t("job.sum")}</h2>
           <PayLines pay={opened} />
+          <PayBasis agreement={job.agreement} />
+          {job.youthBreak ? <p className="small soft">{t("messages:youthBreak")}</p> : null}
+          {job.meter ? <MarginalMeter {...job.meter} /> : null}
         </section>
+        {job.rated ? <CompanySum sum={job.rated.sum} /> : null}
         {first ? <ApplyForm job={job} refused={refused} /> : null}
       </div>
       {first ? <ApplyDock offer={first} /> : null}

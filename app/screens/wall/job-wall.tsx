@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { needsBreakNote } from "~/domain/hours/rules";
 import { staffLoader } from "~/http/guards.server";
 import { MORE } from "~/ui/frame/pager";
+import { PayBasis } from "~/ui/job/pay-basis";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { AfterApplying } from "./after-applying";
@@ -52,6 +53,7 @@ export default function JobWall() {
       {offers.length > 0 ? (
         <>
           <WallOffers {...data} />
+          <PayBasis agreement={data.agreement} />
           {offers.some(({ minutes }) => needsBreakNote(minutes)) ? (
             <p className="small soft">{t("wall.breakNote")}</p>
           ) : null}

@@ -37,6 +37,7 @@ export async function loadJobWall(visit: StaffVisit) {
     more: found.total > cards.length,
     /** How many the page before showed. */
     seen: (query.page - 1) * settings.pageSize,
+    agreement: settings.collectiveAgreement,
     hasHome: person.home !== null,
     /** The number that was stored with the last application has a wrong check digit (D-12). */
     hint: flash?.values?.hint === "ssnChecksum",
@@ -54,9 +55,9 @@ function offerOf({ fits, ...card }: WallCard, home: Coordinates | null, now: num
   return { ...facts, href: hrefOf(facts), fits, times };
 }
 
-function timeOf({ time, openIds, bookedDay }: ShownTime, home: Coordinates | null) {
+function timeOf({ time, openIds, bookedDay, notBeside }: ShownTime, home: Coordinates | null) {
   const { day, start, end, place, totalCents } = offerFacts(time, home);
-  return { day, start, end, place, totalCents, value: openIds.join(","), bookedDay };
+  return { day, start, end, place, totalCents, value: openIds.join(","), bookedDay, notBeside };
 }
 
 export type WallOffer = ReturnType<typeof offerOf>;

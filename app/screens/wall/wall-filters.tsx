@@ -29,6 +29,7 @@ function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
     { name: "region", label: t("wall.region") },
     { name: "types", label: t("wall.types") },
     { name: "free", label: t("wall.free") },
+    { name: "possible", label: t("wall.possible") },
     ...(hasHome ? [{ name: "near", label: t("wall.near", { km: NEAR_KM }) } as const] : []),
   ] as const;
   return (
@@ -55,7 +56,12 @@ function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
         {[...toggles]
           .sort((one, other) => Number(query[other.name]) - Number(query[one.name]))
           .map(({ name, label }) => (
-            <Chip key={name} href={wallHref(query, { [name]: !query[name] })} on={query[name]} count={counts[name]}>
+            <Chip
+              key={name}
+              href={wallHref(query, { [name]: !query[name] })}
+              on={query[name]}
+              count={name === "possible" ? undefined : counts[name]}
+            >
               {label}
             </Chip>
           ))}
@@ -91,7 +97,17 @@ function Filters({ query, hasHome, counts, busy, found }: WallFiltersProps) {
   );
 }
 
-function Chip({ href, on, count, children }: { href: string; on: boolean; count?: number; children: string }) {
+function Chip({
+  href,
+  on,
+  count,
+  children,
+}: {
+  href: string;
+  on: boolean;
+  count?: number | undefined;
+  children: string;
+}) {
   return (
     <a className="chip" href={href} aria-current={on ? "true" : undefined}>
       {children}

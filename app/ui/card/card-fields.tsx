@@ -6,7 +6,7 @@ type CardFieldsProps = { field: (name: string) => FieldSource };
 
 /** What is wrong with the way of paying and the card that was entered. */
 export function CardErrors({ field }: CardFieldsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { t: payment } = useTranslation("payment");
   return (
     <ErrorSummary
@@ -23,7 +23,7 @@ export function CardErrors({ field }: CardFieldsProps) {
 
 /** Name, number, expiry and code of a card (PROF-32, PAY-39); no postal code. */
 export function CardFields({ field }: CardFieldsProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   return (
     <>
       <TextField field={field("cardName")} label={t("card.name")} autoComplete="cc-name" maxLength={100} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Found, SearchKind } from "~/domain/agency/accounts/search";
 import { TextField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { useKeysOff } from "~/ui/keys/keys-off";
 import { FoundGroups, foundNothing } from "~/ui/parts/found-groups";
 
 export const agencySearchPath = "/superuser/back-office/search";
@@ -21,10 +22,11 @@ const typing = (target: EventTarget | null) =>
 export function AgencySearch() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const keysOff = useKeysOff();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const control = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
-      const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !typing(event.target);
+      const slash = event.key === "/" && !keysOff && !event.ctrlKey && !event.metaKey && !typing(event.target);
       if (!control && !slash) return;
       event.preventDefault();
       // Its texts may have to come first.
@@ -32,14 +34,14 @@ export function AgencySearch() {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, []);
+  }, [keysOff]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setOpen(false), [key]);
   return open ? <SearchDialog close={() => setOpen(false)} /> : null;
 }
 
 function SearchDialog({ close }: { close: () => void }) {
-  const { t } = useTranslation("agencySearch");
+  const { t } = useTranslation("search");
   const dialog = useRef<HTMLDialogElement>(null);
   const { load, data } = useFetcher<Answer>();
   const [asked, setAsked] = useState("");
@@ -59,7 +61,7 @@ function SearchDialog({ close }: { close: () => void }) {
     <dialog
       ref={dialog}
       className="dialog finder"
-      aria-label={t("title")}
+      aria-label={t("agency.title")}
       onClose={close}
       onKeyDown={(event) => moveBy(event, dialog.current)}
     >
@@ -67,22 +69,22 @@ function SearchDialog({ close }: { close: () => void }) {
         <form method="get" action={agencySearchPath} className="filters">
           <TextField
             field={{ name: "q", id: "find", maxLength: 100 }}
-            label={t("label")}
+            label={t("agency.label")}
             hushLabel
             type="search"
-            placeholder={t("placeholder")}
+            placeholder={t("agency.placeholder")}
             autoComplete="off"
             onChange={(event) => setAsked(event.currentTarget.value)}
           />
           <SubmitButton tone="plain" icon="search">
-            {t("submit")}
+            {t("agency.submit")}
           </SubmitButton>
         </form>
         <div aria-live="polite">
-          {answer && foundNothing(answer.found) ? <p className="soft">{t("nothing")}</p> : null}
+          {answer && foundNothing(answer.found) ? <p className="soft">{t("agency.nothing")}</p> : null}
         </div>
-        {answer ? <FoundGroups found={answer.found} level={3} /> : <p className="small soft">{t("hint")}</p>}
-        <p className="small soft only-wide">{t("keys")}</p>
+        {answer ? <FoundGroups found={answer.found} level={3} /> : <p className="small soft">{t("agency.hint")}</p>}
+        <p className="small soft only-wide">{t("agency.keys")}</p>
       </div>
     </dialog>
   );

@@ -14,6 +14,7 @@ import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
 import { dialogHref } from "./dialog-href";
 import { pageAfterLogin } from "./page-after-login";
+import { PasskeyLogIn } from "./passkey-log-in";
 
 export type LoginRefused = RefusedForm<{
   /** The role in which these details do open an account. */
@@ -100,6 +101,7 @@ export function LoginForm(props: LoginFormProps) {
       </div>
       <HiddenField name="from" value={from} />
       <SubmitButton wide>{t("login.submit")}</SubmitButton>
+      <PasskeyLogIn />
       <p className="small">
         <a className="tap" href={dialogHref(search, "forgot-password")}>
           {t("login.forgot")}

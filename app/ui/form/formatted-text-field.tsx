@@ -11,6 +11,8 @@ const tools = [
   { name: "numbers", command: "insertOrderedList" },
 ] as const;
 
+type Words = Record<string, string>;
+
 /** Fields that come later, such as those of another job, are editors from their first moment. */
 let hydrated = false;
 
@@ -20,8 +22,11 @@ let hydrated = false;
  */
 export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) {
   const [typed, setTyped] = useState<string | null>(hydrated ? (textOf(props.field) ?? "") : null);
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { id } = wire(props.field);
+  // Read here, so that the server's page brings what the editor says (docs/decisions/0122).
+  const words: Words = { tools: t("text.tools") };
+  for (const { name } of tools) words[name] = t(`text.${name}`);
   useEffect(() => {
     hydrated = true;
     const area = document.getElementById(id);
@@ -31,12 +36,16 @@ export function FormattedTextField(props: ComponentProps<typeof TextAreaField>) 
   return typed === null ? (
     <TextAreaField rows={5} hint={t("job.textHint")} {...props} />
   ) : (
-    <Editor {...props} start={typed} />
+    <Editor {...props} start={typed} words={words} />
   );
 }
 
-function Editor({ field, label, hint, start }: ComponentProps<typeof TextAreaField> & { start: string }) {
-  const { t } = useTranslation("event");
+interface EditorProps extends ComponentProps<typeof TextAreaField> {
+  start: string;
+  words: Words;
+}
+
+function Editor({ field, label, hint, start, words }: EditorProps) {
   const editor = useRef<HTMLDivElement>(null);
   const posted = useRef<HTMLTextAreaElement>(null);
   const [pressed, setPressed] = useState<string[]>([]);
@@ -91,7 +100,7 @@ function Editor({ field, label, hint, start }: ComponentProps<typeof TextAreaFie
       />
       <FieldError id={wired.errorId} message={wired.error} />
       <fieldset className="row tight">
-        <legend className="hush">{t("text.tools")}</legend>
+        <legend className="hush">{words.tools}</legend>
         {tools.map(({ name, command }) => (
           <button
             key={name}
@@ -103,7 +112,7 @@ function Editor({ field, label, hint, start }: ComponentProps<typeof TextAreaFie
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => format(command)}
           >
-            {t(`text.${name}`)}
+            {words[name]}
           </button>
         ))}
       </fieldset>

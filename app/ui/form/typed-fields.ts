@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { FieldSource } from "./form";
 
 /** A form that was refused: what was typed, and message keys by field; those under "form" belong to none. */
@@ -34,4 +35,14 @@ export function fieldsOf(
     const errors = answer?.errors[name];
     return { name, id: prefix + name, initialValue, errors, ...movedOn(errors, initialValue) };
   };
+}
+
+/**
+ * The id under which a form is sent, which is its key as well: another one lets it begin anew. While the page shows that
+ * something was refused it stays, so that what is typed meanwhile is not lost when the page's data are read again.
+ */
+export function useSubmissionId(shown: string, answer: RefusedForm | undefined): string {
+  const [kept, keep] = useState(shown);
+  if (!answer && kept !== shown) keep(shown);
+  return answer ? kept : shown;
 }

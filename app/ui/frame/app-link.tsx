@@ -5,11 +5,26 @@ import { staysHydrated } from "~/hydrated-pages";
 /** True while the page is hydrated: only then does a client navigation know where to go. */
 export const HydratedContext = createContext(false);
 
+/** A pattern of the addresses that are not open to the reader's duty; the owner has none. */
+export const ShutContext = createContext<string | undefined>(undefined);
+
+/** Whether an address is not open to the reader's duty (ACCS-09). */
+export function useShut() {
+  const shut = useContext(ShutContext);
+  return (href: string) => !!shut && new RegExp(shut).test(href);
+}
+
 type AppLinkProps = ComponentPropsWithoutRef<"a"> & { href: string };
 
-/** A plain anchor, or a client navigation between hydrated pages. */
+/**
+ * A plain anchor, or a client navigation between hydrated pages. What would lead to a page of another duty is a word
+ * only, and a button is not there.
+ */
 export function AppLink(props: AppLinkProps) {
   const hydrated = useContext(HydratedContext);
+  const { className } = props;
+  if (useShut()(props.href))
+    return /button|chip/.test(className ?? "") ? null : <span className={className}>{props.children}</span>;
   if (!hydrated || props.target || props.download !== undefined || !staysHydrated(props.href)) {
     return <a {...props}>{props.children}</a>;
   }

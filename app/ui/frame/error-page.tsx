@@ -4,6 +4,7 @@ import { messageKey, translateMessage } from "~/i18n/translate-message";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { type BusyForm, BusyFormAgain } from "./busy-form";
 import { Logo } from "./logo";
+import { ViewingBanner } from "./viewing-banner";
 
 /** What a visitor reads when a page cannot be made: what happened, in the catalogue's words, and the way home. */
 export function ErrorPage({ t }: { t: TFunction }) {
@@ -19,6 +20,7 @@ export function ErrorPage({ t }: { t: TFunction }) {
       : (messageByStatus[status] ?? "somethingwentwrong");
   return (
     <>
+      {said?.viewing ? <ViewingBanner {...said.viewing} /> : null}
       <header className="site">
         <div className="wrap">
           <a className="logo" href="/">

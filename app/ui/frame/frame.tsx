@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconName } from "~/ui/parts/icon";
 import type { AgencyContact } from "./agency-contact";
+import { useShut } from "./app-link";
 import { PageFrame } from "./page-frame";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -16,6 +17,8 @@ export interface FrameData {
   flash: FlashMessage | null;
   profile: { id: string; name: string; detail: string } | null;
   role: "employer" | "employee" | "superuser" | null;
+  /** By somebody of the agency, whose device keeps nothing of it (ACCS-14). */
+  viewed?: boolean;
 }
 
 interface Place {
@@ -38,6 +41,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/organization/events",
         "/organization/jobs",
         "/organization/positions",
+        "/organization/comparable-terms",
         "/organization/booking-list",
         "/organization/request-pay",
         "/organization/request-book-and-pay",
@@ -57,12 +61,19 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       also: [
         "/organization/confirm-job-hours",
         "/organization/hours",
+        "/organization/days",
         "/organization/plan",
+        "/organization/figures",
         "/organization/people",
         "/organization/teams",
       ],
     },
-    { href: "/organization/profile", label: "profile", icon: "user", also: ["/organization/bills"] },
+    {
+      href: "/organization/profile",
+      label: "profile",
+      icon: "user",
+      also: ["/organization/bills", "/organization/access", "/organization/colleagues"],
+    },
   ],
   employee: [
     { href: "/staff/job-wall", label: "jobWall", icon: "search", also: ["/staff/job-wall-details", "/staff/alerts"] },
@@ -72,6 +83,7 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
       icon: "ticket",
       also: [
         "/staff/next",
+        "/staff/app",
         "/staff/job-details",
         "/staff/job-details-applied",
         "/staff/applications",
@@ -79,6 +91,11 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
         "/staff/check-in",
         "/staff/availability",
         "/staff/companies",
+        "/staff/reliability",
+        "/staff/earnings",
+        "/staff/other-work",
+        "/staff/safety-reports",
+        "/staff/ratings",
         "/staff/contracts",
         "/staff/confirm-job-hours",
         "/staff/hours-link",
@@ -115,6 +132,9 @@ const placesOfRole: Record<"employer" | "employee" | "superuser", Place[]> = {
   ],
 };
 
+/** All that is open to whoever receives a team for the company (ACCS-11). */
+const onSite: Place[] = [{ href: "/organization/days", label: "days", icon: "day", also: ["/organization/my-events"] }];
+
 /** Whether a place is the one somebody is at (NAV-09, NAV-11, NAV-12). */
 const isAt = ({ href, also = [] }: Place, pathname: string) =>
   [href, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
@@ -127,11 +147,12 @@ export const placeOf = (role: keyof typeof placesOfRole, pathname: string): stri
 const footPlaces = [
   { path: "/contact", label: "contact" },
   { path: "/imprint", label: "imprint" },
+  { path: "/accessibility", label: "accessibility" },
   { path: "/terms-and-conditions", label: "terms" },
   { path: "/privacy", label: "privacy" },
 ];
 
-interface FrameProps {
+export interface FrameProps {
   data: FrameData;
   dialog?: ReactNode;
   /** The page has one task and gives the bottom of the phone to it. */
@@ -145,8 +166,10 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
   const { pathname, search } = useLocation();
   const home = data.language === "en" ? "/en" : "/";
   const workWithUs = data.language === "en" ? "/en/workwithus" : "/workwithus";
+  const shut = useShut();
+  const open = data.role ? placesOfRole[data.role].filter(({ href }) => !shut(href)) : [];
   const links = data.role
-    ? placesOfRole[data.role].map((place) => ({
+    ? (open.length > 0 ? open : onSite).map((place) => ({
         href: place.href,
         icon: place.icon,
         label: t(`nav.${place.label}`),
@@ -167,9 +190,12 @@ export function Frame({ data, dialog, task, children }: FrameProps) {
           productName={data.brand.name}
           logoUrl={data.brand.logoUrl}
           links={links}
-          sessionsHref="/account/sessions"
+          securityHref="/account/security"
+          sessionsHref={data.role === "employee" ? "/account/sessions" : undefined}
           notificationsHref="/account/notifications"
           calendarHref="/account/calendar"
+          dataHref={data.role === "employee" ? "/account/data" : undefined}
+          homeScreenHref={data.role === "employee" ? "/staff/app" : undefined}
           helpHref={data.language === "en" ? "/en/contact" : "/contact"}
           task={task}
           band={!data.role && (pathname === home || pathname === workWithUs)}

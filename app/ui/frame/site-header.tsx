@@ -18,10 +18,15 @@ export type SiteHeaderProps = {
   links: NavLink[];
   profile?: HeaderProfile;
   helpHref?: string;
+  /** Whatever opens the account. */
+  securityHref?: string;
   /** The list of devices on which the account is logged in. */
   sessionsHref?: string;
   notificationsHref?: string;
   calendarHref?: string;
+  dataHref?: string;
+  /** How staff put their pages on a home screen. */
+  homeScreenHref?: string | undefined;
   logoutAction?: string;
   /** Lies on the dark band: home page and agency. */
   band?: boolean;
@@ -78,9 +83,12 @@ function ProfileMenu({
   links,
   task,
   helpHref,
+  securityHref,
   sessionsHref,
   notificationsHref,
   calendarHref,
+  dataHref,
+  homeScreenHref,
   logoutAction = "/auth/logout",
 }: SiteHeaderProps & { profile: HeaderProfile }) {
   const { t } = useTranslation("common");
@@ -107,6 +115,11 @@ function ProfileMenu({
             <AppLink href={helpHref}>{t("nav.help")}</AppLink>
           </li>
         ) : null}
+        {securityHref ? (
+          <li>
+            <AppLink href={securityHref}>{t("nav.security")}</AppLink>
+          </li>
+        ) : null}
         {sessionsHref ? (
           <li>
             <AppLink href={sessionsHref}>{t("nav.sessions")}</AppLink>
@@ -120,6 +133,16 @@ function ProfileMenu({
         {calendarHref ? (
           <li>
             <AppLink href={calendarHref}>{t("nav.calendar")}</AppLink>
+          </li>
+        ) : null}
+        {dataHref ? (
+          <li>
+            <AppLink href={dataHref}>{t("nav.data")}</AppLink>
+          </li>
+        ) : null}
+        {homeScreenHref ? (
+          <li>
+            <AppLink href={homeScreenHref}>{t("nav.homeScreen")}</AppLink>
           </li>
         ) : null}
         <li>

@@ -7,9 +7,16 @@ import type { EventDay, OpenPlaces } from "~/domain/contract/calendar/open-place
 export interface CalendarWords {
   t: TFunction;
   baseUrl: string;
+  host: string;
 }
 
-const uidOf = (id: string, { baseUrl }: CalendarWords) => `${id}@${new URL(baseUrl).hostname}`;
+export const calendarWords = (t: TFunction, baseUrl: string): CalendarWords => ({
+  t,
+  baseUrl,
+  host: new URL(baseUrl).hostname,
+});
+
+const uidOf = (id: string, { host }: CalendarWords) => `${id}@${host}`;
 
 function onSiteText(onSite: OnSite | null, t: TFunction): string {
   if (!onSite) return "";
@@ -22,12 +29,11 @@ function onSiteText(onSite: OnSite | null, t: TFunction): string {
     .join("\n");
 }
 
-const spanOf = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => ({ startsAt, endsAt });
-
 /** The entry of a job in the calendar of whoever works there (CAL-04). */
 export function ownEntry(job: CalendarJob, words: CalendarWords): CalendarEntry {
   return {
-    ...spanOf(job),
+    startsAt: job.startsAt,
+    endsAt: job.endsAt,
     uid: uidOf(job.calendarId, words),
     sequence: job.sequence,
     changedAt: job.changedAt,
@@ -48,7 +54,8 @@ export const companyEntry = (job: CalendarJob, words: CalendarWords): CalendarEn
 
 /** Equal places that nobody is booked for. */
 export const openEntry = (group: OpenPlaces, words: CalendarWords): CalendarEntry => ({
-  ...spanOf(group),
+  startsAt: group.startsAt,
+  endsAt: group.endsAt,
   uid: uidOf(`open-${group.groupId}`, words),
   sequence: 0,
   changedAt: group.createdAt,
@@ -60,7 +67,8 @@ export const openEntry = (group: OpenPlaces, words: CalendarWords): CalendarEntr
 
 /** A day of an event in the agency's calendar. */
 export const dayEntry = (day: EventDay, words: CalendarWords): CalendarEntry => ({
-  ...spanOf(day),
+  startsAt: day.startsAt,
+  endsAt: day.endsAt,
   uid: uidOf(`${day.eventId}-${day.day}`, words),
   sequence: 0,
   changedAt: day.changedAt,

@@ -8,6 +8,8 @@ import { ContractBox, type ContractFactsShown, documentHref, signedText } from "
 
 interface ContractSectionProps {
   step: ContractStep | null;
+  /** The agency has still to set something that the contract names. */
+  soon: boolean;
   /** A submitted version was replaced and the new one is not sent yet (CTR-12). */
   changed: boolean;
   contract: ContractFactsShown | null;
@@ -16,7 +18,7 @@ interface ContractSectionProps {
 }
 
 /** The contract of the booking with its next step: create, sign, submit (CTR-01). */
-export function ContractSection({ step, changed, contract, earlier, box }: ContractSectionProps) {
+export function ContractSection({ step, soon, changed, contract, earlier, box }: ContractSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <div id="contract" className="stack">
@@ -36,7 +38,11 @@ export function ContractSection({ step, changed, contract, earlier, box }: Contr
       ) : (
         <section className="card stack" aria-labelledby="contract-title">
           <h2 id="contract-title">{t("contract.title")}</h2>
-          {step === "create" ? (
+          {step === "create" && soon ? (
+            <div data-message="contractSoon">
+              <Note>{t("messages:contractSoon")}</Note>
+            </div>
+          ) : step === "create" ? (
             <>
               <Note tone="act">{t("contract.failed")}</Note>
               <form method="post">

@@ -29,6 +29,8 @@ export interface OfferFacts {
   firstUntil?: { day: string; time: string } | null;
   /** The person works on that day already. */
   bookedDay: boolean;
+  /** The rules on working time do not allow it beside the own jobs (WORK-11). */
+  notBeside?: boolean;
   /** What a company pays, instead of what staff earn. */
   cost?: boolean;
 }
@@ -74,11 +76,11 @@ function OfferPaper({ offer }: { offer: OfferFacts }) {
   );
 }
 
-type StatusFacts = Pick<OfferFacts, "bookedDay" | "lastDay" | "firstUntil">;
+type StatusFacts = Pick<OfferFacts, "bookedDay" | "notBeside" | "lastDay" | "firstUntil">;
 
-export function OfferStatus({ offer: { bookedDay, lastDay, firstUntil } }: { offer: StatusFacts }) {
+export function OfferStatus({ offer: { bookedDay, notBeside, lastDay, firstUntil } }: { offer: StatusFacts }) {
   const { t } = useTranslation("application");
-  if (!bookedDay && !lastDay && !firstUntil) return null;
+  if (!bookedDay && !notBeside && !lastDay && !firstUntil) return null;
   return (
     <p className="row tight">
       {firstUntil ? (
@@ -86,6 +88,7 @@ export function OfferStatus({ offer: { bookedDay, lastDay, firstUntil } }: { off
           {t("offer.firstUntil", { time: `${formatWeekdayDay(t, firstUntil.day)}, ${firstUntil.time}` })}
         </Status>
       ) : null}
+      {notBeside ? <Status icon="lock">{t("offer.notBeside")}</Status> : null}
       {bookedDay ? <Status icon="day">{t("offer.bookedDay")}</Status> : null}
       {lastDay ? (
         <Status tone="act" icon="clock">

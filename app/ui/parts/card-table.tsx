@@ -58,7 +58,12 @@ export function CardTable({ caption, columns, rows, className, foot }: CardTable
           <tfoot role="rowgroup">
             <tr role="row">
               {columns.map((column, index) => (
-                <td key={column.label} role="cell" className={column.end ? "end num" : undefined}>
+                <td
+                  key={column.label}
+                  role="cell"
+                  data-label={column.end && foot[index] ? column.label : undefined}
+                  className={column.end ? "end num" : undefined}
+                >
                   {foot[index]}
                 </td>
               ))}

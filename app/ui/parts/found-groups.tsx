@@ -10,7 +10,7 @@ type FoundGroupsProps = {
 
 /** What a search has found, a group for each kind; arrow keys go through all of them (DESK-21). */
 export function FoundGroups({ found, level }: FoundGroupsProps) {
-  const { t } = useTranslation("agencySearch");
+  const { t } = useTranslation("search");
   const Heading = `h${level}` as const;
   return (
     <div className="stack" data-rows="">
@@ -19,7 +19,7 @@ export function FoundGroups({ found, level }: FoundGroupsProps) {
         .map((kind) => (
           <section key={kind} aria-labelledby={`found-${level}-${kind}`}>
             <Heading id={`found-${level}-${kind}`} className="group">
-              {t(`kind.${kind}`)}
+              {t(`agency.kind.${kind}`)}
             </Heading>
             <ul className="found">
               {found[kind].map((one) => (

@@ -8,7 +8,7 @@ import type { PartProps } from "./profile-options";
 /** Where and what somebody wants to work. */
 export function WorkPart({ field, options }: PartProps) {
   const { t } = useTranslation("staff");
-  const { t: place } = useTranslation("place");
+  const { t: place } = useTranslation("common");
   const { t: common } = useTranslation("common");
   const types = options.staffTypes.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -17,7 +17,7 @@ export function WorkPart({ field, options }: PartProps) {
       <CheckChips
         field={field("preferedJobRegion")}
         label={t("field.preferedJobRegion")}
-        options={stateCodes.map((code) => ({ value: code, label: place(`state.${code}`) }))}
+        options={stateCodes.map((code) => ({ value: code, label: place(`place.state.${code}`) }))}
       />
       <CheckChips field={field("preferedJobs")} label={t("field.preferedJobs")} options={types} />
       <CheckChips

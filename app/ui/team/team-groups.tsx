@@ -4,7 +4,7 @@ import { needsBreakNote } from "~/domain/hours/rules";
 import type { TeamGroup, TeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { TEAM_STATES } from "~/domain/hours/team/team-rules";
 import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
-import { AppLink } from "~/ui/frame/app-link";
+import { AppLink, useShut } from "~/ui/frame/app-link";
 import { MORE, Pager } from "~/ui/frame/pager";
 import { Seats } from "~/ui/job/seats";
 import { Icon } from "~/ui/parts/icon";
@@ -39,6 +39,7 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
   const { id, work, day, start, end, total, booked, onList, rows } = group;
   const heading = `group-${id}`;
   const href = (more: string) => `?${[query, more].filter(Boolean).join("&")}#${heading}`;
+  const shut = useShut();
   const bookedRows = rows?.filter(({ bookingId }) => bookingId !== null) ?? [];
   const rest = rows?.filter(({ bookingId }) => bookingId === null) ?? [];
   return (
@@ -62,7 +63,7 @@ function Group({ group, large, eventId, prefix, now, query, formOf }: GroupProps
           {t("event:day.title")}
           <span className="hush">{`, ${formatWeekdayDay(t, day)}`}</span>
         </AppLink>
-        {booked > 0 ? (
+        {booked > 0 && !shut(`${prefix}/my-events/${eventId}/day/${day}`) ? (
           <>
             {" · "}
             <a href={`${prefix}/my-events/${eventId}/day/${day}`}>

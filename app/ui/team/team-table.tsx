@@ -1,6 +1,8 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { TeamPlace } from "~/domain/hours/team/team-page.queries.server";
 import { formatMoney, formatWeekdayDay } from "~/i18n/format";
+import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
 import { Icon } from "~/ui/parts/icon";
 import { Status } from "~/ui/parts/status";
@@ -44,13 +46,13 @@ export function TeamTable({ caption, places, eventId, prefix }: TeamTableProps) 
 
 type OfPlace = { place: TeamPlace };
 
-function Who({ place: { person, name, number, positionId, replacedAt }, prefix }: OfPlace & { prefix: string }) {
+function Who({ place: { person, name, number, positionId, replacedAt, ready }, prefix }: OfPlace & { prefix: string }) {
   const { t } = useTranslation("hours");
   if (!person) return null;
   const { userId, portraitFileId } = person;
   return (
     <div>
-      <a
+      <AppLink
         className="event-team__who"
         id={`hours-${positionId}`}
         href={prefix === "/superuser" ? `/staff-detail/${userId}` : `/staff-details/${userId}`}
@@ -67,7 +69,12 @@ function Who({ place: { person, name, number, positionId, replacedAt }, prefix }
             {replacedAt ? ` · ${t("team.replacedAt", { time: replacedAt })}` : null}
           </span>
         </span>
-      </a>
+      </AppLink>
+      {ready ? (
+        <Status tone="ok" icon="check">
+          {t("team.ready")}
+        </Status>
+      ) : null}
       <StarForm userId={userId} name={name ?? person.name} starred={person.starred} prefix={prefix} />
     </div>
   );
@@ -84,17 +91,27 @@ function Phone({ place: { person, started } }: OfPlace) {
   );
 }
 
-function Contract({ place: { contractSubmitted } }: OfPlace) {
+function Contract({ place: { contractSubmitted, registration } }: OfPlace) {
   const { t } = useTranslation("hours");
-  return contractSubmitted ? (
-    <Status tone="ok" icon="check">
-      {t("team.contract.submitted")}
-    </Status>
-  ) : (
-    <Status tone="act" icon="alert">
-      {t("team.contract.missing")}
-    </Status>
+  if (!contractSubmitted)
+    return (
+      <Status tone="act" icon="alert">
+        {t("team.contract.missing")}
+      </Status>
+    );
+  return (
+    <div>
+      <Status tone="ok" icon="check">
+        {t("team.contract.submitted")}
+      </Status>
+      {registration ? <span className="event-team__note small soft">{registeredText(t, registration)}</span> : null}
+    </div>
   );
+}
+
+function registeredText(t: TFunction, registration: NonNullable<TeamPlace["registration"]>): string {
+  if (registration === "pending") return t("team.registrationPending");
+  return t("team.registered", { day: formatWeekdayDay(t, registration.day), time: registration.time });
 }
 
 function Briefing({ place: { briefings, readBriefings } }: OfPlace) {

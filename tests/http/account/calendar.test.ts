@@ -121,7 +121,7 @@ test("[CAL-02] above 30 fetches an hour an address is answered 429 with when to 
   expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("[CAL-03] what was fetched before is answered 304 without reading a booking, until something changes or falls due", async () => {
+test("[CAL-03] [DFIG-05] what was fetched before is answered 304 without reading a booking, until something changes or falls due", async () => {
   const address = await make(booked.staff.user.id);
   const { tag } = await fetchFeed(address);
   const run = (text: string) => world.db.$client.exec(text);

@@ -15,7 +15,7 @@ interface Entry {
 }
 
 const modules = import.meta.glob<RouteModule>(
-  ["../../../app/screens/**/*.{ts,tsx}", "!../../../app/**/*.{test,server}.*"],
+  ["../../../app/screens/**/*.{ts,tsx}", "!../../../app/screens/**/*.test.*", "!../../../app/screens/**/*.server.*"],
   {
     eager: true,
   },
@@ -55,8 +55,10 @@ describe("the route table", () => {
       [/^staff\/confirm-job-hours/, ["anyone"]],
       // Guarded by the link of the mail: there is no session yet (D-82).
       [/^staff\/complete-registration/, ["anyone"]],
+      // Read by browsers without a session, and what waits on a phone is answered without one too (OFFL-12).
+      [/^staff\/(app\.webmanifest|queue)$/, ["anyone"]],
+      [/^staff\/bookings\/[^/]+\/(no-show|hours|safety-report|appeal|decision|way|rate)/, ["staff"]],
       // The link of a mail opens them as well, for its one booking (D-106).
-      [/^staff\/bookings\/[^/]+\/(no-show|hours)/, ["staff"]],
       [/^staff\/(coming|bookings|changes|invitations|invited)\//, ["anyone"]],
       [/^staff\//, ["staff"]],
       [/^organization\//, ["employer", "booker"]],

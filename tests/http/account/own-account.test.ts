@@ -224,7 +224,7 @@ describe.each(names)("profile of %s", (name) => {
     await mailTo(user.email, "/auth/reset-password/");
   });
 
-  test("[SAFE-03] the link that went to the address before brings it back for seven days, whatever came after", async () => {
+  test("[SAFE-03][ACCS-20] the link that went to the address before brings it back for seven days, whatever came after", async () => {
     const { user, key, send } = begin(name);
     for (const email of ["eins@evil.example", "zwei@evil.example"]) {
       await send({ email, currentPassword: PASSWORD });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { unsealKey } from "~/domain/account/tokens.server";
-import { findMailChoices } from "~/domain/message/company-news/save-mail-choices.server";
 import { issueUnsubscribeKey } from "~/domain/message/company-news/unsubscribe.server";
+import { findWanted } from "~/domain/message/notifications/choices.server";
 import { setClock } from "~/gateways/clock.server";
 import { deliverMail } from "~/mails/deliver-mail.server";
 import * as page from "~/screens/account/unsubscribe";
@@ -61,14 +61,14 @@ test("[REM-23] opening the page switches nothing off; a post without session and
   const { user, actor } = makeEmployer(world);
   const key = unsealKey(issueUnsubscribeKey(world, { userId: user.id, kind: "applications" }));
   const at = { route: page as never, path: `/unsubscribe/${key}`, params: { key } };
-  const choices = () => findMailChoices(world.as(actor));
+  const choices = () => findWanted(world.as(actor)).mail;
   expect((await callRoute(world, at)).data).toMatchObject({ what: "New applications", searches: false });
-  expect(choices()).toEqual({ applications: true, list: true });
+  expect(choices()).toEqual(["applications", "list", "invitations", "alerts", "ratings", "reminders"]);
   for (const _again of [1, 2]) {
     const headers = { Origin: "https://mail.example" };
     const { response } = await callRoute(world, { ...at, headers, form: { "List-Unsubscribe": "One-Click" } });
     expect(response.status).toBe(200);
-    expect(choices()).toEqual({ applications: false, list: true });
+    expect(choices()).toEqual(["list", "invitations", "alerts", "ratings", "reminders"]);
   }
   const unknown = { ...at, path: "/unsubscribe/nothing", params: { key: "nothing" } };
   expect((await callRoute(world, unknown)).response.status).toBe(410);

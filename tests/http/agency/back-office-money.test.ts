@@ -7,7 +7,7 @@ import { planOutstandingReminders } from "~/domain/hours/plan-outstanding-remind
 import { draftOrder } from "~/domain/payment/draft-order.server";
 import { placeOrderOnInvoice } from "~/domain/payment/place-order-on-invoice.server";
 import { closePdf } from "~/gateways/pdf.server";
-import * as billDocument from "~/screens/back-office/money/bill-document";
+import * as billDocument from "~/screens/back-office/money/bill/bill-document";
 import * as billsCsv from "~/screens/back-office/money/bills-csv";
 import * as orderPage from "~/screens/back-office/money/order";
 import * as ordersPage from "~/screens/back-office/money/orders";

@@ -21,6 +21,7 @@ import {
   sessions,
   users,
 } from "~db/schema";
+import { auditDataOf } from "../../factories/audit-data";
 import { makeApplicants, makeSettledOrder } from "../../factories/orders";
 import { makeBookedPosition, makeEmployer, makeListEntry, makeSuperuser, makeUser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
@@ -41,7 +42,11 @@ const audited = (action: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.action, action))
     .all()
-    .map(({ actorUserId, companyId, dataJson }) => ({ actorUserId, companyId, data: JSON.parse(dataJson) }));
+    .map((entry) => ({
+      actorUserId: entry.actorUserId,
+      companyId: entry.companyId,
+      data: auditDataOf(world, entry),
+    }));
 
 describe("accounts", () => {
   const path = "/superuser/back-office/accounts";

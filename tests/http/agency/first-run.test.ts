@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSuperuser } from "~/domain/account/create-superuser.server";
+import { legalKeys } from "~/domain/agency/laws/legal-settings";
 import type { SetupStep } from "~/domain/agency/queue/setup";
 import { keysOf, settingFields } from "~/domain/agency/settings/setting-fields";
 import { typedSetting } from "~/domain/agency/settings/setting-rules";
 import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
+import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { builtInSource } from "~/forms/legal-text.server";
+import * as laws from "~/screens/back-office/laws/laws";
 import * as queue from "~/screens/back-office/queue/queue";
 import * as settings from "~/screens/back-office/settings/settings";
+import * as typePage from "~/screens/back-office/settings/staff-type";
 import * as types from "~/screens/back-office/settings/staff-types";
 import * as template from "~/screens/back-office/texts/contract-template";
 import * as legal from "~/screens/back-office/texts/legal-texts";
@@ -56,8 +60,8 @@ describe("a new installation", () => {
     }
   });
 
-  test("tells the agency what to set first, step by step, until all is done", async () => {
-    expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts"]);
+  test("[LAWS-07] tells the agency what to set first, step by step, until all is done", async () => {
+    expect(await open()).toEqual(["agency", "bank", "staffTypes", "contractTemplate", "legalTexts", "laws"]);
     for (const group of ["agency", "bank"] as const) {
       const form = Object.fromEntries(
         keysOf(group).map((key) => [key, typedSetting(settingFields[key], readSettings(world.system())[key])]),
@@ -70,7 +74,7 @@ describe("a new installation", () => {
         form: { intent: "save", ...form },
       });
     }
-    expect(await open()).toEqual(["staffTypes", "contractTemplate", "legalTexts"]);
+    expect(await open()).toEqual(["staffTypes", "contractTemplate", "legalTexts", "laws"]);
     const type = {
       intent: "create",
       nameDe: "Hostess",
@@ -79,12 +83,22 @@ describe("a new installation", () => {
       effectivePricePerHour: "24,90",
     };
     await callRoute(world, { route: types, path: `${base}/staff-types`, as: agency, form: type });
+    expect(await open()).toEqual(["minimumPay", "contractTemplate", "legalTexts", "laws"]);
+    const [{ id: staffTypeId } = { id: "" }] = listPricedStaffTypes(world.system());
+    const price = { intent: "price", pricePerHour: "13,90", effectivePricePerHour: "24,90" };
+    await callRoute(world, {
+      route: typePage,
+      path: `${base}/staff-types/${staffTypeId}`,
+      params: { staffTypeId },
+      as: agency,
+      form: price,
+    });
     const { bodyDe, bodyEn } = ensureContractTemplate(world.system());
-    expect(await open()).toEqual(["contractTemplate", "legalTexts"]);
+    expect(await open()).toEqual(["contractTemplate", "legalTexts", "laws"]);
     const version = { intent: "save", bodyDe: `${bodyDe}<p>Geprüft.</p>`, bodyEn, basedOn: "1" };
     await callRoute(world, { route: template, path: `${base}/contract-template`, as: agency, form: version });
-    for (const name of ["imprint", "terms", "privacy"] as const) {
-      expect(await open()).toEqual(["legalTexts"]);
+    for (const name of ["imprint", "terms", "privacy", "accessibility"] as const) {
+      expect(await open()).toEqual(["legalTexts", "laws"]);
       const [de, en] = [builtInSource(name, "de"), builtInSource(name, "en")];
       await callRoute(world, {
         route: legal,
@@ -94,11 +108,14 @@ describe("a new installation", () => {
         form: { intent: "save", bodyDe: de, bodyEn: en, basedOn: "0" },
       });
     }
+    expect(await open()).toEqual(["laws"]);
+    const confirmed = { intent: "confirm", key: legalKeys };
+    await callRoute(world, { route: laws, path: `${base}/laws`, as: agency, form: confirmed });
     expect(await setup()).toEqual([]);
   });
 
-  test("stops telling with the first event", async () => {
+  test("[LAWS-11] stops telling with the first event, but for what a lawyer has not confirmed", async () => {
     makePostedPosition(world, makeEmployer(world).company.id);
-    expect(await setup()).toEqual([]);
+    expect(await setup()).toEqual([{ name: "laws", done: false }]);
   });
 });

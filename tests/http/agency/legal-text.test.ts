@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { LegalName } from "~/domain/agency/texts/legal-source";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
 import { legalText } from "~/forms/legal-text.server";
 import type { Language } from "~/i18n/language.server";
+import * as legalTexts from "~/screens/back-office/texts/legal-texts";
 import * as imprint from "~/screens/public/imprint";
+import * as accessibility from "~/screens/public/legal/accessibility";
+import { makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
 
@@ -12,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-function textOf(name: "imprint" | "terms" | "privacy", language: Language = "de") {
+function textOf(name: LegalName, language: Language = "de") {
   const text = legalText({ context: world.system(), settings: readSettings(world.system()), language }, name);
   return [
     text.title,
@@ -55,9 +59,43 @@ describe("the terms", () => {
     expect(textOf("terms", "de")).not.toContain("These terms");
   });
 
+  test("[LAWS-09] leave the sentence about hiring out where the clause is switched off, on both pages", () => {
+    for (const language of ["de", "en"] as const) {
+      writeSetting(world.system(), "noHireClause", 1);
+      expect(textOf("terms", language)).toContain("Übernahme von Personal");
+      writeSetting(world.system(), "noHireClause", 0);
+      const off = textOf("terms", language);
+      for (const gone of ["Übernahme von Personal", "Schadenersatz von", "5.000,00"]) expect(off).not.toContain(gone);
+      expect(off).toContain("Entgelt des Personals");
+    }
+  });
+
   test("[SET-08] follow a changed setting at once", () => {
     writeSetting(world.system(), "defaultInterestPercent", 9);
     expect(textOf("terms")).toContain("9 % im Jahr");
+  });
+});
+
+describe("the accessibility statement", () => {
+  test("[LAWS-08] names standard, state, known gaps, contact and authority, and is dated, in both languages", async () => {
+    for (const [language, parts] of [
+      ["de", ["WCAG", "Stand", "Bekannte Lücken", "hallo@tagwerk.example", "Sozialministeriumservice", "24.11.2026"]],
+      ["en", ["WCAG", "State", "Known gaps", "hallo@tagwerk.example", "Sozialministeriumservice", "24.11.2026"]],
+    ] as const) {
+      const path = language === "en" ? "/en/accessibility" : "/accessibility";
+      const { response } = await callRoute(world, { route: accessibility, path, language });
+      expect(response.status).toBe(200);
+      for (const part of parts) expect(textOf("accessibility", language)).toContain(part);
+    }
+  });
+
+  test("[LAWS-08] is edited like the other legal texts", async () => {
+    const agency = makeSuperuser(world).user.id;
+    const path = "/superuser/back-office/legal-texts/accessibility";
+    const form = { intent: "save", bodyDe: "# Neu\n\nStand", bodyEn: "# New\n\nState", basedOn: "0" };
+    await callRoute(world, { route: legalTexts, path, params: { name: "accessibility" }, as: agency, form });
+    expect(textOf("accessibility", "en")).toContain("New");
+    expect(textOf("accessibility", "de")).toContain("Neu");
   });
 });
 

@@ -3,21 +3,40 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendRegistrationLink } from "~/domain/account/registration/send-registration-link.server";
 import { requestPasswordReset } from "~/domain/account/request-password-reset.server";
-import { openSession } from "~/domain/account/sessions.server";
+import { findSession, openSession } from "~/domain/account/sessions.server";
 import { issueToken, unsealKey } from "~/domain/account/tokens.server";
+import { askForExport } from "~/domain/agency/privacy/export/ask-for-export.server";
+import { makeExport } from "~/domain/agency/privacy/export/make-export.server";
 import { contractsDue, dueTimes } from "~/domain/agency/queue/due.server";
+import { listQueue } from "~/domain/agency/queue/queue.queries.server";
+import { removeOld } from "~/domain/agency/removal/remove-old.server";
 import { lookAfterSystem } from "~/domain/agency/system/look-after-system.server";
+import { demoValues } from "~/domain/agency/texts/contract-preview.server";
 import { planAlerts } from "~/domain/application/alerts/send-alerts.server";
+import { workFindings } from "~/domain/application/work/work-findings.server";
+import { accountOf, accountsOf, missingAccounts } from "~/domain/bill/accounting/accounts";
+import { findCustomerAccount, giveCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
 import { billContent } from "~/domain/bill/bill-content.queries.server";
 import { findCancellation } from "~/domain/bill/cancellation.queries.server";
+import { listDueLetters } from "~/domain/bill/dunning/dunning.queries.server";
+import { sendLetters } from "~/domain/bill/dunning/send-letters.server";
 import { addToList } from "~/domain/booking/add-to-list.server";
 import { alarmTime, reminderTimes } from "~/domain/booking/attendance/due-times.server";
+import { bookPosition } from "~/domain/booking/book-position.server";
+import { csvFormat } from "~/domain/booking/elda/export-format";
 import { extendHolds } from "~/domain/booking/extend-holds.server";
 import { listInvitationFacts } from "~/domain/booking/invitations/invitation-facts.queries.server";
 import { invitationRefusal } from "~/domain/booking/invitations/rules";
+import { lateAt } from "~/domain/booking/late/late-rules";
 import { answerUntil } from "~/domain/booking/moving/change-rules";
 import { contractValues } from "~/domain/contract/contract-values.server";
+import { ensureContractTemplate } from "~/domain/contract/ensure-contract-template.server";
 import { findBookedPosition } from "~/domain/contract/queries.server";
+import { type ProgressFacts, progressLabel } from "~/domain/contract/rules";
+import { fillTemplate } from "~/domain/contract/template-rules";
+import { askTerms } from "~/domain/event/comparable/answer-terms.server";
+import { listTerms } from "~/domain/event/comparable/terms.queries.server";
+import { exclusionHints } from "~/domain/event/exclusion-hints.server";
 import { planFeeCheck } from "~/domain/event/plan-fee-check.server";
 import { requestRefusals } from "~/domain/event/request/check-request.server";
 import { emptyDraft } from "~/domain/event/request/draft";
@@ -26,17 +45,22 @@ import { findConfirmable, hoursFactsOf } from "~/domain/hours/confirmable.querie
 import { endProposal } from "~/domain/hours/proposals/end-proposal.server";
 import { proposeHours } from "~/domain/hours/proposals/propose-hours.server";
 import { hoursRefusal } from "~/domain/hours/rules";
+import { closeReport } from "~/domain/message/safety/work-on-report.server";
+import { linesCsv } from "~/domain/pay/handover/export-format";
+import { makePayout } from "~/domain/pay/handover/make-payout.server";
 import { findCompany, methodFactsOf, taxRateOf } from "~/domain/payment/billing/company-terms.queries.server";
 import { listPayLines } from "~/domain/payment/order-pricing.server";
 import { checkProcessingFee } from "~/domain/payment/outstanding/processing-fee.server";
 import { remindOutstanding } from "~/domain/payment/outstanding/remind-outstanding.server";
+import { markAuthority } from "~/domain/payment/references/mark-authority.server";
 import { methodOffers } from "~/domain/payment/rules";
 import type { UserActor } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { type Settings, settingDefaults } from "~/domain/shared/settings";
 import { readSettings, writeSetting } from "~/domain/shared/settings.server";
-import { clockOf, instantOf } from "~/domain/shared/time.server";
+import { addDays, clockOf, instantOf } from "~/domain/shared/time.server";
 import { storeVoice } from "~/domain/staff/store-voice.server";
+import { enrolmentMissing } from "~/http/access/enrolment.server";
 import { registrationCookie } from "~/http/cookies.server";
 import * as publicLayout from "~/screens/layouts/public";
 import * as home from "~/screens/public/home/home";
@@ -49,17 +73,22 @@ import * as newRequest from "~/screens/request/new-request";
 import * as jobWall from "~/screens/wall/job-wall";
 import {
   alerts,
+  applications,
   bookings,
+  dataExports,
   hoursConfirmations,
   listEntries,
   outbox,
+  payMonths,
   processingFees,
   registrations,
+  safetyReports,
   sessions,
   settings,
   tokens,
 } from "~db/schema";
 
+import { makeBilled } from "../../factories/bank";
 import { makeSettledOrder } from "../../factories/orders";
 import {
   makeApplication,
@@ -72,9 +101,11 @@ import {
   makePostedPosition,
   makeStaff,
   makeStaffType,
+  makeSuperuser,
   makeUser,
   makeVatCheck,
 } from "../../factories/rows";
+import { makeSafetyReport } from "../../factories/safety-reports";
 import { wellFacts } from "../../factories/system-facts";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute } from "../../support/call-route";
@@ -112,6 +143,19 @@ const frame = async () => (await dataOf(publicLayout, "/")) as { brand: Record<s
 function bill(): Record<string, unknown> {
   const { order } = makeSettledOrder(world);
   return { ...billContent(world.system(), order, { billNumber: "2026-000001", language: "de" }) };
+}
+
+/** How many days past its due day the letters about a new bill go out. */
+function dunned(): number[] {
+  const { employer } = makeBilled(world);
+  const office = makeSuperuser(world).actor;
+  const companyIds = [employer.company.id];
+  return Array.from({ length: 90 }, (_, late) => late).filter((late) => {
+    world.now = start + (14 + late) * DAY;
+    const isDue = listDueLetters(world).some(({ companyId }) => companyIds.includes(companyId));
+    if (isDue) sendLetters(world.as(office), { submissionId: newId(world.now), companyIds });
+    return isDue;
+  });
 }
 
 /** When the outbox looks at this event, by the kind of work. */
@@ -199,6 +243,19 @@ function sessionEnd(remember: boolean): number | undefined {
   return world.db.select().from(sessions).where(eq(sessions.userId, user.id)).get()?.expiresAt;
 }
 
+/** Whether somebody of the agency without a second step is led to setting one up. */
+function mustSetUpSecondStep(): boolean {
+  const user = { ...makeSuperuser(world).user, companyName: null, city: null, approvedAt: null };
+  return enrolmentMissing({ user, settings: readSettings(world), context: world.system() });
+}
+
+/** Whether a session of the agency is live after two hours without use. */
+function agencyStaysIn(): string {
+  const session = { userId: makeSuperuser(world).user.id, remember: false, userAgent: null, address: null };
+  const key = openSession(world, session, readSettings(world));
+  return findSession({ db: world.db, now: world.now + 120 * 60_000 }, key).state;
+}
+
 const tokenEnd = (userId: string) => world.db.select().from(tokens).where(eq(tokens.userId, userId)).get()?.expiresAt;
 
 /** The percentage that cancelling so many days before the job costs. */
@@ -279,6 +336,16 @@ function rested(dateOfBirth: string): unknown {
   return facts && invitationRefusal(facts);
 }
 
+/** What the guard of working time finds when somebody works so many hours on so many days from a Monday on. */
+function worked(hours: number, days: number): unknown {
+  const spans = Array.from({ length: days }, (_, day) => {
+    const startsAt = instantOf(addDays("2026-12-07", day), "08:00");
+    return { startsAt, endsAt: startsAt + hours * 60 * MINUTE };
+  });
+  const [span, ...jobs] = spans;
+  return span && workFindings({ span, jobs, birthDate: "2000-01-01", youthRule: "standard" }, readSettings(world));
+}
+
 /** Where an alert about failed work goes. */
 function alertTo(): unknown {
   world.db.delete(alerts).run();
@@ -297,6 +364,85 @@ function diskAlerts(): number {
   world.db.delete(outbox).run();
   lookAfterSystem(world.system(), wellFacts(world.now), null);
   return world.db.select().from(outbox).all().length;
+}
+
+/** How many reports are left two years after they were closed. */
+async function reportsKept(): Promise<number> {
+  const { booking } = makeBookedPosition(world, { startsAt: world.now });
+  const reportId = makeSafetyReport(world, booking.id);
+  closeReport(world.as(makeSuperuser(world).actor), { reportId, answer: "Erledigt" });
+  await removeOld({ db: world.db, now: world.now + 730 * DAY });
+  return world.db.select().from(safetyReports).where(eq(safetyReports.id, reportId)).all().length;
+}
+
+/** How many rejected applications are left nine months after the job. */
+async function applicationsKept(): Promise<number> {
+  const { position } = makePostedPosition(world, makeEmployer(world).company.id, { startsAt: world.now });
+  const { id } = makeApplication(world, position.id, makeStaff(world).user.id, { rejectedAt: 1, rejectedBy: "x" });
+  await removeOld({ db: world.db, now: world.now + 275 * DAY });
+  return world.db.select().from(applications).where(eq(applications.id, id)).all().length;
+}
+
+/** Until when a person can fetch the file with their data. */
+async function exportLasts(): Promise<number | null> {
+  const asked = askForExport(world.as(makeStaff(world).actor));
+  if (!asked.ok) throw new Error(asked.refusal);
+  await makeExport(world.system(), asked.value);
+  const made = eq(dataExports.id, asked.value.exportId);
+  return world.db.select().from(dataExports).where(made).get()?.expiresAt ?? null;
+}
+
+const exportedDay = {
+  ...{ lastName: "Leitner", firstName: "Anna", ssn: "", dateOfBirth: "2000-03-14" },
+  ...{ day: "2026-12-04", place: "Wien", reference: "1" },
+};
+const submittedFacts: ProgressFacts = {
+  ...{ withdrawn: false, rejected: false, booked: true, cancelled: false, hasSsn: true, hasBank: true },
+  ...{ detailsSaved: true, created: true, signed: true, submitted: true, submittedBefore: false },
+  ...{ briefingCount: 1, readBriefingCount: 1, registrationPending: true, registrationBlocks: false },
+  ...{ endsAt: 1, hoursConfirmed: false, now: 0 },
+};
+
+/** A line of pay of each kind, as the payroll office gets it. */
+const payLines = () =>
+  linesCsv(
+    (["work", "bonus", "travel", "expense"] as const).map((kind) => ({
+      number: 1001,
+      name: "Hofer Lena",
+      ssn: "",
+      kind,
+      minutes: null,
+      rateCents: null,
+      amountCents: 100,
+      month: "2026-10",
+    })),
+    readSettings(world),
+    false,
+  );
+
+/** A line of the list for ELDA. */
+const registered = () => csvFormat.write([exportedDay], readSettings(world));
+
+function registrationUrgent() {
+  const startsAt = world.now + 6 * 3_600_000;
+  makeBookedPosition(world, { startsAt });
+  const { rows } = listQueue(world.as(makeSuperuser(world).actor), "elda", null);
+  return rows.find(({ due }) => due === startsAt)?.urgent;
+}
+
+/** Whether somebody whose registration is under way is ready for the job. */
+const readiness = () =>
+  progressLabel({ ...submittedFacts, registrationBlocks: readSettings(world).eldaBlocksReady === 1 });
+
+/** A contract as its wording fills in what is set. */
+const contractText = () =>
+  fillTemplate(ensureContractTemplate(world.system()).bodyDe, demoValues(readSettings(world), "de"));
+
+/** How many kinds of work a company is asked about when it wants its first people. */
+function askedTerms() {
+  const companyId = makeEmployer(world).company.id;
+  askTerms(world.system(), { companyId, staffTypeId: makeStaffType(world).id });
+  return listTerms(world, companyId).length;
 }
 
 /** For every setting another value, and something that the product does differently then. */
@@ -354,6 +500,17 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       return found && taxRateOf(world, found);
     },
   ],
+  supplierNumberFederal: [
+    "12345678",
+    () => {
+      const employer = makeEmployer(world);
+      const mark = { companyId: employer.company.id, authority: "federal" as const };
+      markAuthority(world.as(makeSuperuser(world).actor), mark);
+      const { order } = makeSettledOrder(world, { employer, draft: { references: { purchaseOrder: "4700000001" } } });
+      return billContent(world.system(), order, { billNumber: "2026-000001", language: "de" }).authority
+        ?.supplierNumber;
+    },
+  ],
   vatCheckDays: [
     10,
     () => {
@@ -364,6 +521,24 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
     },
   ],
   paymentTermDays: [30, () => bill().dueDay],
+  accountReceivable: ["2000", () => missingAccounts(accountsOf(readSettings(world)), [])],
+  accountRevenueDomestic: ["4000", () => accountOf(accountsOf(readSettings(world)), "domestic")],
+  accountRevenueReverseCharge: ["4100", () => accountOf(accountsOf(readSettings(world)), "reverseCharge")],
+  accountRevenueThirdCountry: ["4200", () => accountOf(accountsOf(readSettings(world)), "thirdCountry")],
+  taxCodeDomestic: ["1", () => accountOf(accountsOf(readSettings(world)), "domestic")],
+  taxCodeReverseCharge: ["19", () => accountOf(accountsOf(readSettings(world)), "reverseCharge")],
+  taxCodeThirdCountry: ["77", () => accountOf(accountsOf(readSettings(world)), "thirdCountry")],
+  customerAccountFrom: [
+    30_000,
+    () => {
+      const companyId = makeEmployer(world).company.id;
+      giveCustomerAccount(world.system(), companyId);
+      return (findCustomerAccount(world, companyId)?.accountNumber ?? 0) >= 30_000;
+    },
+  ],
+  dunningDays1: [9, dunned],
+  dunningDays2: [30, dunned],
+  dunningDays3: [60, dunned],
   outstandingReminderFirstDays: [4, () => reminders()[0]],
   outstandingReminderSecondDays: [11, () => reminders()[1]],
   outstandingReminderThirdDays: [21, () => reminders()[2]],
@@ -381,6 +556,7 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   reminderSecondHours: [48, reminding],
   reminderMorningHours: [4, reminding],
   attendanceAlarmHours: [10, reminding],
+  lateAlarmMinutes: [20, () => lateAt(start, readSettings(world).lateAlarmMinutes)],
   changeAnswerHours: [
     10,
     () =>
@@ -388,6 +564,11 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   ],
   restHours: [3, () => rested("2000-01-01")],
   restHoursMinors: [3, () => rested("2009-06-15")],
+  workGuard: [0, () => worked(13, 1)],
+  workDayHours: [14, () => worked(13, 1)],
+  workWeekHours: [30, () => worked(8, 5)],
+  weekRestHours: [72, () => worked(8, 7)],
+  casualDaysInRow: [4, () => worked(8, 5)],
   teamFirstHours: [
     6,
     async () => {
@@ -396,7 +577,27 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       return (shown as { nearTerm: { teamFirstHours: number } }).nearTerm.teamFirstHours;
     },
   ],
+  safetyReportMonths: [12, reportsKept],
   alertDigestTimes: ["13:00", nextDigests],
+  eldaAccountNumber: ["123456789", registered],
+  eldaInsurance: ["full", registered],
+  wageTypeWork: ["2000", payLines],
+  wageTypeBonus: ["2010", payLines],
+  wageTypeTravel: ["2020", payLines],
+  wageTypeOther: ["2030", payLines],
+  payoutFile: [
+    1,
+    async () => {
+      const office = world.as(makeSuperuser(world).actor);
+      world.db.insert(payMonths).values({ month: "2026-10", draftedAt: 1 }).onConflictDoNothing().run();
+      const made = await makePayout(office, { month: "2026-10", executionDay: "2026-12-01" });
+      return made.ok || made.refusal;
+    },
+  ],
+  eldaGroup: ["employee", registered],
+  eldaWarnHours: [1, registrationUrgent],
+  eldaBlocksReady: [1, readiness],
+  eldaMonthlyDay: [15, () => dueTimes(world).eldaMonthDue],
   quietFrom: ["19:30", reminding],
   quietUntil: ["08:30", reminding],
   contractDueDays: [
@@ -432,6 +633,14 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   hoursProposalHours: [24, () => proposing(30)],
   hoursAutoAcceptHours: [24, () => proposing(1)],
   hoursObjectionDays: [0, () => proposing(1)],
+  breaksDeducted: [
+    1,
+    () => {
+      const { actor, position, application } = listed();
+      bookPosition(world.as(actor), { positionId: position.id, applicationId: application.id });
+      return world.db.select().from(bookings).where(eq(bookings.positionId, position.id)).get()?.breaksDeducted;
+    },
+  ],
   nearTermDays: [5, nearTerm],
   nearTermBonusPercent: [15, nearTerm],
   pageSize: [
@@ -443,6 +652,8 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
       return ((await dataOf(jobWall, "/staff/job-wall", user.id)) as { offers: unknown[] }).offers.length;
     },
   ],
+  secondFactorAgency: [1, () => mustSetUpSecondStep()],
+  agencyIdleMinutes: [60, () => agencyStaysIn()],
   sessionHours: [2, () => sessionEnd(false)],
   rememberDays: [2, () => sessionEnd(true)],
   resetLinkMinutes: [
@@ -473,6 +684,8 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   cancellationPercentUpTo5Days: [81, () => cancelling(5)],
   cancellationPercentLater: [99, () => cancelling(1)],
   defaultInterestPercent: [15, legal],
+  noHireClause: [0, legal],
+  lendsStaff: [0, askedTerms],
   noHireMonths: [13, legal],
   noHireDamagesCents: [600_000, legal],
   travelPerHourCents: [2600, legal],
@@ -485,8 +698,18 @@ const observed: { [K in keyof Settings]: [other: Settings[K], observe: () => unk
   maximumWorkingHours: [10, () => refusedRequest({ jobEnd: "19:00" })],
   retentionUsageMonths: [25, legal],
   retentionContractYears: [8, legal],
+  retentionApplicationMonths: [12, applicationsKept],
+  exportDays: [3, exportLasts],
   retentionAnalyticsMonths: [25, legal],
   companyYears: [15, () => dataOf(home, "/")],
+  collectiveAgreement: ["Kollektivvertrag für Arbeiter", () => dataOf(workWithUs, "/workwithus")],
+  classification: ["Gruppe C", contractText],
+  socialInsurer: ["SVS", contractText],
+  pensionFund: ["APK", contractText],
+  payDueDay: ["20.", contractText],
+  registrationNote: ["Wir melden an.", contractText],
+  excludingWordsDe: ["Messe = Fest", () => exclusionHints(world, ["Messe"])],
+  excludingWordsEn: ["fair = feast", () => exclusionHints(world, ["fair"])],
   quotedGrossCents: [1400, () => dataOf(workWithUs, "/workwithus")],
   quotedNetCents: [1600, () => dataOf(workWithUs, "/workwithus")],
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { keysOf, type SettingGroup, settingFields, settingGroups } from "~/domain/agency/settings/setting-fields";
@@ -17,6 +18,7 @@ import { auditEntries, files, publicVersion, settings as settingRows } from "~db
 import { makeEmployer, makeStaffType, makeSuperuser } from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
+import { makeApp } from "../../support/second-step";
 
 type ShownSetting = ReturnType<typeof shownSettings>[number];
 
@@ -25,6 +27,8 @@ let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
+  // One of the values would lead the agency to setting it up.
+  makeApp(world, agency.user);
 });
 afterEach(() => world.close());
 
@@ -57,8 +61,10 @@ function anotherOf(key: keyof Settings): string {
     factor: "1,7",
     clock: "12:34",
     clocks: "12:34, 19:00",
+    account: "4711",
   };
-  return others[field.unit] ?? `${now} neu`.slice(0, "maxLength" in field ? field.maxLength : 50);
+  if ("words" in field) return field.words.find((word) => word !== now) ?? "";
+  return others[field.unit] ?? `${now} neu`.trim().slice(0, "maxLength" in field ? field.maxLength : 50);
 }
 
 const png = async () =>
@@ -85,7 +91,7 @@ describe("the settings", () => {
         expect(typedSetting(settingFields[key], settings()[key]), key).toBe(typed);
         expect(version(), "cached pages are old").toBeGreaterThan(before);
       }
-    const changed = world.db.select().from(auditEntries).all();
+    const changed = world.db.select().from(auditEntries).where(eq(auditEntries.objectType, "setting")).all();
     expect(new Set(changed.map(({ objectId }) => objectId))).toEqual(
       new Set(Object.keys(settingDefaults).filter((key) => settingFields[key as keyof Settings].unit !== "picture")),
     );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findRates, listOfferedStaffTypes } from "~/domain/pricing/queries.server";
 import { listPricedStaffTypes } from "~/domain/pricing/staff-types.queries.server";
+import { formatMoney } from "~/i18n/format";
 import * as detail from "~/screens/back-office/settings/staff-type";
 import * as list from "~/screens/back-office/settings/staff-types";
 import type { RefusedForm } from "~/ui/form/typed-fields";
@@ -59,6 +60,34 @@ describe("kinds of work", () => {
     expect(response.status).toBe(400);
     expect((data as RefusedForm).errors).toEqual(errors);
     expect(types()).toEqual([]);
+  });
+
+  test("[LAWS-07] a price below the minimum is taken, and its page says so until it is another", async () => {
+    await create(valid);
+    const id = types()[0]?.id ?? "";
+    const asked = () =>
+      callRoute(world, { route: detail, path: `${base}/${id}`, params: { staffTypeId: id }, as: agency.user.id });
+    const shown = async () => ((await asked()).data as { low: object[] }).low;
+    expect(await shown()).toEqual([{ price: formatMoney(1309), minimum: formatMoney(1390), day: "01.01.2026" }]);
+    await change(id, { intent: "price", pricePerHour: "13,90", effectivePricePerHour: "24,90", validFrom: "" });
+    world.now += 1;
+    expect(await shown()).toEqual([]);
+  });
+
+  test("[WORK-09] the rule for people under 18 is chosen of three, and its change stands in the log", async () => {
+    await create(valid);
+    const id = types()[0]?.id ?? "";
+    expect(types()).toMatchObject([{ youthRule: "standard" }]);
+    expect(wayOn((await change(id, { intent: "youth", youthRule: "adultsOnly" })).response)).toMatchObject({
+      message: "staffTypeSaved",
+    });
+    expect(types()).toMatchObject([{ youthRule: "adultsOnly" }]);
+    const { response } = await change(id, { intent: "youth", youthRule: "anybody" });
+    expect(response.status).toBe(400);
+    expect(types()).toMatchObject([{ youthRule: "adultsOnly" }]);
+    const page = { route: detail, path: `${base}/${id}`, params: { staffTypeId: id }, as: agency.user.id };
+    const { data } = await callRoute(world, page);
+    expect((data as { changes: { change: string }[] }).changes[0]?.change).toContain("18");
   });
 
   test("two of one name are refused", async () => {

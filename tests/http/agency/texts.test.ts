@@ -56,6 +56,22 @@ describe("the contract template", () => {
     expect(world.db.select().from(contractTemplates).all()).toHaveLength(1);
   });
 
+  test("[LAWS-01] a version with gaps is saved only with a reason, which stands beside it", async () => {
+    const gap = edited({ bodyEn: newest().bodyEn.replace("{{classification}}", "Group A") });
+    const refused = await save(gap);
+    expect(refused.response.status).toBe(400);
+    expect(refused.data).toMatchObject({ errors: { although: ["required"] }, typed: { bodyEn: gap.bodyEn } });
+    const { contents } = (refused.data as RefusedForm<{ contents: { name: string; missing: boolean }[] }>).values ?? {};
+    expect(contents?.filter(({ missing }) => missing)).toMatchObject([
+      { name: "classification", anchor: "dz-classification" },
+    ]);
+    expect(newest().version).toBe(1);
+    expect((await save({ ...gap, although: "Steht im Rahmenvertrag." })).response.status).toBe(302);
+    expect(newest()).toMatchObject({ missing: ["classification"], although: "Steht im Rahmenvertrag." });
+    const { data } = await callRoute(world, { route: template, path, as: agency.user.id });
+    expect(data).toMatchObject({ versions: [{ version: 2, although: "Steht im Rahmenvertrag." }, { although: "" }] });
+  });
+
   test("what was saved meanwhile is not overwritten, and the same text is no version", async () => {
     const first = edited();
     await save(first);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "~/gateways/clock.server";
-import { companies, favourites, invitations, positions } from "~db/schema";
+import { companies, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, englishMessage } from "../../support/call-route";
@@ -67,6 +67,49 @@ test("[TEAM-09] a request asks favourites first; sent twice it asks once", async
     [anna.user.id, "team"],
     [anna.user.id, "team"],
   ]);
+});
+
+function makeTeam(companyId = employer.company.id, people = [anna]) {
+  const teamId = `team-${companyId}`;
+  world.db.insert(teams).values({ id: teamId, companyId, name: "Messe", createdAt: 1, createdBy: "test" }).run();
+  for (const { user } of people) world.db.insert(teamMembers).values({ teamId, userId: user.id, addedAt: 1 }).run();
+  return teamId;
+}
+
+test("[TEAM-09] a request asks one of the company's teams first, and no favourite who is not in it", async () => {
+  const ben = make.makeStaff(world);
+  const teamId = makeTeam(employer.company.id, [ben]);
+  expect((await post({ whoFirst: `team:${teamId}`, firstHours: "12" })).response.status).toBe(302);
+  expect(stored().map(({ opensAt }) => opensAt)).toEqual([world.now + 12 * HOUR, world.now + 12 * HOUR]);
+  expect(asked().map(({ userId }) => userId)).toEqual([ben.user.id, ben.user.id]);
+});
+
+test.each(["team:gone", "another company's"])(
+  "[TEAM-09] a team that the company does not have is refused: %s",
+  async (given) => {
+    const whoFirst = given === "team:gone" ? given : `team:${makeTeam(make.makeCompany(world).id)}`;
+    const { response, data } = await post({ whoFirst, firstHours: "12" });
+    expect([response.status, data]).toMatchObject([400, { errors: { whoFirst: ["oneOf"] }, typed: { whoFirst } }]);
+    expect(stored()).toEqual([]);
+  },
+);
+
+test("[TEAM-12] a request like an earlier event begins with its team asked first, without days", async () => {
+  const teamId = makeTeam();
+  const { event, position } = make.makePostedPosition(world, employer.company.id);
+  const open = async (query: string, as = employer.user.id) =>
+    callRoute(world, { route: route(requestPage), path: `/organization/new-request?${query}`, as });
+  const { data } = await open(`like=${event.id}&team=${teamId}`);
+  expect(data).toMatchObject({
+    start: {
+      eventName: event.eventName,
+      whoFirst: `team:${teamId}`,
+      jobs: [{ jobPositions: [{ jobPlace: position.jobPlace, jobDate: "" }] }],
+    },
+    nearTerm: { teams: [{ teamId, name: "Messe" }] },
+  });
+  const strange = makeTeam(make.makeCompany(world).id);
+  expect((await open(`like=${event.id}&team=${strange}`)).response.status).toBe(404);
 });
 
 test("[TEAM-09] everybody is asked unless the company says otherwise", async () => {

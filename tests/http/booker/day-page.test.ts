@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
+import { planLateAlarm } from "~/domain/booking/late/plan-late-alarm.server";
+import { raiseLateAlarms } from "~/domain/booking/late/raise-late-alarms.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { loggedPath } from "~/http/addresses/logged-path";
@@ -12,8 +14,10 @@ import * as onsiteLinks from "~/screens/day/onsite-links";
 import * as checkIn from "~/screens/my-jobs/check-in/check-in";
 import * as checkInCode from "~/screens/my-jobs/check-in/check-in-code";
 import * as jobDetails from "~/screens/my-jobs/job-details";
+import * as onTheWay from "~/screens/my-jobs/way/on-the-way";
 import * as noShow from "~/screens/overview/no-show";
-import { bookings, checkIns, onsiteLinks as onsiteLinksTable } from "~db/schema";
+import * as replacement from "~/screens/replacement/replacement";
+import { bookings, checkIns, companies, dayCodes, onsiteLinks as onsiteLinksTable } from "~db/schema";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { callRoute, wayOn } from "../../support/call-route";
@@ -350,4 +354,66 @@ test("[SUBS-07] the page about a missing person says that they were checked in, 
   const refused = await callRoute(world, { ...at, form });
   expect(refused.response.status).toBe(409);
   expect(JSON.stringify(refused.data)).toContain("noShowCheckedIn");
+});
+
+describe("whoever is late", () => {
+  async function late() {
+    const staged = stage();
+    const { booking, position, eventDay, staff } = staged;
+    const dayOpened = () => world.db.select().from(dayCodes).all()[0]?.pageOpenedAt;
+    planLateAlarm(world, booking, eventDay.eventId);
+    expect(dayOpened()).toBeNull();
+    await staged.show();
+    expect(dayOpened()).toBe(world.now);
+    world.now = position.startsAt + 15 * MINUTE;
+    await raiseLateAlarms(world.system());
+    const way = (more: object = {}, bookingId = booking.id) =>
+      callRoute(world, {
+        route: route(onTheWay),
+        path: `/staff/bookings/${bookingId}/way?minutes=20`,
+        params: { bookingId },
+        as: staff.user.id,
+        ...more,
+      });
+    return { ...staged, way };
+  }
+
+  test("[CHK-11] answers on a page that shows whom to call; it stands on the day page", async () => {
+    const { way, page, employer } = await late();
+    expect((await way()).data).toMatchObject({ contactName: "Tagwerk Personal GmbH", contactPhone: "+43 1 000 00 00" });
+    world.db.update(companies).set({ phoneNumber: "+43 1 5550000" }).run();
+    expect((await way()).data).toMatchObject({
+      asks: true,
+      chosen: 20,
+      contactName: employer.company.contactPerson,
+      contactPhone: "+43 1 5550000",
+    });
+    expect((await way({ form: { minutes: "25" } })).response.status).toBe(400);
+    for (const again of [1, 2]) {
+      const said = wayOn((await way({ form: { minutes: "20" } })).response);
+      expect([said.message, again]).toEqual(["onTheWayNoted", again]);
+    }
+    expect((await page()).groups[0]?.people[0]).toMatchObject({ way: { minutes: 20 } });
+  });
+
+  test("[CHK-11] strangers find nothing there, and it ends with the arrival", async () => {
+    const { way, post, bookingId } = await late();
+    const stranger = make.makeStaff(world).user.id;
+    expect((await way({ as: stranger })).response.status).toBe(404);
+    expect((await way({ as: stranger, form: { minutes: "20" } })).response.status).toBe(404);
+    await post(`here:${bookingId}`);
+    expect((await way()).response.status).toBe(410);
+    expect((await way({ form: { minutes: "20" } })).response.status).toBe(410);
+  });
+
+  test("[CHK-10] who has not come is reported before somebody else is looked for", async () => {
+    const { position, employer } = await late();
+    const { response } = await callRoute(world, {
+      route: route(replacement),
+      path: `/organization/positions/${position.id}/replacement`,
+      params: { positionId: position.id },
+      as: employer.user.id,
+    });
+    expect(response.headers.get("Location")).toBe(`/organization/positions/${position.id}/no-show`);
+  });
 });

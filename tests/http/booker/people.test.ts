@@ -160,7 +160,7 @@ test("a list of people goes on where the page ended, by the first name", async (
   expect([...rows.map(({ name }) => name), ...(await names(more.slice(1)))]).toEqual(past);
 });
 
-test("a note has versions in the audit log, keeps what was typed when refused, and says when somebody was faster", async () => {
+test("[TEAM-03] [DTAB-16] a note has versions, of which the log holds no word; it keeps what was typed when refused, and says when somebody was faster", async () => {
   apply();
   await press({ intent: "note", note: "Sehr pünktlich.", "seen.note": "" });
   await press({ intent: "note", note: "Sehr pünktlich, spricht Italienisch.", "seen.note": "Sehr pünktlich." });
@@ -170,8 +170,8 @@ test("a note has versions in the audit log, keeps what was typed when refused, a
     .all()
     .filter(({ action }) => action === "company.noteSaved");
   expect(entries.map(({ dataJson }) => JSON.parse(dataJson))).toEqual([
-    { before: { note: "" }, after: { note: "Sehr pünktlich." } },
-    { before: { note: "Sehr pünktlich." }, after: { note: "Sehr pünktlich, spricht Italienisch." } },
+    { version: 1, removed: false },
+    { version: 2, removed: false },
   ]);
   const faster = await press({ intent: "note", note: "Nie da.", "seen.note": "Sehr pünktlich." });
   expect(faster.response.status).toBe(409);
@@ -180,6 +180,20 @@ test("a note has versions in the audit log, keeps what was typed when refused, a
   expect([long.response.status, long.data]).toMatchObject([400, { errors: { note: ["tooLong?max=500"] } }]);
   await press({ intent: "note", note: " ", "seen.note": "Sehr pünktlich, spricht Italienisch." });
   expect(world.db.$client.prepare("select count(*) from company_notes").pluck().get()).toBe(0);
+  const { data } = await callRoute(world, {
+    route: person,
+    path: "/organization/people/x",
+    params: { userId: mira.user.id },
+    as: firm.user.id,
+  });
+  expect(data).toMatchObject({
+    person: { note: "" },
+    versions: [
+      { version: 3, words: "" },
+      { version: 2, words: "Sehr pünktlich, spricht Italienisch." },
+      { version: 1, words: "Sehr pünktlich.", by: firm.user.firstName },
+    ],
+  });
 });
 
 test("[TEAM-04] [TEAM-05] a booking that stays is shown with the way to cancel it, to either side", async () => {
@@ -218,6 +232,7 @@ test("[TEAM-07] the agency sees both directions, stars and notes on the pages of
     byCompany: true,
     byPerson: true,
     note: "Zu spät.",
+    versions: [{ version: 1, words: "Zu spät." }],
   };
   const one = await callRoute(world, {
     route: account,

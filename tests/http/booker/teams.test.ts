@@ -109,6 +109,28 @@ test("[TEAM-08] all who are booked for an event become a team with its name; nob
   expect(teams()).toMatchObject([{ name: eventName, people: 2 }]);
 });
 
+test("[TEAM-12] who was booked is a team once, however often the same team is wanted again", async () => {
+  const { id: eventId } = posted.event;
+  for (const userId of known.slice(0, 2)) {
+    const position = makePosition(world, posted.job, {});
+    makeBooking(world, position, makeApplication(world, position.id, userId));
+  }
+  const again = async () => wayOn((await save({ intent: "again", eventId })).response).to;
+  const way = await again();
+  const [team] = teams();
+  expect(way).toBe(`/organization/new-request?like=${eventId}&team=${team?.teamId}`);
+  expect(await again()).toBe(way);
+  expect(teams()).toHaveLength(1);
+  await onTeam(team?.teamId ?? "", { intent: `out:${known[0]}` });
+  expect(await again()).not.toBe(way);
+  expect(
+    teams()
+      .map(({ people }) => people)
+      .sort(),
+  ).toEqual([1, 2]);
+  expect((await save({ intent: "again", eventId }, makeEmployer(world).user.id)).response.status).toBe(404);
+});
+
 test("[TEAM-08] whoever closes the account, does not want any more or is not wanted leaves silently", async () => {
   const [ada = "", bea = "", cleo = ""] = known;
   const [dora = ""] = many(1);

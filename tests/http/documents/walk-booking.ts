@@ -1,3 +1,4 @@
+import { replacements } from "~db/schema";
 import type { Data, StoryCalls } from "./story-calls";
 import { must, readOwn } from "./walk-staff";
 
@@ -36,12 +37,24 @@ export async function walkBooking(story: StoryCalls): Promise<void> {
   await story.ask("agentur", "PATCH events/updateEvent/{id}", [event._id], { json: same });
 }
 
+/** Places where somebody dropped out: they are paid, and booked as a replacement only. */
+export const paidPlaces = ({ world }: StoryCalls): ReadonlySet<string> =>
+  new Set(
+    world.db
+      .select()
+      .from(replacements)
+      .all()
+      .map(({ positionId }) => positionId),
+  );
+
 async function choose(story: StoryCalls, who: string, positions: Data[]): Promise<void> {
   const ask = (call: string, json?: unknown, parts: string[] = []) =>
     story.ask(who, call, parts, json === undefined ? {} : { json });
+  const paid = paidPlaces(story);
   const free = must(
     positions,
-    ({ isBooked, applications, readyToBook }) => !isBooked && applications.length > 1 && readyToBook === null,
+    ({ _id, isBooked, applications, readyToBook }) =>
+      !isBooked && applications.length > 1 && readyToBook === null && !paid.has(_id),
   );
   const [first, second] = free.applications.map(({ applicant }: Data) => applicant);
   await ask("GET job/{id}", undefined, [free._id]);

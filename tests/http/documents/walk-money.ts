@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { workOnce } from "~/worker.server";
 import type { Data, StoryCalls } from "./story-calls";
-import { positionsOf } from "./walk-booking";
+import { paidPlaces, positionsOf } from "./walk-booking";
 import { must } from "./walk-staff";
 
 /** What is paid, confirmed and billed. */
@@ -16,8 +16,10 @@ export async function walkMoney(story: StoryCalls): Promise<void> {
     companyVatNumber,
     billingAddress: { ...billingAddress, billingAddressStreetTwo: "Stiege 2" },
   });
+  const paid = paidPlaces(story);
   const waiting = positionsOf(await eventsBy("pagination=false")).filter(
-    ({ isBooked, inAddedList, applications }) => !isBooked && !inAddedList && applications.length > 0,
+    ({ _id, isBooked, inAddedList, applications }) =>
+      !isBooked && !inAddedList && applications.length > 0 && !paid.has(_id),
   );
   // What is soon can only be paid by card.
   const [soon, later] = [waiting.at(0), waiting.at(-1)];

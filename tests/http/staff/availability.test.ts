@@ -5,6 +5,7 @@ import { saveAvailability } from "~/domain/application/availability/save-availab
 import { addDays, dayOf, weekdayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
 import * as page from "~/screens/availability/availability";
+import * as account from "~/screens/back-office/people/account";
 import * as selection from "~/screens/selection/selection";
 import * as wallDetails from "~/screens/wall/job-wall-details";
 import { applications, availabilityDays, availabilityPattern, outbox } from "~db/schema";
@@ -134,16 +135,32 @@ test("[ALRT-11] a booked day shows its job and cannot be changed", async () => {
   expect(world.db.select().from(availabilityPattern).all()).toEqual([]);
 });
 
-test("[ALRT-11] days older than 30 days are deleted at night", () => {
+test("[ALRT-11] days older than 30 days are deleted at night", async () => {
   const today = dayOf(world.now);
   const days = [31, 30, 0].map((ago) => addDays(today, -ago));
   world.db
     .insert(availabilityDays)
     .values(days.map((one) => ({ userId: anna.user.id, day: one, free: false, since: 0 })))
     .run();
-  removeOld(world.system());
+  await removeOld(world.system());
   expect(world.db.select().from(availabilityDays).all()).toMatchObject(days.slice(1).map((one) => ({ day: one })));
   expect(world.db.select().from(outbox).all()).toMatchObject([{ kind: "remove-old" }]);
+});
+
+test("[ALRT-11] the agency reads on the account on which days from today on somebody is not free", async () => {
+  const agency = make.makeSuperuser(world).user.id;
+  const call = { route: route(account), path: `/superuser/back-office/accounts/${anna.user.id}` };
+  const facts = async () => {
+    const { data } = await callRoute(world, { ...call, params: { userId: anna.user.id }, as: agency });
+    const shown = (data as { facts: { key: string; value: string }[] }).facts;
+    return shown.flatMap(({ key, value }) => (["notFree", "neverOn"].includes(key) ? [value] : []));
+  };
+  expect(await facts()).toEqual([]);
+  const today = dayOf(world.now);
+  const rows = [-1, 1].map((after) => ({ userId: anna.user.id, day: addDays(today, after), free: false, since: 0 }));
+  world.db.insert(availabilityDays).values(rows).run();
+  world.db.insert(availabilityPattern).values({ userId: anna.user.id, weekday: 7, since: 0 }).run();
+  expect(await facts()).toEqual(["Sat, 21.11.2026", "Sun"]);
 });
 
 test("programs read and save the own days: a row of states from a day on, and the pattern", async () => {

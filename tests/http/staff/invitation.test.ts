@@ -68,7 +68,7 @@ describe("the link of an invitation", () => {
     expect(stored()).toMatchObject({ answer: "accepted" });
     expect((await show(by)).data).toMatchObject({ state: "accepted" });
     const refused = await answer("decline", by);
-    expect(refused.response.status).toBe(409);
+    expect(refused.response.status).toBe(410);
     const other = stage();
     const byOther = { cookies: await other.opened() };
     expect((await other.answer("decline", byOther)).response.status).toBe(302);
@@ -104,6 +104,6 @@ describe("the link of an invitation", () => {
     const by = { cookies: await opened() };
     world.now = gone.position.startsAt;
     expect((await show(by)).response.status).toBe(410);
-    expect((await answer("accept", by)).response.status).toBe(409);
+    expect((await answer("accept", by)).response.status).toBe(410);
   });
 });

@@ -54,7 +54,7 @@ test("the company reads what a report does, and it ends the booking; sent twice 
   const { report, find } = begun();
   const page = await read(report, "employer");
   expect(page).toMatchObject({ status: 200 });
-  expect(page.html).toContain("7 Tage lang widersprechen");
+  expect(page.html).toContain("30 Tage lang widersprechen");
   const form = { ...page.form, words: "Niemand am Tor", called: "on" };
   expect((await post(report, "employer", { ...form, words: "x".repeat(501) })).status).toBe(400);
   expect((await post(report, "employer", form)).status).toBe(302);
@@ -97,16 +97,16 @@ test("[SUBS-08] the person reads the words, presses one button, and the agency a
   expect((await post(appealAddress(), "superuser", { intent: "keep", answer: "Doch nicht" })).status).toBe(409);
 });
 
-test("after 7 days there is nothing to press any more", async () => {
-  const WEEK = 7 * 24 * 60;
-  const { answer, position, booking } = begun(WEEK + 20);
+test("after 30 days there is nothing to press any more", async () => {
+  const MONTH = 30 * 24 * 60;
+  const { answer, position, booking } = begun(MONTH + 20);
   const { world, story } = product;
-  const at = { ...world.as(story.employer.actor), now: world.now - WEEK * MINUTE };
-  const said = { words: "", called: false, submissionId: "a week ago" };
+  const at = { ...world.as(story.employer.actor), now: world.now - MONTH * MINUTE };
+  const said = { words: "", called: false, submissionId: "a month ago" };
   expect(reportNoShow(at, { positionId: position.id, bookingId: booking.id, ...said }).ok).toBe(true);
   const page = await read(answer, "staff", "words");
   expect(page).toMatchObject({ status: 200, form: {} });
   const refused = await post(answer, "staff", { words: "" });
   expect(refused.status).toBe(409);
-  expect(messageIn(refused.html, "appealOver")).toContain("7 Tage");
+  expect(messageIn(refused.html, "appealOver")).toContain("30 Tage");
 });

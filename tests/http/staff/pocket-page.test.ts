@@ -1,14 +1,22 @@
+import { createElement } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ensureDayCode, findDayCode } from "~/domain/booking/day/day-codes.server";
+import { sendAnnouncement } from "~/domain/message/announcements/send-announcement.server";
+import { dayOf } from "~/domain/shared/time.server";
 import { setClock } from "~/gateways/clock.server";
+import * as checkInCode from "~/screens/my-jobs/check-in/check-in-code";
 import * as myJobs from "~/screens/my-jobs/my-jobs";
 import type { PocketPage } from "~/screens/my-jobs/next/load-next.server";
 import * as next from "~/screens/my-jobs/next/next";
 import * as nextPdf from "~/screens/my-jobs/next/next-pdf";
+import { PocketActs } from "~/screens/my-jobs/next/pocket-acts";
+import { checkIns } from "~db/schema";
 import { bankDetails, makeSubmittedContract } from "../../factories/contracts";
 import * as make from "../../factories/rows";
 import { testWorld, type World } from "../../factories/world";
 import { api } from "../../support/api";
 import { callRoute } from "../../support/call-route";
+import { renderHtml } from "../../support/render-html";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,6 +62,33 @@ test("[OFFL-01] each job has place, contact from a day before, contract in short
   });
   world.now += 19.5 * HOUR;
   expect((await pageOf(made.staff.user.id)).jobs[0]?.due).toBe("here");
+});
+
+test("[OFFL-01] [MSG-01] what the team was told stands on it until a day after the job", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + 20 * HOUR });
+  const told = { submissionId: "one", eventId: made.event.id, day: null, text: "Treffpunkt ist der Eingang Nord." };
+  expect(sendAnnouncement(world.as(made.employer.actor), told).ok).toBe(true);
+  const texts = async () => (await pageOf(made.staff.user.id)).jobs[0]?.announcements.map(({ text }) => text);
+  expect(await texts()).toEqual([told.text]);
+  world.now = made.position.endsAt + 25 * HOUR;
+  expect(await texts()).toEqual([]);
+});
+
+test("[CHK-04] the code of the day is typed on it, and stores that its person is here, with the way", async () => {
+  const made = make.makeBookedPosition(world, { startsAt: world.now + HOUR / 2 });
+  const eventDay = { eventId: made.event.id, day: dayOf(made.position.startsAt) };
+  ensureDayCode(world, eventDay);
+  const [job] = (await pageOf(made.staff.user.id)).jobs;
+  expect(job?.due).toBe("here");
+  const page = renderHtml(createElement(PocketActs, { job: job as never }), "en", ["calendar", "hours"]);
+  const [, action = "", names] = /<form method="post" action="([^"]+)"[^>]*>(.*)/s.exec(page) ?? [];
+  expect(names).toContain('name="code"');
+  expect(action).toBe("/staff/check-in");
+  const form = { code: findDayCode(world, eventDay)?.code ?? "", intent: "here" };
+  await callRoute(world, { route: route(checkInCode), path: action, as: made.staff.user.id, form });
+  expect(world.db.select().from(checkIns).all()).toMatchObject([
+    { bookingId: made.booking.id, act: "here", way: "code" },
+  ]);
 });
 
 test("nothing on the pocket page is a number of an insurance or account, a signature, or somebody else's", async () => {

@@ -51,7 +51,14 @@ test("[FLOW-02] an uploaded picture is shown first; the next press signs with it
   submitIt(world, booked, contractId);
   const found = findContractFiles(world.system(), contractId);
   if (!found) throw new Error("no contract");
-  const contract = { language: "de", contractNumber: "V-1", version: 1, body: "", signaturePng: null } as const;
+  const contract = {
+    language: "de",
+    contractNumber: "V-1",
+    version: 1,
+    body: "",
+    otherWorkStatement: "",
+    signaturePng: null,
+  } as const;
   expect(finishedHtml(contract, finishedEvidence(found))).toContain("Bild hochgeladen");
 });
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 interface Wall {
-  query: { region: boolean; pay: string; from: string };
+  query: { region: boolean; possible: boolean; pay: string; from: string };
 }
 
 async function open(search: string, as: string, cookie?: string) {
@@ -39,4 +39,11 @@ test("filters are somebody's, and a cookie that nobody signed counts for nothing
   const ben = makeStaff(world).user.id;
   expect((await open("", ben, cookie)).query.region).toBe(false);
   expect((await open("", ben, "wall=eyJieSI6MX0%3D")).query.region).toBe(false);
+});
+
+test("[WORK-11] only jobs I can take is remembered with the other filters", async () => {
+  const anna = makeStaff(world).user.id;
+  const { cookie } = await open("?possible=1&region=1", anna);
+  expect((await open("", anna, cookie)).query).toMatchObject({ possible: true, region: true });
+  expect((await open("?region=1", anna, cookie)).query).toMatchObject({ possible: false, region: true });
 });

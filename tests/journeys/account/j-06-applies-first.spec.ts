@@ -75,7 +75,7 @@ async function signUpFor(
 
 async function complete(page: Page, t: TFunction, link: string) {
   await stepOne(page, link, t("account:staffStep.next"));
-  await expect(page.locator("[data-waiting]")).toBeVisible();
+  await expect(page.locator("span[data-waiting]")).toBeVisible();
   await fillAbout(page);
   await onTo(page, t, "work").click();
   await expect(page).toHaveURL(at("work"));
@@ -123,7 +123,7 @@ test("[JOIN-04] from the public page of a job through the sign-up, in another br
   });
   const own = await phone.newPage();
   await complete(own, t, link);
-  await expect(own.locator("[data-waiting]")).toBeVisible();
+  await expect(own.locator("span[data-waiting]")).toBeVisible();
   await axe(own);
   await own.getByRole("link", { name: t("public:waiting.ssn") }).click();
   const waits = own.locator('form#wait[data-waits="true"]');

@@ -148,7 +148,7 @@ test("[JOIN-07][REG-37][REG-39][REG-40][STF-50][STF-53][STF-55][CALL-08] complet
   const login = page.getByRole("dialog");
   await login.getByLabel(t("account:login.email")).fill(user.email);
   await login.getByLabel(t("account:login.password")).fill(NEW_PASSWORD);
-  await login.getByRole("button", { name: t("account:login.submit") }).click();
+  await login.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
   const main = page.locator("main");
   await expect(main.getByText(/^(Noch nicht abgeschickt|Not submitted yet): \d+ /)).toBeVisible();

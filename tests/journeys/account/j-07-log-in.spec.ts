@@ -29,7 +29,7 @@ test("[AUTH-01][AUTH-02][AUTH-03][AUTH-04][ERR-03][ERR-04][PUB-16] a refused log
     await page.getByLabel(t(`account:role.${role}`), { exact: true }).check();
     await page.getByLabel(t("account:login.email")).fill(email);
     await page.getByLabel(t("account:login.password")).fill(password);
-    await page.getByRole("button", { name: t("account:login.submit") }).click();
+    await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   };
   await attempt("nobody@tagwerk.example", PASSWORD, "employee");
   await expect(page.locator('[data-message="userNotFound"]')).toHaveText(
@@ -63,7 +63,7 @@ for (const [name, make, path] of [
     await page.getByLabel(t(`account:role.${user.role}`), { exact: true }).check();
     await page.getByLabel(t("account:login.email")).fill(user.email);
     await page.getByLabel(t("account:login.password")).fill(PASSWORD);
-    await page.getByRole("button", { name: t("account:login.submit") }).click();
+    await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("status").and(page.locator('[data-message="loggedIn"]'))).toBeVisible();
     await page.locator(".menu > summary").click();
@@ -127,7 +127,7 @@ test("[AUTH-10][AUTH-25][ERR-05] another role's pages lead home, and a deactivat
     );
   await page.getByLabel(t("account:login.email")).fill(user.email);
   await page.getByLabel(t("account:login.password")).fill(PASSWORD);
-  await page.getByRole("button", { name: t("account:login.submit") }).click();
+  await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await expect(page.getByRole("alert").and(page.locator('[data-message="accountDeactivated"]'))).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test("[AUTH-02] the right password in the wrong role names the right one, a wron
     await page.getByLabel(t("account:role.employer"), { exact: true }).check();
     await page.getByLabel(t("account:login.email")).fill(user.email);
     await page.getByLabel(t("account:login.password")).fill(password);
-    await page.getByRole("button", { name: t("account:login.submit") }).click();
+    await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
     await expect(page.locator('[data-message="userNotFound"]')).toBeVisible();
   };
   const hint = page.getByText(t("account:login.otherRole", { role: t("account:role.employee") }));
@@ -204,7 +204,7 @@ test("[JOIN-10] who opens a page without being logged in reads where it goes aft
   await dialog.getByLabel(t("account:login.email")).fill(user.email);
   await dialog.getByLabel(t("account:login.password")).fill(PASSWORD);
   await dialog.getByLabel(t("account:role.employee"), { exact: true }).check();
-  await dialog.getByRole("button", { name: t("account:login.submit") }).click();
+  await dialog.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await expect(page).toHaveURL("/staff/profile?part=looks");
 });
 
@@ -237,6 +237,6 @@ test("[JOIN-11] a button shows the password that is typed, and what is sent is a
         );
       }),
   );
-  await page.getByRole("button", { name: t("account:login.submit") }).click();
+  await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   expect(await typeWhenSent).toBe("password");
 });

@@ -110,7 +110,7 @@ test("staff may stay signed in, see where they are, and end the others", async (
   await page.getByLabel(t("account:login.email")).fill(user.email);
   await page.getByLabel(t("account:login.password")).fill(PASSWORD);
   await page.getByLabel(t("account:login.remember")).check();
-  await page.getByRole("button", { name: t("account:login.submit") }).click();
+  await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await expect(page).toHaveURL(/\/staff\/job-wall$/);
   const cookie = (await context.cookies()).find(({ name }) => name === "session");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });

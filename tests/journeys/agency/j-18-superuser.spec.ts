@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { applications, auditEntries, bookings, companies, events, orders, staffProfiles, users } from "~db/schema";
+import { auditDataOf } from "../../factories/audit-data";
 import { makeApplication, makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../../factories/rows";
 import { expect, type JourneyWorld, PASSWORD, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
@@ -27,11 +28,11 @@ const auditOf = (world: JourneyWorld, objectId: string) =>
     .from(auditEntries)
     .where(eq(auditEntries.objectId, objectId))
     .all()
-    .map(({ action, actorUserId, companyId, dataJson }) => ({
-      action,
-      actorUserId,
-      companyId,
-      ...JSON.parse(dataJson),
+    .map((entry) => ({
+      action: entry.action,
+      actorUserId: entry.actorUserId,
+      companyId: entry.companyId,
+      ...auditDataOf(world, entry),
     }));
 
 test("[ADM-02][ADM-03][ADM-09][PROF-04] the agency sees the events of all companies, and a profile of its own", async ({
@@ -168,7 +169,8 @@ test("[ADM-01][ADM-05] a staff profile is the agency's; there somebody is approv
   await page.goto(`/superuser/back-office/accounts?search=${encodeURIComponent(mira.user.email)}`);
   await page.getByRole("link", { name: "Mira Leitner" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mira Leitner");
-  await page.getByLabel(t("backOffice:accounts.column.reason")).fill("Nicht erschienen");
+  const end = page.getByRole("region", { name: t("backOffice:accounts.deactivate") });
+  await end.getByLabel(t("backOffice:accounts.column.reason")).fill("Nicht erschienen");
   await page.getByRole("button", { name: t("backOffice:accounts.deactivateNow") }).click();
   await expect(page.locator('[data-message="accountClosed"]')).toBeVisible();
   const form = { email: mira.user.email, password: PASSWORD, role: "employee" };

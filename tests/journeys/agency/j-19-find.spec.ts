@@ -20,18 +20,18 @@ test("[DESK-21] a phone number or a number of ours finds people, companies and e
   await signIn(agency.user);
   await page.goto("/superuser/back-office/search");
   const ask = async (asked: string) => {
-    await page.getByLabel(t("agencySearch:label")).fill(asked);
+    await page.getByLabel(t("search:agency.label")).fill(asked);
     await page
-      .getByRole("button", { name: t("agencySearch:submit") })
+      .getByRole("button", { name: t("search:agency.submit") })
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(asked);
   };
   await ask(phone);
-  const people = page.getByRole("region", { name: t("agencySearch:kind.people") });
+  const people = page.getByRole("region", { name: t("search:agency.kind.people") });
   await expect(people.locator(`[data-id="${staff.user.id}"]`)).toBeVisible();
   await ask(eventName);
-  const events = page.getByRole("region", { name: t("agencySearch:kind.events") });
+  const events = page.getByRole("region", { name: t("search:agency.kind.events") });
   await expect(events.getByRole("link", { name: `E-${event.eventNumber} ${eventName}` })).toBeVisible();
   await lookAt(page, axe);
 });
@@ -49,7 +49,7 @@ test("[DESK-21] Ctrl-K and / open the search on any page of the agency, and arro
   const event = makeEvent(world, employer.company.id, { eventName });
   await signIn(agency.user);
   await page.goto("/superuser/eventslist");
-  const finder = page.getByRole("dialog", { name: t("agencySearch:title") });
+  const finder = page.getByRole("dialog", { name: t("search:agency.title") });
   /** Keys are heard once the page is hydrated. */
   const openWith = (key: string) =>
     expect(async () => {
@@ -59,8 +59,8 @@ test("[DESK-21] Ctrl-K and / open the search on any page of the agency, and arro
   await openWith("/");
   await page.keyboard.press("Escape");
   await expect(finder).toHaveCount(0);
-  await page.keyboard.press("Control+k");
-  await expect(finder.getByLabel(t("agencySearch:label"))).toBeFocused();
+  await openWith("Control+k");
+  await expect(finder.getByLabel(t("search:agency.label"))).toBeFocused();
   await page.keyboard.type(eventName);
   const found = finder.getByRole("link", { name: new RegExp(`E-${event.eventNumber} `) });
   await expect(found).toBeVisible();

@@ -113,9 +113,9 @@ test("[BO-01] what waits stands on the start page with counts, each with one act
   await expect(page.getByText(t("messages:workDismissed"))).toBeVisible();
   await expect(work).toHaveCount(0);
 
-  await page.getByLabel(t("agencySearch:label")).fill(seeded.company.companyName);
+  await page.getByLabel(t("search:agency.label")).fill(seeded.company.companyName);
   await page
-    .getByRole("button", { name: t("agencySearch:submit") })
+    .getByRole("button", { name: t("search:agency.submit") })
     .first()
     .click();
   await expect(page.getByRole("heading", { name: new RegExp(seeded.company.companyName) })).toBeVisible();

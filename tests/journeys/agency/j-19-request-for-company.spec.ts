@@ -26,7 +26,7 @@ test("[DESK-23] from a company's page the agency makes a request for it; both se
   await expect(page.getByRole("link", { name: t("backOffice:companies.newRequest") })).toHaveAttribute("href", path);
   await form.open(path);
   await expect(page.getByText(t("common:frame.actsFor", { company: company.companyName }))).toBeVisible();
-  await expect(page.getByText(t("event:request.forFeeInvoice", { fee: "49,00 €" }))).toBeVisible();
+  await expect(page.getByText(t("request:form.forFeeInvoice", { fee: "49,00 €" }))).toBeVisible();
   await lookAt(page, axe);
   await form.eventName.fill("Kundenabend");
   await form.expiration.fill("2026-12-03");

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { eq } from "drizzle-orm";
 import { decryptField } from "~/gateways/encryption.server";
 import { bookedStaffDetails, positions } from "~db/schema";
 import { makeApplication, makeBookedPosition, makeBooking, makePostedPosition } from "../../factories/rows";
 import { BANK, detailsOf, errorsOf, post, ticketOf, versionsOf, wording } from "../../support/browser/contract-steps";
+import { fieldKeyOf } from "../../support/browser/field-key";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt, PHONE, withScripts } from "../../support/browser/look-at";
 
@@ -85,9 +84,8 @@ test("[BANK-01][BANK-02][BANK-03][BANK-04][BANK-05][BANK-06][BANK-07][BANK-08][B
   const savedOf = (bookingId: string) => {
     const row = world.db.select().from(bookedStaffDetails).where(eq(bookedStaffDetails.bookingId, bookingId)).get();
     if (!row) return null;
-    const key = Buffer.from(readFileSync(join(dirname(world.path), "keys", "field-key"), "utf8"), "base64");
     const open = (column: string, stored: string) =>
-      decryptField({ table: "booked_staff_details", column, rowId: bookingId }, stored, [key]);
+      decryptField({ table: "booked_staff_details", column, rowId: bookingId }, stored, [fieldKeyOf(world)]);
     return {
       ssn: open("ssn_encrypted", row.ssnEncrypted),
       issuedName: row.issuedName,

@@ -57,6 +57,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
     .click();
   await expect(page).toHaveURL(new RegExp(`${signPath}$`));
   await expect(page.getByRole("heading", { level: 1, name: t("contract:sign.title") })).toBeVisible();
+  await expect(page.getByText(versionsOf(world, booked)[0]?.otherWorkStatement || "missing")).toBeVisible();
   const html = await (await page.request.get(signPath)).text();
   expect(html).toMatch(/<canvas[^>]* width="300" height="125"/);
   const sign = page.getByRole("button", { name: t("contract:sign.submit"), exact: true });

@@ -25,23 +25,23 @@ test("the company asks for a later end, the person accepts; a second time the jo
   for (const { id } of [user, made.employer.user])
     world.db.update(users).set({ language }).where(eq(users.id, id)).run();
   const at = `/organization/positions/${first.position.id}/change`;
-  const end = () => page.getByLabel(t("event:position.end"), { exact: false }).first();
+  const end = () => page.getByLabel(t("request:position.end"), { exact: false }).first();
 
   const ask = async (jobEnd: string) => {
     await signIn(made.employer.user);
     await page.goto(at);
     await end().fill(jobEnd);
-    await page.getByRole("button", { name: t("event:change.send") }).click();
-    await expect(page.getByRole("heading", { name: t("event:change.priceTitle") })).toBeVisible();
+    await page.getByRole("button", { name: t("request:change.send") }).click();
+    await expect(page.getByRole("heading", { name: t("request:change.priceTitle") })).toBeVisible();
     await lookAt(page, axe);
-    await page.getByRole("button", { name: t("event:change.confirm") }).click();
+    await page.getByRole("button", { name: t("request:change.confirm") }).click();
     await expect(page).toHaveURL(/request-overview/);
   };
 
   await test.step("the company sees what it costs and asks", async () => {
     await ask("20:00");
     await page.goto(at);
-    await expect(page.getByRole("button", { name: t("event:change.withdraw") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("request:change.withdraw") })).toBeVisible();
     await lookAt(page, axe);
   });
 

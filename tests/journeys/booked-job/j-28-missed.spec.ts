@@ -28,7 +28,7 @@ test("somebody is reported as missing, says that they were there, and is booked 
   await lookAt(page, axe);
   await page.getByLabel(t("cancellation:missed.words")).fill("At the back door");
   await page.getByRole("button", { name: t("cancellation:missed.confirm") }).click();
-  await expect(page.getByText(t("cancellation:missed.state.open"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("cancellation:appeal.state.open"), { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(makeSuperuser(world).user);

@@ -17,16 +17,16 @@ test("[CAL-15] on paper: the week plan and the own jobs stand without navigation
   };
   await signIn(employer.user);
   await page.goto("/organization/plan?week=2026-W49");
-  await expect(page.getByRole("link", { name: t("plan:print") })).toHaveAttribute("href", /view=print/);
+  await expect(page.getByRole("link", { name: t("calendar:plan.print") })).toHaveAttribute("href", /view=print/);
   await standsAlone("/organization/plan?week=2026-W49&view=print", /49/);
-  await expect(page.getByRole("table", { name: t("plan:title") })).toBeVisible();
+  await expect(page.getByRole("table", { name: t("calendar:plan.title") })).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(staff.user);
   await page.goto("/staff/my-jobs");
-  await page.getByRole("link", { name: t("plan:print") }).click();
+  await page.getByRole("link", { name: t("calendar:plan.print") }).click();
   await standsAlone("/staff/my-jobs?view=print", new RegExp(t("application:myJobs.title")));
-  await expect(page.getByRole("heading", { level: 2, name: t("plan:week", { number: 49 }) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: t("calendar:plan.week", { number: 49 }) })).toBeVisible();
   await expect(page.locator(".week")).toHaveCount(2);
   await expect(page.locator(".week").nth(1)).toHaveCSS("break-before", "page");
 });

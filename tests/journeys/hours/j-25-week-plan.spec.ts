@@ -44,29 +44,29 @@ test("[CAL-09][CAL-11] the week of a company, by positions and by people, and th
   await page.goto("/organization/my-events");
   await page.getByRole("link", { name: t("hours:events.plan") }).click();
   await expect(page).toHaveURL(/\/organization\/plan/);
-  await expect(page.getByText(t("plan:empty"))).toBeVisible();
+  await expect(page.getByText(t("calendar:plan.empty"))).toBeVisible();
 
   await page.goto("/organization/plan?week=2026-W49");
-  const table = page.getByRole("table", { name: t("plan:title") });
+  const table = page.getByRole("table", { name: t("calendar:plan.title") });
   await expect(table.getByRole("columnheader")).toHaveCount(8);
   const tuesday = table.getByRole("row").nth(1).getByRole("cell").nth(1);
   await expect(tuesday.getByRole("link")).toHaveText([
-    new RegExp(`16:00–03:00 \\+1.*${t("plan:places", { count: 2 })}${t("plan:state.open")}`),
-    new RegExp(`16:00–03:00 \\+1.*Anna Leitner${t("plan:state.notConfirmed")}`),
+    new RegExp(`16:00–03:00 \\+1.*${t("calendar:plan.places", { count: 2 })}${t("calendar:plan.state.open")}`),
+    new RegExp(`16:00–03:00 \\+1.*Anna Leitner${t("calendar:plan.state.notConfirmed")}`),
   ]);
   await expect(tuesday.getByRole("link", { name: /Leitner/ })).toHaveAttribute(
     "href",
     `/organization/my-events/${booked?.position.eventId}`,
   );
   await lookAt(page, axe);
-  await page.getByRole("link", { name: t("plan:byPeople") }).click();
+  await page.getByRole("link", { name: t("calendar:plan.byPeople") }).click();
   await expect(table.getByRole("rowheader")).toHaveText(["Anna Leitner", "Anna Moser"]);
   await lookAt(page, axe);
-  await page.getByRole("link", { name: t("plan:after") }).click();
+  await page.getByRole("link", { name: t("calendar:plan.after") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("50");
   await page.goto("/organization/plan?week=2026-W99");
-  await expect(page.getByRole("link", { name: t("plan:today") })).toBeVisible();
-  await expect(page.getByText(t("plan:empty"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("calendar:plan.today") })).toBeVisible();
+  await expect(page.getByText(t("calendar:plan.empty"))).toBeVisible();
 });
 
 test("[CAL-10][CAL-12] the agency sees the week of all companies, with a filter, and who has too little rest", async ({
@@ -85,8 +85,8 @@ test("[CAL-10][CAL-12] the agency sees the week of all companies, with a filter,
   await page.goto("/superuser/plan?week=2026-W49&by=people");
   const row = page.getByRole("row", { name: /Zauner/ });
   await expect(row.getByRole("link")).toHaveCount(2);
-  await expect(row.getByText(t("plan:shortRest"))).toHaveCount(1);
-  await page.getByLabel(t("plan:filter.company")).selectOption(company.id);
+  await expect(row.getByText(t("calendar:plan.shortRest"))).toHaveCount(1);
+  await page.getByLabel(t("calendar:plan.filter.company")).selectOption(company.id);
   await page.getByRole("button", { name: t("common:action.filter") }).click();
   await expect(row.getByRole("link")).toHaveCount(1);
 });

@@ -78,10 +78,10 @@ test("[PAY-34][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][ERR-62][ERR
   const save = () => page.getByRole("button", { name: t("payment:card.save") }).click();
   const type = async (number: string, through: string, code: string) => {
     await page.getByRole("radio", { name: t("payment:method.visa"), exact: true }).check();
-    await page.getByLabel(t("event:card.name")).fill("Maria Gruber");
-    await page.getByLabel(t("event:card.number")).fill(number);
-    await page.getByLabel(t("event:card.validThrough")).fill(through);
-    await page.getByLabel(t("event:card.securityCode")).fill(code);
+    await page.getByLabel(t("request:card.name")).fill("Maria Gruber");
+    await page.getByLabel(t("request:card.number")).fill(number);
+    await page.getByLabel(t("request:card.validThrough")).fill(through);
+    await page.getByLabel(t("request:card.securityCode")).fill(code);
   };
   await type("4242 4242 4242 4242", "11/28", "123");
   await save();
@@ -95,13 +95,13 @@ test("[PAY-34][PROF-32][PROF-33][PROF-35][PROF-36][PROF-37][PROF-38][ERR-62][ERR
   for (const key of ["tooShort", "cardexpired", "securityCode"]) {
     await expect(page.locator(`p[data-message="${key}"]`)).toBeVisible();
   }
-  await expect(page.getByLabel(t("event:card.name"))).toHaveValue("Maria Gruber");
+  await expect(page.getByLabel(t("request:card.name"))).toHaveValue("Maria Gruber");
   // A page that was loaded anew has forgotten the number.
-  if (!withScripts()) await expect(page.getByLabel(t("event:card.number"))).toHaveValue("");
+  if (!withScripts()) await expect(page.getByLabel(t("request:card.number"))).toHaveValue("");
   await axe(page);
   await type("4000 0000 0000 0002", "11/26", "123");
   await save();
-  await expect(page.getByText(t("messages:cardDeclined"))).toBeVisible();
+  await expect(page.locator('[data-message="cardDeclined"]')).toBeVisible();
   expect(world.db.select().from(cardsOnFile).where(eq(cardsOnFile.companyId, employer.company.id)).all()).toEqual([]);
   await type("4242 4242 4242 4242", "11/26", "123");
   await save();

@@ -130,17 +130,17 @@ test("[LIM-11][LIM-22][LIM-23][REQ-27] both forms offer 1 to 9 people, times of 
   const nine = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
   const numbers = (texts: string[]) => texts.filter((text) => /^\d+$/.test(text));
   await page.goto(homeOf(language));
-  expect(numbers(await page.getByLabel(t("search:quantity")).locator("option").allTextContents())).toEqual(nine);
+  expect(numbers(await page.getByLabel(t("public:search.quantity")).locator("option").allTextContents())).toEqual(nine);
   // Chosen in the browser's calendar, which begins the week as its language does: on Monday in Austria.
-  await expect(page.getByLabel(t("search:date"))).toHaveAttribute("type", "date");
-  await expect(page.getByLabel(t("search:start"))).toHaveAttribute("placeholder", "HH:mm");
+  await expect(page.getByLabel(t("public:search.date"))).toHaveAttribute("type", "date");
+  await expect(page.getByLabel(t("public:search.start"))).toHaveAttribute("placeholder", "HH:mm");
   await expect(page.locator("body")).not.toContainText(/\d ?(AM|PM)\b/);
   await signIn(makeEmployer(world).user);
   await page.goto("/organization/new-request");
   expect(
-    numbers(await page.getByLabel(t("event:position.quantity")).first().locator("option").allTextContents()),
+    numbers(await page.getByLabel(t("request:position.quantity")).first().locator("option").allTextContents()),
   ).toEqual(nine);
-  await expect(page.getByLabel(t("event:position.date")).first()).toHaveAttribute("type", "date");
+  await expect(page.getByLabel(t("request:position.date")).first()).toHaveAttribute("type", "date");
   await expect(page.locator("body")).not.toContainText(/\d ?(AM|PM)\b/);
   if (withScripts() && language === "de") {
     const firstDay = await page.evaluate(() => {

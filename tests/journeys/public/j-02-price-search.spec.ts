@@ -38,8 +38,9 @@ test("[SRCH-03][SRCH-04][SRCH-05] a row is added to a complete one only, and del
   const type = makeStaffType(world).id;
   await page.goto(homeOf(language));
   const search = searchOn(page, t);
-  const add = page.getByRole("button", { name: t("search:add"), exact: true });
-  const remove = (number: number) => page.getByRole("button", { name: t("search:delete", { number }), exact: true });
+  const add = page.getByRole("button", { name: t("public:search.add"), exact: true });
+  const remove = (number: number) =>
+    page.getByRole("button", { name: t("public:search.delete", { number }), exact: true });
   await expect(remove(1)).toHaveCount(0);
   await search.fill(1, { type, ...friday, place: "" });
   if (withScripts()) await expect(add).toBeDisabled();
@@ -171,14 +172,14 @@ test("[JOIN-01] the answer of the price search is what one sees, a second press 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(homeOf(language));
   const search = searchOn(page, t);
-  const button = page.getByRole("button", { name: t("search:searchAgain"), exact: true });
+  const button = page.getByRole("button", { name: t("public:search.searchAgain"), exact: true });
   await search.search();
   const faults = page.getByRole("heading", { name: t("common:form.errors", { count: 5 }) });
   await expect(faults).toBeFocused();
   await expect(faults).toBeInViewport({ ratio: 1 });
   await search.fill(1, { type, ...friday });
   await search.search();
-  const answer = page.getByRole("heading", { name: t("search:result") });
+  const answer = page.getByRole("heading", { name: t("public:search.result") });
   await expect(answer).toBeFocused();
   await expect(search.total).toBeInViewport({ ratio: 1 });
   for (let press = 0; press < 2; press++) {

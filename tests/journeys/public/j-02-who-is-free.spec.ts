@@ -33,8 +33,8 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30][JOIN-02] t
   await search.search();
   // 2 × 6 h × 30 € and 4 h × 30 €.
   await expect(search.total).toHaveText("480,00 €");
-  await expect(page.locator("#result")).toContainText(t("search:net"));
-  const people = page.getByRole("list", { name: t("search:free") }).getByRole("listitem");
+  await expect(page.locator("#result")).toContainText(t("public:search.net"));
+  const people = page.getByRole("list", { name: t("public:search.free") }).getByRole("listitem");
   await expect(people).toHaveText(["Gerda, 26"]);
   const source = await page.content();
   for (const secret of ["Geheim", gerda.user.email, gerda.user.phone]) expect(source).not.toContain(secret);
@@ -46,7 +46,7 @@ test("[SRCH-21][SRCH-22][SRCH-23][SRCH-27][SRCH-28][SRCH-29][SRCH-30][JOIN-02] t
   // The URL is the search.
   await page.goto(page.url());
   await expect(search.total).toHaveText("480,00 €");
-  await page.getByRole("link", { name: t("search:clear") }).click();
+  await page.getByRole("link", { name: t("public:search.clear") }).click();
   await expect(search.field(1, "place")).toHaveValue("");
   await expect(search.row(2)).toHaveCount(0);
   await expect(search.total).toHaveCount(0);
@@ -62,9 +62,9 @@ async function bookOn(page: Page, t: TFunction, language: string, type: string) 
 
 async function rowsAreThere(page: Page, t: TFunction, type: string) {
   await expect(page).toHaveURL(/\/organization\/new-request/);
-  await expect(page.getByLabel(t("event:position.place"), { exact: true })).toHaveValue("Wien");
-  await expect(page.getByLabel(t("event:position.quantity"), { exact: true })).toHaveValue("3");
-  await expect(page.getByLabel(t("event:job.staffType"), { exact: true })).toHaveValue(type);
+  await expect(page.getByLabel(t("request:position.place"), { exact: true })).toHaveValue("Wien");
+  await expect(page.getByLabel(t("request:position.quantity"), { exact: true })).toHaveValue("3");
+  await expect(page.getByLabel(t("request:job.staffType"), { exact: true })).toHaveValue(type);
 }
 
 test("[SRCH-24][SRCH-26] create event and book staff: a visitor is asked to register or log in, and keeps the rows", async ({
@@ -87,7 +87,7 @@ test("[SRCH-24][SRCH-26] create event and book staff: a visitor is asked to regi
   const login = page.getByRole("dialog", { name: t("account:login.title") });
   await login.getByLabel(t("account:login.email")).fill(employer.user.email);
   await login.getByLabel(t("account:login.password")).fill(PASSWORD);
-  await login.getByRole("button", { name: t("account:login.submit") }).click();
+  await login.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await rowsAreThere(page, t, type);
 });
 

@@ -110,7 +110,7 @@ test("[PUB-38][PUB-39] a ticket leads through the log-in to the job, and straigh
   );
   await login.getByLabel(t("account:login.email")).fill(user.email);
   await login.getByLabel(t("account:login.password")).fill(PASSWORD);
-  await login.getByRole("button", { name: t("account:login.submit") }).click();
+  await login.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${details}$`));
   await page.goto(`${pageOf(language)}?posID=${position.id}&eventID=${event.id}`);
   await expect(page).toHaveURL(new RegExp(`${details}$`));
@@ -182,7 +182,7 @@ test("[PUB-01][PUB-05][PUB-06][PUB-07][PUB-08][PUB-10][PUB-11][PUB-55] home says
   await expect(page.locator("main")).toContainText(t("public:home.lead"));
   if (language === "en")
     await expect(page.locator("main")).toContainText("Registering and creating a job offer are free.");
-  await expect(page.getByRole("heading", { name: t("search:title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("public:search.title") })).toBeVisible();
   await expect(page.locator(".steps h3")).toHaveText([
     t("public:home.step1"),
     t("public:home.step2"),
@@ -231,7 +231,7 @@ test("[JOIN-03] the door of those who want to work leads to open jobs of their r
   const ticket = (id: string) => page.locator(`article[data-id="${id}"]`);
   await expect(ticket(vienna.id).locator(".pay").first()).toContainText("€");
   const regions = page.getByRole("navigation", { name: t("public:work.near") });
-  await regions.getByRole("link", { name: t("place:state.AT-6") }).click();
+  await regions.getByRole("link", { name: t("common:place.state.AT-6") }).click();
   await expect(ticket(graz.id)).toBeVisible();
   await expect(ticket(vienna.id)).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -20,7 +20,7 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
   const type = makeStaffType(world);
   const { user, company } = makeKnownEmployer(world);
   const listed = (name: string, row = form.row()) =>
-    row.getByRole("button", { name: t("event:position.removeBriefing", { name }) });
+    row.getByRole("button", { name: t("request:position.removeBriefing", { name }) });
   await signIn(user);
   await form.open();
   await form.staffType().selectOption(type.id);
@@ -47,7 +47,7 @@ test("[REQ-07][REQ-35][LIM-03][ERR-51] two briefings for each position, of five 
 
   await form.eventName.fill("Holzbaumesse");
   await form.expiration.fill("2026-12-03");
-  await form.button("event:position.add").click();
+  await form.button("request:position.add").click();
   await form.fillRow({ ...EVENING, jobDate: "2026-12-05" }, form.row(1));
   await form.files(form.row(1)).setInputFiles([chosenFile("Ordner.doc"), chosenFile("Folien.ppt")]);
   await form.publish.click();

@@ -17,7 +17,7 @@ test("[DESK-17] a chosen day stands with its weekday under its field: as typed w
   await form.open();
   await form.expiration.fill("2026-12-03");
   await form.fillRow({ ...EVENING, jobDate: "2026-12-04" });
-  if (!withScripts()) await page.getByRole("button", { name: t("event:estimate.update") }).click();
+  if (!withScripts()) await page.getByRole("button", { name: t("request:estimate.update") }).click();
   await expect(page.getByText(`${t("common:weekdayShort.thu")}, 03.12.2026`)).toBeVisible();
   await expect(form.row().getByText(`${t("common:weekdayShort.fri")}, 04.12.2026`)).toBeVisible();
 });
@@ -93,8 +93,8 @@ test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][E
   await form.expiration.fill("2026-11-20");
   await form.fillRow({ jobDate: "2026-11-20", jobStart: "10:15", jobEnd: "22:15" });
   await form.publish.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("event:fee.title"));
-  await form.button("event:fee.back").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("request:fee.title"));
+  await form.button("request:fee.back").click();
   await expect(form.eventName).toHaveValue("Holzbaumesse");
   await expect(form.part("jobEnd")).toHaveValue("22:15");
   await expect(note("hours10")).toHaveText(text("hours10"));
@@ -109,5 +109,5 @@ test("[REQ-15][REQ-18][REQ-19][REQ-20][REQ-21][REQ-22][REQ-23][REQ-24][ERR-46][E
   await expect(note("hours10")).toBeVisible();
   await form.fillRow({ jobEnd: "13:15" });
   await form.publish.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("event:fee.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("request:fee.title"));
 });

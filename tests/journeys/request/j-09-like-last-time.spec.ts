@@ -34,7 +34,7 @@ test("[DESK-16] an event, a job and a position are begun again like one that is 
 
   await page.goto("/organization/my-events");
   await page.getByRole("link", { name: t("hours:events.likeSpoken", { name: "Holzbaumesse" }) }).click();
-  await arrivedAt(page, /\/organization\/new-request\?like=/, t("event:request.lead"));
+  await arrivedAt(page, /\/organization\/new-request\?like=/, t("request:form.lead"));
   await expect(form.eventName).toHaveValue("Holzbaumesse");
   await expect(form.part("jobPlace")).toHaveValue(position.jobPlace);
   await expect(form.part("quantity")).toHaveValue("2");
@@ -63,10 +63,10 @@ test("[DESK-16] an event, a job and a position are begun again like one that is 
     await saved;
     await page.goto("/organization/new-request");
     await expect(form.eventName).toHaveValue(name);
-    await page.getByRole("link", { name: t("event:draft.another") }).click();
+    await page.getByRole("link", { name: t("request:draft.another") }).click();
     await expect(form.eventName).toHaveValue("");
   }
-  await page.getByText(t("event:draft.others", { count: 2 })).click();
+  await page.getByText(t("request:draft.others", { count: 2 })).click();
   await lookAt(page, axe);
   await page.getByRole("link", { name: "Erster Entwurf" }).click();
   await expect(form.eventName).toHaveValue("Erster Entwurf");

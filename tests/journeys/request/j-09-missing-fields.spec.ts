@@ -25,7 +25,7 @@ test("[REQ-01][REQ-02][REQ-03][REQ-14][REQ-15][REQ-16][REQ-17][REQ-18][REQ-20][R
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`${NEW_REQUEST}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("event:request.lead"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("request:form.lead"));
   await form.open();
   const fields = [
     form.eventName,

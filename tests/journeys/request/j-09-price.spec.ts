@@ -18,20 +18,20 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
   const { user, company } = makeKnownEmployer(world);
   const percents = ["0", "5", "10", "15", "20", "25", "30", "35", "40", "45", "50"];
   const offer = (percent: string) =>
-    page.getByRole("button", { name: t("event:job.offerBonus", { percent: `${percent} %` }) });
+    page.getByRole("button", { name: t("request:job.offerBonus", { percent: `${percent} %` }) });
   await signIn(user);
   await form.open();
   expect(
     await form.bonus.locator("option").evaluateAll((all) => all.map((option) => option.getAttribute("value"))),
   ).toEqual(percents);
-  await expect(form.bonus.locator("option").first()).toHaveText(t("event:job.noBonus"));
+  await expect(form.bonus.locator("option").first()).toHaveText(t("request:job.noBonus"));
   await form.staffType().selectOption(type.id);
   await form.fillRow({ jobDate: "2026-11-25", jobStart: "17:00", jobEnd: "22:00" });
   await form.bonus.selectOption("10");
   await form.calculate();
   await expect(form.price()).toHaveText("110,00 €");
   await expect(offer("25")).toHaveCount(0);
-  const estimate = page.getByRole("complementary", { name: t("event:estimate.title") });
+  const estimate = page.getByRole("complementary", { name: t("request:estimate.title") });
   for (const part of ["100,00 €", "10,00 €", "110,00 €"]) await expect(estimate).toContainText(part);
   await form.fillRow({ quantity: "3", jobEnd: "20:00" });
   await form.calculate();
@@ -45,10 +45,10 @@ test("[REQ-05][REQ-06][REQ-29][LIM-06][LIM-14][LIM-34] the price follows hours, 
     await form.open();
     // What was typed is still there; the writer starts over.
     await expect(form.price()).toHaveText("264,00 €");
-    await page.getByRole("link", { name: t("event:draft.discard") }).click();
+    await page.getByRole("link", { name: t("request:draft.discard") }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: t("event:draft.discard") })
+      .getByRole("button", { name: t("request:draft.discard") })
       .click();
     await expect(page.locator('[data-message="requestDraftDiscarded"]')).toBeVisible();
     await form.open();

@@ -22,7 +22,7 @@ test("[REQ-04][REQ-08][REQ-09][REQ-10][REQ-25][REQ-26][REQ-28][REQ-39][REQ-41][R
   await form.staffType().selectOption(type.id);
   if (withScripts()) {
     const tool = (of: Locator, name: string) =>
-      of.locator("xpath=..").getByRole("button", { name: t(`event:text.${name}`), exact: true });
+      of.locator("xpath=..").getByRole("button", { name: t(`request:text.${name}`), exact: true });
     await form.description.click();
     await tool(form.description, "bold").click();
     await expect(tool(form.description, "bold")).toHaveAttribute("aria-pressed", "true");
@@ -39,27 +39,27 @@ test("[REQ-04][REQ-08][REQ-09][REQ-10][REQ-25][REQ-26][REQ-28][REQ-39][REQ-41][R
     await form.requirements.fill("- Englisch\n- Führerschein");
   }
   await form.fillRow({ ...EVENING, quantity: "3", jobStart: "10:14", jobEnd: "18:29" });
-  await form.button("event:position.duplicate", form.row(0)).click();
+  await form.button("request:position.duplicate", form.row(0)).click();
   const twin = form.row(1);
   for (const [part, value] of Object.entries({ ...EVENING, quantity: "3", jobStart: "10:14", jobEnd: "18:29" }))
     await expect(form.part(part as Part, twin)).toHaveValue(value);
   await form.fillRow({ quantity: "1", jobStart: "22:00", jobEnd: "04:00" }, twin);
-  await form.button("event:position.add").click();
+  await form.button("request:position.add").click();
   await expect(form.part("jobPlace", form.row(2))).toHaveValue("");
   if (withScripts()) await expect(form.part("jobPlace", form.row(2))).toBeFocused();
-  await form.button("event:position.delete", form.row(2)).click();
+  await form.button("request:position.delete", form.row(2)).click();
   await expect(form.row(2)).toHaveCount(0);
   await expect(form.part("jobStart", twin)).toHaveValue("22:00");
-  await form.button("event:request.addJob").click();
+  await form.button("request:form.addJob").click();
   await expect(form.job(2)).toBeVisible();
   await form.staffType(2).selectOption(type.id);
   await lookAt(page, axe);
-  await form.button("event:job.delete", form.job(2)).click();
+  await form.button("request:job.delete", form.job(2)).click();
   await expect(form.job(2)).toHaveCount(0);
-  await form.button("event:job.duplicate", form.job(1)).click();
+  await form.button("request:job.duplicate", form.job(1)).click();
   await expect(form.staffType(2)).toHaveValue(type.id);
   await expect(page.locator('[data-id="jobs[1].jobPositions[1]"]')).toBeVisible();
-  await form.button("event:job.delete", form.job(2)).click();
+  await form.button("request:job.delete", form.job(2)).click();
   await expect(form.job(2)).toHaveCount(0);
   await form.publish.click();
 

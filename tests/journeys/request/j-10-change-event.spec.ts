@@ -27,7 +27,7 @@ test("[OVR-04][OVR-05][OVR-06][OVR-07][CALL-51][ERR-61] the expiry moves to toda
   const expired = { eventExpirationDate: "2026-11-18", expiresAt: Date.UTC(2026, 10, 18, 23, 0) };
   const event = makeEvent(world, company.id, { eventName: "Gala", ...expired });
   makePosition(world, makeJob(world, event));
-  const field = page.getByLabel(t("event:request.expiration"));
+  const field = page.getByLabel(t("request:form.expiration"));
   const save = page.getByRole("button", { name: t("event:overview.saveExpiration"), exact: true });
   const stored = () => world.db.select().from(events).where(eq(events.id, event.id)).get();
   await signIn(user);
@@ -80,8 +80,8 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
   await signIn(user);
   await page.goto(`${OVERVIEW}?open=${posted.event.id}`);
   await page.getByRole("link", { name: t("event:overview.addJob"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("event:addJob.title"));
-  const addJob = form.button("event:addJob.submit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("request:addJob.title"));
+  const addJob = form.button("request:addJob.submit");
   await addJob.click();
   for (const field of [form.staffType(), form.part("jobPlace"), form.part("jobDate"), form.part("jobEnd")])
     await expectRefused(field, text("required"));
@@ -108,12 +108,12 @@ test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the 
     .getByRole("link", { name: t("event:overview.addPosition") })
     .click();
   await expect(page).toHaveURL(new RegExp(`/organization/jobs/${posted.job.id}/add-position$`));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("event:addPosition.title"));
-  const addPosition = form.button("event:addPosition.submit");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(t("request:addPosition.title"));
+  const addPosition = form.button("request:addPosition.submit");
   await addPosition.click();
   await expectRefused(form.part("jobStart"), text("required"));
   await form.fillRow(row);
-  await form.button("event:position.duplicate", form.row()).click();
+  await form.button("request:position.duplicate", form.row()).click();
   await form.fillRow({ jobDate: "2026-12-01" }, form.row(1));
   await lookAt(page, axe);
   await addPosition.click();

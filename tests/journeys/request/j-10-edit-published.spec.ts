@@ -35,23 +35,23 @@ test("[DESK-04] a published position is changed after a look at its new price; w
   await eventOf(page, posted.job)
     .getByRole("link", { name: new RegExp(`^${t("event:edit.link")}: Hostess, `) })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${t("event:edit.position")}: Hostess`);
-  await expect(page.getByText(t("event:edit.applied", { count: 1 }))).toBeVisible();
-  const end = page.getByLabel(t("event:position.end"), { exact: true });
-  const save = page.getByRole("button", { name: t("event:edit.save"), exact: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${t("request:edit.position")}: Hostess`);
+  await expect(page.getByText(t("request:edit.applied", { count: 1 }))).toBeVisible();
+  const end = page.getByLabel(t("request:position.end"), { exact: true });
+  const save = page.getByRole("button", { name: t("request:edit.save"), exact: true });
   await end.fill("05:15");
   await save.click();
   await expectRefused(end, text("endTime.duration"));
   await end.fill("22:00");
-  await page.getByLabel(t("event:position.place"), { exact: true }).fill("Messe Graz, 8010 Graz");
+  await page.getByLabel(t("request:position.place"), { exact: true }).fill("Messe Graz, 8010 Graz");
   await save.click();
-  const price = page.getByRole("status").filter({ hasText: t("event:edit.priceTitle") });
+  const price = page.getByRole("status").filter({ hasText: t("request:edit.priceTitle") });
   await expect(price).toContainText("149,40 €");
   await expect(price).toContainText("124,50 €");
   await expect(price).toContainText("249,00 €");
   expect(row(posted.position.id)).toEqual(posted.position);
   await lookAt(page, axe);
-  await page.getByRole("button", { name: t("event:edit.confirm"), exact: true }).click();
+  await page.getByRole("button", { name: t("request:edit.confirm"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`request-overview\\?open=${posted.event.id}`));
   await expect(shownMessage(page, "positionEdited")).toHaveText(t("messages:positionEdited"));
   for (const { id } of [posted.position, second])
@@ -72,7 +72,7 @@ test("[DESK-04] a published position is changed after a look at its new price; w
   await page.goto(`/organization/positions/${second.id}/edit`);
   await expect(page.locator('[data-message="editBooked"]')).toHaveText(t("messages:editBooked"));
   await page.goto(edit);
-  await expect(page.getByLabel(t("event:edit.count"))).toHaveValue("1");
+  await expect(page.getByLabel(t("request:edit.count"))).toHaveValue("1");
 });
 
 test("[DESK-04] texts and bonus of a published job; a colleague who was faster stands beside the field", async ({
@@ -90,18 +90,18 @@ test("[DESK-04] texts and bonus of a published job; a colleague who was faster s
   await eventOf(page, posted.job)
     .getByRole("link", { name: t("event:edit.jobLinkSpoken", { name: "Hostess" }) })
     .click();
-  const bonus = page.getByLabel(t("event:job.bonus"));
+  const bonus = page.getByLabel(t("request:job.bonus"));
   await expect(bonus).toHaveValue("0");
   await lookAt(page, axe);
   world.db.update(jobs).set({ bonusPercent: 5 }).where(eq(jobs.id, posted.job.id)).run();
   await bonus.selectOption("10");
-  await page.getByRole("button", { name: t("event:edit.save"), exact: true }).click();
+  await page.getByRole("button", { name: t("request:edit.save"), exact: true }).click();
   await expect(page.locator('[data-message="changedMeanwhile"]')).toBeVisible();
   await expect(bonus).toHaveValue("10");
   expect(job()?.bonusPercent).toBe(5);
-  await page.getByRole("button", { name: t("event:edit.save"), exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: t("event:edit.priceTitle") })).toContainText("164,34 €");
-  await page.getByRole("button", { name: t("event:edit.confirm"), exact: true }).click();
+  await page.getByRole("button", { name: t("request:edit.save"), exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: t("request:edit.priceTitle") })).toContainText("164,34 €");
+  await page.getByRole("button", { name: t("request:edit.confirm"), exact: true }).click();
   await expect(shownMessage(page, "jobEdited")).toHaveText(t("messages:jobEdited"));
   expect(job()?.bonusPercent).toBe(10);
   expect(job()?.jobDescription).toBe(posted.job.jobDescription);

@@ -39,7 +39,7 @@ test("[DESK-08] a form that meets no server keeps what was typed and is sent whe
   makePosition(world, makeJob(world, event));
   await signIn(user);
   await page.goto(`${OVERVIEW}?open=${event.id}`, { waitUntil: "networkidle" });
-  const field = page.getByLabel(t("event:request.expiration"));
+  const field = page.getByLabel(t("request:form.expiration"));
   await field.fill("2026-11-25");
   // The browser believes that it is online, as in a tunnel.
   await page.route(question, (route) => route.abort("connectionfailed"));
@@ -69,7 +69,7 @@ test("[DESK-09] what takes long shows a line at the top and a busy button until 
     await held;
     await route.continue();
   });
-  await page.getByLabel(t("event:request.expiration")).fill("2026-11-25");
+  await page.getByLabel(t("request:form.expiration")).fill("2026-11-25");
   // A frame after the click, in the page itself: no time of this test lies between.
   const busy = await page.evaluate(async () => {
     const button = document.querySelector<HTMLButtonElement>("form:has([type=date]) button[type=submit]");

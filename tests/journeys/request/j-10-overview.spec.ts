@@ -95,7 +95,7 @@ test("[OVR-01][OVR-02][OVR-03][OVR-07][OVR-08][OVR-09][OVR-10][OVR-11][OVR-17][O
     t("event:overview.jobBooked", { booked: 2, total: 9 }),
     "Gäste empfangen.",
     "Schwarzer Hosenanzug.",
-    t("event:job.bonusOf", { percent: "10 %" }),
+    t("request:job.bonusOf", { percent: "10 %" }),
   ])
     await expect(section).toContainText(part);
   const [first] = alike.map(({ id }) => id).sort();

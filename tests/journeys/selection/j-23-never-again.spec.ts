@@ -35,7 +35,7 @@ test("a company stars a person, writes a note, and later does not want them agai
   });
 
   await test.step("the note says that the person can ask to see it", async () => {
-    await page.getByRole("link", { name: "Mira Wagenhofer" }).click();
+    await page.getByRole("link", { name: "Mira Wagenhofer", exact: true }).click();
     await expect(page.getByText(t("people:note.hint", { firstName: "Mira" }))).toBeVisible();
     await page.getByRole("textbox").fill("Spricht Italienisch.");
     await page.getByRole("button", { name: t("people:note.save") }).click();

@@ -14,8 +14,8 @@ interface Row {
 
 /** The price search, as people find their way in it. */
 export function searchOn(page: Page, t: TFunction) {
-  const row = (number: number) => page.getByRole("group", { name: t("search:row", { number }), exact: true });
-  const field = (number: number, name: string) => row(number).getByLabel(t(`search:${name}`), { exact: true });
+  const row = (number: number) => page.getByRole("group", { name: t("public:search.row", { number }), exact: true });
+  const field = (number: number, name: string) => row(number).getByLabel(t(`public:search.${name}`), { exact: true });
   return {
     row,
     field,
@@ -25,13 +25,13 @@ export function searchOn(page: Page, t: TFunction) {
       for (const [name, value] of Object.entries({ place, date, start, end }))
         if (value !== undefined) await field(number, name).fill(value);
     },
-    press: (name: string) => page.getByRole("button", { name: t(`search:${name}`), exact: true }).click(),
+    press: (name: string) => page.getByRole("button", { name: t(`public:search.${name}`), exact: true }).click(),
     search: async () => {
-      const again = page.getByRole("button", { name: t("search:searchAgain"), exact: true });
-      const first = page.getByRole("button", { name: t("search:search"), exact: true });
+      const again = page.getByRole("button", { name: t("public:search.searchAgain"), exact: true });
+      const first = page.getByRole("button", { name: t("public:search.search"), exact: true });
       await again.or(first).click();
     },
     said: (key: string) => page.locator(`[data-message="${key}"]`),
-    total: page.getByRole("status", { name: t("search:result") }),
+    total: page.getByRole("status", { name: t("public:search.result") }),
   };
 }

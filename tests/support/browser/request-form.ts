@@ -4,11 +4,11 @@ import { expect } from "./journey";
 import { withScripts } from "./look-at";
 
 const labels = {
-  quantity: "event:position.quantity",
-  jobPlace: "event:position.place",
-  jobDate: "event:position.date",
-  jobStart: "event:position.start",
-  jobEnd: "event:position.end",
+  quantity: "request:position.quantity",
+  jobPlace: "request:position.place",
+  jobDate: "request:position.date",
+  jobStart: "request:position.start",
+  jobEnd: "request:position.end",
 };
 export type Part = keyof typeof labels;
 
@@ -18,24 +18,24 @@ export function requestForm(page: Page, t: TFunction) {
   const part = (name: Part, inRow = row()) => inRow.getByLabel(t(labels[name]), { exact: true });
   const job = (number = 1) => page.getByRole("region", { name: new RegExp(`^Job ${number}\\b`) });
   return {
-    eventName: page.getByLabel(t("event:request.eventName")),
-    expiration: page.getByLabel(t("event:request.expiration")),
+    eventName: page.getByLabel(t("request:form.eventName")),
+    expiration: page.getByLabel(t("request:form.expiration")),
     row,
     part,
     job,
-    staffType: (number = 1) => job(number).getByLabel(t("event:job.staffType")),
-    bonus: job().getByLabel(t("event:job.bonus")),
-    description: job().getByLabel(t("event:job.description")),
-    requirements: job().getByLabel(t("event:job.requirements")),
+    staffType: (number = 1) => job(number).getByLabel(t("request:job.staffType")),
+    bonus: job().getByLabel(t("request:job.bonus")),
+    description: job().getByLabel(t("request:job.description")),
+    requirements: job().getByLabel(t("request:job.requirements")),
     files: (inRow = row()) => inRow.locator('input[type="file"]'),
-    price: (inRow = row()) => inRow.getByRole("status", { name: t("event:position.price") }),
-    publish: page.getByRole("button", { name: t("event:request.publish"), exact: true }),
+    price: (inRow = row()) => inRow.getByRole("status", { name: t("request:position.price") }),
+    publish: page.getByRole("button", { name: t("request:form.publish"), exact: true }),
     button: (key: string, within: Page | Locator = page) => within.getByRole("button", { name: t(key), exact: true }),
 
     async open(path = "/organization/new-request") {
       await page.goto(path);
       // The tools beside a description come with the scripts.
-      if (withScripts()) await expect(page.getByRole("group", { name: t("event:text.tools") }).first()).toBeVisible();
+      if (withScripts()) await expect(page.getByRole("group", { name: t("request:text.tools") }).first()).toBeVisible();
     },
 
     async fillRow(values: Partial<Record<Part, string>>, inRow = row()) {
@@ -48,7 +48,7 @@ export function requestForm(page: Page, t: TFunction) {
 
     /** Without scripts the server works the price out. */
     async calculate() {
-      if (!withScripts()) await page.getByRole("button", { name: t("event:estimate.update") }).click();
+      if (!withScripts()) await page.getByRole("button", { name: t("request:estimate.update") }).click();
     },
   };
 }

@@ -41,11 +41,14 @@ export const journeyServers = variants.map((variant, number) => {
   const dataDir = resolve(`.tmp/journeys-${FIRST_PORT}/${variant.name.replaceAll(" ", "-")}`);
   const clockFile = join(dataDir, "clock");
   const faultsFile = join(dataDir, "faults");
+  /** Where a journey's double for push services listens; without one nobody answers there. */
+  const pushPort = FIRST_PORT + 50 + number;
   return {
     ...variant,
     dataDir,
     clockFile,
     faultsFile,
+    pushPort,
     baseURL: `http://localhost:${port}`,
     command: `node ${process.env.BUILD_DIR ?? "build"}/programs/main.js`,
     env: {
@@ -58,6 +61,7 @@ export const journeyServers = variants.map((variant, number) => {
       TEST_CLOCK_FILE: clockFile,
       TEST_FAULTS_FILE: faultsFile,
       TEST_CAPTCHA: "ABCDEF",
+      TEST_PUSH_URL: `http://127.0.0.1:${pushPort}`,
       FAST_PAGES: variant.fastPages,
     },
   };

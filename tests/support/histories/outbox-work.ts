@@ -23,10 +23,10 @@ export async function doOutboxWork(world: World): Promise<void> {
   }
 }
 
-/** What was given up because the process died on it three times goes on, as when the agency presses "try again". */
-export function retryWhatDied({ db, now }: World): void {
+/** What was given up because the process died on it three times goes on, as when the agency presses "try again"; how many. */
+export function retryWhatDied({ db, now }: World): number {
   const died = and(isNotNull(outbox.failedAt), like(outbox.lastError, "the process ended%"));
-  db.update(outbox).set({ failedAt: null, attempts: 0, deaths: 0, runAt: now }).where(died).run();
+  return db.update(outbox).set({ failedAt: null, attempts: 0, deaths: 0, runAt: now }).where(died).run().changes;
 }
 
 /** The mails of a kind that were put into the outbox, the first one first. */

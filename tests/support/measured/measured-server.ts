@@ -9,12 +9,20 @@ export interface BuiltRoute {
   page: boolean;
 }
 
+/** Processor time of the fixed work on the machine of the figures when nothing else runs, in ms. */
+const FIXED_WORK_MS = 8;
+
+/** A server that says nothing for so long stands still or is lost; on a busy machine it may stand still for a while. */
+const ANSWERS_WITHIN_MS = 120_000;
+
 export interface MeasuredServer {
   pid: number;
   /** Every route of the build. */
   routes(): Promise<BuiltRoute[]>;
   /** How long the event loop of the server stood still at most while this was done, in ms. */
   blockedWhile(work: () => Promise<unknown>): Promise<number>;
+  /** How many times as long as on the machine of the figures the server's own work takes now. */
+  slowness(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -32,10 +40,13 @@ export async function startMeasured(
     child.stdout?.on("data", (part: Buffer) => ready.test(part.toString()) && resolve());
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  const ask = async <T>(question: "start" | "stop" | "routes"): Promise<T> => {
-    const answer = once(child, "message");
+  const ended = new AbortController();
+  child.once("exit", (code, signal) => ended.abort(new Error(`the server ended with ${code ?? signal}`)));
+  const ask = async <T>(question: "start" | "stop" | "routes" | "fixedWork"): Promise<T> => {
+    const patience = AbortSignal.any([ended.signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+    const answer = once(child, "message", { signal: patience });
     child.send(question);
-    return ((await answer) as [T])[0];
+    return ((await answer.catch((error) => Promise.reject(patience.reason ?? error))) as [T])[0];
   };
   return {
     pid: child.pid ?? 0,
@@ -45,12 +56,19 @@ export async function startMeasured(
       await work();
       return (await ask<{ ms: number }>("stop")).ms;
     },
+    async slowness() {
+      const { ms } = await ask<{ ms: number }>("fixedWork");
+      return Number.isNaN(ms) ? 1 : Math.max(1, ms / FIXED_WORK_MS);
+    },
     stop: () => stop(child),
   };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), ANSWERS_WITHIN_MS);
   await ended;
+  clearTimeout(late);
 }

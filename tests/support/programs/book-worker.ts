@@ -1,18 +1,18 @@
 import { bookPosition } from "~/domain/booking/book-position.server";
+import type { CandidateInput } from "~/domain/booking/candidate.queries.server";
 import { openDatabase } from "~db/open";
 
 export interface BookingOrders {
   path: string;
   now: number;
-  positionId: string;
-  applicationIds: string[];
+  attempts: CandidateInput[];
 }
 
 /** A server process of its own on the same database file: waits for its orders, then books as fast as it can. */
-process.once("message", ({ path, now, positionId, applicationIds }: BookingOrders) => {
+process.once("message", ({ path, now, attempts }: BookingOrders) => {
   const db = openDatabase(path);
-  const answers = applicationIds.map((applicationId) => {
-    const done = bookPosition({ db, now, actor: { kind: "system" } }, { positionId, applicationId });
+  const answers = attempts.map((attempt) => {
+    const done = bookPosition({ db, now, actor: { kind: "system" } }, attempt);
     return done.ok ? "booked" : done.refusal;
   });
   db.$client.close();

@@ -3,7 +3,7 @@ import { build } from "vite";
 import { alias } from "../../../vite.alias";
 
 /** Builds `source` to one file in `folder`, as the programs of the product are built; returns its path. */
-export async function buildProgram(source: string, folder: string): Promise<string> {
+export async function buildProgram(source: string, folder: string, name = "program.js"): Promise<string> {
   await build({
     configFile: false,
     logLevel: "error",
@@ -12,8 +12,8 @@ export async function buildProgram(source: string, folder: string): Promise<stri
       ssr: resolve(source),
       outDir: folder,
       target: "node20",
-      rollupOptions: { output: { entryFileNames: "program.js" } },
+      rollupOptions: { output: { entryFileNames: name } },
     },
   });
-  return resolve(folder, "program.js");
+  return resolve(folder, name);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
-import { notePassword, openSession } from "~/domain/account/sessions.server";
+import { noteProof, openSession } from "~/domain/account/sessions.server";
 import { settingDefaults } from "~/domain/shared/settings";
 import { companies, sessions, users } from "~db/schema";
 import { makeEmployer } from "../../../../tests/factories/rows";
@@ -111,7 +111,7 @@ describe("profile of a company", () => {
     expect(save(user.email, null, "unknown")).toBe(true);
     world.now += 10 * 60_000 + 1;
     expect(tries(sessionKey)).toEqual([false, false]);
-    notePassword(world.system(), sessionKey);
+    noteProof(world.system(), sessionKey, "passwordGivenAt");
     expect(tries(sessionKey)).toEqual([true, true]);
   });
 

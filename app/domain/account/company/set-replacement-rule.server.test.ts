@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { auditEntries, companies } from "~db/schema";
+import { auditDataOf } from "../../../../tests/factories/audit-data";
 import { makeEmployer, makeSuperuser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { setReplacementRule } from "./set-replacement-rule.server";
@@ -23,7 +24,7 @@ test("[SUBS-17] a company is asked unless it says otherwise; the change is in th
     .from(auditEntries)
     .where(eq(auditEntries.action, "company.replacementRuleSet"))
     .all();
-  expect(JSON.parse(entry?.dataJson ?? "{}")).toEqual({ before: "ask", after: "auto" });
+  expect(auditDataOf(world, entry)).toEqual({ before: "ask", after: "auto" });
   const back = { replacementRule: "ask", seen: { replacementRule: "other" } } as const;
   expect(setReplacementRule(world.as(actor), back)).toMatchObject({ ok: false, refusal: "changedMeanwhile" });
   expect(stored()).toBe("auto");

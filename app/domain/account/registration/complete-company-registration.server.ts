@@ -4,6 +4,7 @@ import { type RecordedFile, recordFile } from "~/domain/shared/record-file.serve
 import { ok, type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
+import { noteConsent } from "../consents/note-consent.server";
 import { completeRegistration } from "./complete-registration.server";
 import { insertCompany, type NewCompany } from "./insert-company.server";
 import { findRegistration, type RegistrationLink } from "./registration.queries.server";
@@ -31,6 +32,8 @@ export function completeCompanyRegistration(
     const logoFileId = logo ? recordFile(tx, logo) : (registration.logo?.fileId ?? null);
     const companyId = insertCompany(tx, { ...company, logoFileId });
     tx.db.update(users).set({ companyId, passwordHash }).where(eq(users.id, link.userId)).run();
+    for (const purpose of ["terms", "privacy"] as const)
+      noteConsent(tx, { userId: link.userId, purpose, given: true, way: "registration" });
     completeRegistration(tx, link.userId, companyId);
     return ok({ companyId });
   });

@@ -3,7 +3,7 @@ import { foldEmail, normalisePhone, type Role } from "~/domain/account/rules";
 import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import { ok, type Result, refuse } from "~/domain/shared/result";
-import { users } from "~db/schema";
+import { type Duty, users } from "~db/schema";
 
 /** Who a person is, as every account holds it. */
 export interface Person {
@@ -20,7 +20,7 @@ export interface Person {
 export function insertUser(
   { db, now }: Context,
   { email, firstName, lastName, phone, language, passwordHash }: Person,
-  account: { role: Role; companyId?: string },
+  account: { role: Role; companyId?: string; duty?: Duty },
 ): Result<{ userId: string }, "emailInUse"> {
   const emailFolded = foldEmail(email);
   if (isEmailInUse({ db, now }, email)) return refuse("emailInUse");
@@ -33,6 +33,7 @@ export function insertUser(
       passwordHash,
       role: account.role,
       companyId: account.companyId ?? null,
+      ...(account.duty ? { duty: account.duty } : {}),
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       phone: normalisePhone(phone),

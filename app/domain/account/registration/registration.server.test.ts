@@ -183,7 +183,8 @@ test("[CALL-11] a reset key works once, for an hour, and ends all sessions", () 
   const before = session(user.id);
   requestPasswordReset(world.system(), { email: user.email });
   const key = keyOfLastMail();
-  expect(resetPassword(world.system(), { key, passwordHash: "new" })).toEqual({ ok: true, value: { userId: user.id } });
+  const value = { userId: user.id, role: "employee" };
+  expect(resetPassword(world.system(), { key, passwordHash: "new" })).toEqual({ ok: true, value });
   expect(userOf(user.id)?.passwordHash).toBe("new");
   expect(findSession(world, before).state).toBe("expired");
   const refusal = { ok: false, refusal: "linkExpired" };

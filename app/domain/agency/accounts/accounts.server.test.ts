@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reactivateAccount } from "~/domain/account/reactivate-account.server";
 import { resendRegistrationLink } from "~/domain/account/registration/resend-registration-link.server";
 import { listPageSize } from "~/domain/shared/keyset";
+import { readSettings } from "~/domain/shared/settings.server";
+import { accountClosedMail } from "~/mails/account/account-facts.server";
 import { auditEntries, companies, outbox, registrations, users } from "~db/schema";
 import { makeBookedPosition, makeEmployer, makeStaff, makeSuperuser, makeUser } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { plansOf } from "../../../../tests/support/query-plans";
 import type { AccountFilter } from "./accounts";
 import { findAccount, listAccounts } from "./accounts.queries.server";
@@ -141,6 +144,24 @@ describe("one account", () => {
     expect(audited()).toContain("account.deactivated");
     expect(deactivate(employer.user.id, 0)).toEqual({ ok: false, refusal: "comingBookingsChanged" });
     expect(deactivate(employer.user.id, 1).ok).toBe(true);
+  });
+
+  test("[RATE-14] and its person is mailed the reason, who decided and how to contradict, once", () => {
+    const { user } = makeStaff(world);
+    const { actor, user: decider } = makeSuperuser(world);
+    const close = () =>
+      deactivateReviewedAccount(world.as(actor), { userId: user.id, reason: "Ohne Ausweis", seenBookings: 0 });
+    expect(close().ok).toBe(true);
+    expect(close().ok).toBe(true);
+    const mails = mailsOf(world, "account-closed");
+    expect(mails).toMatchObject([{ reader: { email: user.email }, data: { userId: user.id, by: decider.id } }]);
+    const facts = accountClosedMail(
+      world.system(),
+      { userId: user.id, by: decider.id },
+      { language: "de" },
+      readSettings(world),
+    );
+    expect(facts).toMatchObject({ reason: "Ohne Ausweis", by: "Petra Hofer", email: "hallo@tagwerk.example" });
   });
 
   test("[BO-03] is made active again", () => {

@@ -1,6 +1,15 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { listNoteVersions, type NoteVersion } from "~/domain/booking/people/note-versions.queries.server";
 import type { Context } from "~/domain/shared/context";
-import { companies, companyBlocks, companyNotes, favourites, staffBlocks, users } from "~db/schema";
+import {
+  companies,
+  companyBlocks,
+  companyNotes,
+  companyNoteVersions,
+  favourites,
+  staffBlocks,
+  users,
+} from "~db/schema";
 
 export interface Between {
   companyId: string;
@@ -11,6 +20,8 @@ export interface Between {
   byCompany: boolean;
   byPerson: boolean;
   note: string;
+  /** What the note said, the latest first; also when there is none any more. */
+  versions: NoteVersion[];
 }
 
 /** So many are shown of one account; more are no case for reading one by one. */
@@ -21,10 +32,17 @@ const MOST = 100;
  * Read by the agency alone; of one person or of one company.
  */
 export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } | { companyId: string }): Between[] {
-  const mine = <T extends typeof favourites | typeof companyBlocks | typeof staffBlocks | typeof companyNotes>(
+  const mine = <
+    T extends
+      | typeof favourites
+      | typeof companyBlocks
+      | typeof staffBlocks
+      | typeof companyNotes
+      | typeof companyNoteVersions,
+  >(
     table: T,
   ) => ("userId" in of ? eq(table.userId, of.userId) : eq(table.companyId, of.companyId));
-  const pairs = new Map<string, Omit<Between, "companyName" | "name">>();
+  const pairs = new Map<string, Unnamed>();
   const put = (rows: { companyId: string; userId: string }[], known: (row: never) => Partial<Between>) => {
     for (const row of rows) {
       const { companyId, userId } = row;
@@ -36,6 +54,13 @@ export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } 
   put(db.select().from(favourites).where(mine(favourites)).limit(MOST).all(), () => ({ starred: true }));
   put(db.select().from(companyBlocks).where(mine(companyBlocks)).limit(MOST).all(), () => ({ byCompany: true }));
   put(db.select().from(staffBlocks).where(mine(staffBlocks)).limit(MOST).all(), () => ({ byPerson: true }));
+  const versions = db
+    .selectDistinct({ companyId: companyNoteVersions.companyId, userId: companyNoteVersions.userId })
+    .from(companyNoteVersions)
+    .where(mine(companyNoteVersions))
+    .limit(MOST)
+    .all();
+  put(versions, () => ({}));
   const notes = db.select().from(companyNotes).where(mine(companyNotes)).limit(MOST).all();
   put(notes, ({ words }: { words: string }) => ({ note: words }));
   return named(db, [...pairs.values()].slice(0, MOST));
@@ -44,7 +69,9 @@ export function listBetween({ db }: Pick<Context, "db">, of: { userId: string } 
 const among = (column: SQLWrapper, ids: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-function named(db: Context["db"], pairs: Omit<Between, "companyName" | "name">[]): Between[] {
+type Unnamed = Omit<Between, "companyName" | "name" | "versions">;
+
+function named(db: Context["db"], pairs: Unnamed[]): Between[] {
   const { id, companyName } = companies;
   const companyIds = pairs.map(({ companyId }) => companyId);
   const userIds = pairs.map(({ userId }) => userId);
@@ -59,6 +86,7 @@ function named(db: Context["db"], pairs: Omit<Between, "companyName" | "name">[]
   return pairs
     .map((pair) => ({
       ...pair,
+      versions: listNoteVersions({ db }, pair),
       companyName: companyOf.get(pair.companyId) ?? "",
       name: personOf.get(pair.userId) ?? "",
     }))

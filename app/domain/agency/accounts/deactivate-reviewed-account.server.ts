@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { mayWorkOnAccount } from "~/domain/account/colleagues/colleagues.queries.server";
 import { deactivateAccount } from "~/domain/account/deactivate-account.server";
 import type { Context, UserActor } from "~/domain/shared/context";
+import { enqueue } from "~/domain/shared/outbox.server";
 import { type Result, refuse } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
@@ -13,7 +15,7 @@ export interface DeactivateReviewedAccount {
   seenBookings: number;
 }
 
-export type DeactivateRefusal = "userNotFound" | "cannotDeactivateSelf" | "comingBookingsChanged";
+export type DeactivateRefusal = "userNotFound" | "forbidden" | "cannotDeactivateSelf" | "comingBookingsChanged";
 
 /** Deactivates an account by somebody who has seen its coming bookings (BO-03). The bookings stay: each is its own decision. */
 export function deactivateReviewedAccount(
@@ -24,8 +26,22 @@ export function deactivateReviewedAccount(
     if (tx.actor.userId === userId) return refuse("cannotDeactivateSelf");
     const user = tx.db.select().from(users).where(eq(users.id, userId)).get();
     if (!user) return refuse("userNotFound");
+    if (!mayWorkOnAccount(tx, user)) return refuse("forbidden");
     const of = user.companyId ? { companyId: user.companyId } : { userId };
     if (listComingBookings(tx, of).total !== seenBookings) return refuse("comingBookingsChanged");
-    return deactivateAccount(tx, { userId, reason });
+    const done = deactivateAccount(tx, { userId, reason });
+    if (done.ok && user.deactivatedAt === null) writeTo(tx, user);
+    return done;
+  });
+}
+
+/** With the reason, who decided and the way to contradict (RATE-14); to the address, because the account is closed. */
+function writeTo(tx: Context<UserActor>, user: typeof users.$inferSelect): void {
+  const { id: userId, role, firstName, lastName, email, language } = user;
+  const name = role === "employee" ? firstName : `${firstName} ${lastName}`;
+  enqueue(tx, {
+    kind: "mail",
+    payload: { template: "account-closed", reader: { email, name, language }, data: { userId, by: tx.actor.userId } },
+    dedupeKey: `account-closed:${userId}:${tx.now}`,
   });
 }

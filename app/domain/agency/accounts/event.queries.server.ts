@@ -2,7 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
 import { bookings, companies, events, jobs, positions, staffTypes, users } from "~db/schema";
 
-/** An event as the agency looks after it: every position with its price, its person and its marks. */
+/**
+ * An event as the agency looks after it: every position with its price, its person and its marks, and what was published
+ * although it can exclude people.
+ */
 export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, language: "de" | "en") {
   const event = db
     .select({
@@ -11,12 +14,15 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
       eventName: events.eventName,
       companyId: companies.id,
       companyName: companies.companyName,
+      excludingWords: events.excludingWords,
     })
     .from(events)
     .innerJoin(companies, eq(companies.id, events.companyId))
     .where(eq(events.id, eventId))
     .get();
   if (!event) return null;
+  const ofJobs = db.select({ words: jobs.excludingWords }).from(jobs).where(eq(jobs.eventId, eventId)).all();
+  const excludingWords = [...new Set([...event.excludingWords, ...ofJobs.flatMap(({ words }) => words)])];
   const rows = db
     .select({
       id: positions.id,
@@ -43,5 +49,5 @@ export function findAgencyEvent({ db }: Pick<Context, "db">, eventId: string, la
     .where(and(eq(positions.eventId, eventId), isNull(positions.deletedAt)))
     .orderBy(asc(positions.startsAt), asc(positions.id))
     .all();
-  return { event, positions: rows };
+  return { event: { ...event, excludingWords }, positions: rows };
 }

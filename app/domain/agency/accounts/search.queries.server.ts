@@ -9,13 +9,17 @@ import { type Found, MOST_FOUND, type SearchKind } from "./search";
 
 type Reader = Pick<Context, "db" | "now">;
 
-/** What is found for a word, a name, an address or a number; every kind answers from its own index. */
-export function searchAll(context: Reader, asked: string): Record<SearchKind, Found[]> {
+/**
+ * What is found for a word, a name, an address or a number; every kind answers from its own index. The accounts of the
+ * agency itself are the owner's business.
+ */
+export function searchAll(context: Reader, asked: string, ofAgency = true): Record<SearchKind, Found[]> {
   const text = asked.trim().slice(0, 100);
   if (text === "") return { people: [], companies: [], events: [], orders: [], bills: [] };
   return {
     people: listAccounts(context, { search: text, role: null, state: null }, null)
-      .rows.slice(0, MOST_FOUND)
+      .rows.filter(({ role }) => ofAgency || role !== "superuser")
+      .slice(0, MOST_FOUND)
       .map(({ id, name, email, companyName }) => ({
         id,
         title: name,

@@ -1,7 +1,22 @@
-import { and, gt, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { isDue } from "~/domain/booking/elda/due-days.queries.server";
+import { monthBefore, monthDue } from "~/domain/booking/elda/month-rules";
 import type { Context } from "~/domain/shared/context";
 import { readSettings } from "~/domain/shared/settings.server";
-import { bookings, orders, reminders, replacements } from "~db/schema";
+import { dayOf } from "~/domain/shared/time.server";
+import {
+  billDeliveries,
+  bookings,
+  brokenRests,
+  eInvoiceFaults,
+  lateAlarms,
+  orders,
+  privacyRequests,
+  registrationDays,
+  reminders,
+  replacements,
+  vatWaits,
+} from "~db/schema";
 
 export const DAY_MS = 86_400_000;
 /** A contract that is missing this long after its job began is a matter for the books, not for the queue. */
@@ -9,13 +24,27 @@ const GIVEN_UP_DAYS = 30;
 
 /** The instants by which what waits is told from the rest: what the statements below are asked with. */
 export function dueTimes({ db, now }: Pick<Context, "db" | "now">) {
-  const { contractDueDays, paymentTermDays, employerHoursWindowMinutes } = readSettings({ db });
+  const { contractDueDays, paymentTermDays, employerHoursWindowMinutes, eldaWarnHours, eldaMonthlyDay } = readSettings({
+    db,
+  });
+  const month = monthBefore(dayOf(now));
   return {
     now,
     contractsFrom: now - GIVEN_UP_DAYS * DAY_MS,
+    lateFrom: now - DAY_MS,
     contractsBefore: now + contractDueDays * DAY_MS,
     /** Orders on invoice that were settled before this instant are past their term. */
     overdueBefore: now - paymentTermDays * DAY_MS,
+    /** Letters about data are due soon from then on (PRIV-13). */
+    lettersBefore: now + 7 * DAY_MS,
+    registrationsBefore: now + 2 * DAY_MS + eldaWarnHours * 3_600_000,
+    eldaWarnMs: eldaWarnHours * 3_600_000,
+    /** The month whose base is to be exported next, by when, and its days; without days of it nothing waits (ELDA-15). */
+    eldaMonth: month,
+    eldaMonthDue: monthDue(month, eldaMonthlyDay),
+    eldaMonthShown: monthDue(month, eldaMonthlyDay) - 3 * DAY_MS,
+    eldaMonthFirst: `${month}-01`,
+    eldaMonthLast: `${month}-31`,
     hoursWindowMs: employerHoursWindowMinutes * 60_000,
   };
 }
@@ -38,6 +67,16 @@ export const silentNow = and(
   lte(reminders.dueAt, time("now")),
 );
 
+/** Jobs to come that longer hours have left too little rest before, or too much work (WORK-15). */
+export const restBroken = and(isNull(brokenRests.closedAt), gt(brokenRests.startsAt, time("now")));
+
+/** Raised, the person has not come since, and the job is not over (CHK-10). No job is longer than a day. */
+export const missingNow = and(
+  sql`${lateAlarms.raisedAt} is not null and ${lateAlarms.settledAt} is null`,
+  gt(lateAlarms.dueAt, time("lateFrom")),
+  gt(lateAlarms.endsAt, time("now")),
+);
+
 /** Over, and nobody has confirmed the hours. */
 export const hoursDue = and(
   isNull(bookings.cancelledAt),
@@ -55,5 +94,27 @@ const stillOwed = sql`orders.total_cents + (select coalesce(sum(c.total_cents), 
 /** Orders on invoice past their term. */
 export const billsOverdue = and(unpaidOnInvoice, lt(orders.settledAt, time("overdueBefore")), stillOwed);
 
+/** Bills of public customers that nobody has handed in (EINV-07). */
+/** Bills that are printed only, and nobody has looked why (EINV-02). */
+/** Bills without VAT that the register has not confirmed, and nobody has looked at (EINV-08). */
+/** Letters about data that have to be answered within a week, or should have been. */
+export const lettersDue = and(isNull(privacyRequests.closedAt), lte(privacyRequests.dueAt, time("lettersBefore")));
+export const toDeliver = isNull(billDeliveries.deliveredOn);
+export const vatUnproved = and(isNotNull(vatWaits.silentBillId), isNull(vatWaits.closedAt));
+export const withoutEInvoice = isNull(eInvoiceFaults.closedAt);
+
 /** Nobody is booked yet in place of who is gone, and nobody has given up. */
 export const searching = and(isNull(replacements.filledAt), isNull(replacements.endedAt));
+
+/** The base of last month's report, from three days before it is due, while nobody has exported it. */
+export const monthWaits = sql`registration_days.day between ${time("eldaMonthFirst")} and ${time("eldaMonthLast")}
+  and ${time("now")} >= ${time("eldaMonthShown")}
+  and registration_days.report_id is not null
+  and not exists (select 1 from registration_months m where m.month = ${time("eldaMonth")})`;
+
+/** Days that are to be registered until the day after tomorrow; what is later stands on its own page (ELDA-02). */
+export const registrationsDue = and(
+  isDue,
+  gte(registrationDays.startsAt, time("contractsFrom")),
+  lt(registrationDays.startsAt, time("registrationsBefore")),
+);

@@ -8,7 +8,8 @@ import { findCounts } from "./counts.queries.server";
 import { dueTimes } from "./due.server";
 import { countLater, listMarks } from "./marks.server";
 import type { QueueEntry } from "./queue";
-import { type Keyed, queueReaders } from "./queue-readers.server";
+import { queueReaders } from "./queue-readers.server";
+import type { Keyed } from "./readers/reader.server";
 import { byAge, byDeadline, dueOf } from "./rules";
 
 /** Of more that wait until a day only the first count. */
@@ -54,10 +55,14 @@ export function listQueue(
   return pageOf(rows, ({ at, id }) => [at, id]);
 }
 
-/** The most urgent of all kinds: by deadline, then age, or by age alone (DESK-19). */
-export function listWaiting(context: Context<UserActor>, order: "due" | "age" = "due"): QueueEntry[] {
+/** The most urgent of these kinds: by deadline, then age, or by age alone (DESK-19). */
+export function listWaiting(
+  context: Context<UserActor>,
+  order: "due" | "age" = "due",
+  kinds: readonly CountName[] = countNames,
+): QueueEntry[] {
   const [asked, later] = [known(context), countLater(context)];
-  return countNames
+  return kinds
     .flatMap((kind) => read(asked, kind, later.get(kind) ?? 0).filter(waits(context.now)))
     .sort(order === "due" ? byDeadline : byAge)
     .slice(0, listPageSize);

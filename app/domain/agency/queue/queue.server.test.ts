@@ -6,15 +6,28 @@ import {
   bookings,
   companies,
   contactMessages,
+  datedValues,
   outbox,
+  positions,
   replacements,
   sessions,
 } from "~db/schema";
 import { makeSettledOrder } from "../../../../tests/factories/orders";
-import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
+import {
+  makeBookedPosition,
+  makeCompany,
+  makeStaff,
+  makeSuperuser,
+  switchMinimumPayOff,
+} from "../../../../tests/factories/rows";
+import { makeSafetyReport } from "../../../../tests/factories/safety-reports";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { plansOf } from "../../../../tests/support/query-plans";
+import { formatMoney } from "../../../i18n/format";
+import { closeReport, readReport } from "../../message/safety/work-on-report.server";
+import { retireStaffType } from "../../pricing/change-staff-type.server";
+import { startOfDay } from "../../shared/time.server";
 import { countNames } from "./counts";
 import { findCounts } from "./counts.queries.server";
 import { dueTimes } from "./due.server";
@@ -22,6 +35,7 @@ import { dismissWork, retryWork } from "./failed-work.server";
 import { listQueue, listWaiting } from "./queue.queries.server";
 import { queueReaders } from "./queue-readers.server";
 import { remindOfContract } from "./remind-of-contract.server";
+import { workOnQueue } from "./work-on-queue.server";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -30,6 +44,7 @@ let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
+  switchMinimumPayOff(world);
 });
 afterEach(() => world.close());
 
@@ -87,12 +102,29 @@ describe("the agency's queue", () => {
       objections: 0,
       hoursDisputes: 0,
       appeals: 0,
+      safetyReports: 0,
+      reliability: 0,
       vatReviews: 0,
       failedWork: 1,
+      retention: 0,
+      privacyRequests: 0,
       messages: 1,
       attendance: 0,
+      late: 0,
+      elda: 0,
+      eldaStornos: 0,
+      eldaElectronic: 0,
+      eldaMonths: 0,
+      eldaHoles: 0,
+      ratings: 0,
       replacements: 0,
+      restBroken: 0,
+      vatUnproved: 0,
+      einvoiceImpossible: 0,
+      billsToDeliver: 0,
       overdueBills: 0,
+      belowMinimum: 0,
+      comparableTerms: 0,
     });
     const entries = listWaiting(backOffice());
     const dues = entries.map(({ due }) => due ?? Number.MAX_SAFE_INTEGER);
@@ -124,6 +156,19 @@ describe("the agency's queue", () => {
     expect(read()?.urgent).toBe(false);
     world.now += 1;
     expect(read()?.urgent).toBe(true);
+  });
+
+  test("[RATE-08] a safety report is always urgent, and waits until it is closed", () => {
+    const { booking } = makeBookedPosition(world, { startsAt: world.now - HOUR });
+    const reportId = makeSafetyReport(world, booking.id);
+    const read = () => listQueue(backOffice(), "safetyReports", null).rows[0];
+    expect(read()).toMatchObject({ about: reportId, due: world.now, urgent: true });
+    expect(findCounts(backOffice())).toMatchObject({ safetyReports: 1 });
+    readReport(backOffice(), { reportId });
+    expect(read()?.urgent).toBe(true);
+    closeReport(backOffice(), { reportId, answer: "Erledigt" });
+    expect(read()).toBeUndefined();
+    expect(findCounts(backOffice())).toMatchObject({ safetyReports: 0 });
   });
 
   test("a replacement is due at the start of its job, and urgent from 24 hours before", () => {
@@ -165,16 +210,43 @@ describe("the agency's queue", () => {
     ]);
   });
 
+  test("[LAWS-07] a kind of work on offer below the minimum waits until its price or the minimum is another", () => {
+    makeBookedPosition(world);
+    const waiting = () => listQueue(backOffice(), "belowMinimum", null).rows;
+    expect(waiting()).toEqual([]);
+    const minimum = (validFrom: string, value: number) =>
+      world.db.insert(datedValues).values({ key: "minimumPayCents", validFrom, value, changedAt: world.now }).run();
+    minimum("2027-01-01", 1418);
+    const from = startOfDay("2027-01-01");
+    const values = { price: formatMoney(1309), minimum: formatMoney(1418), day: "2027-01-01" };
+    expect(waiting()).toMatchObject([{ due: from, urgent: false, values }]);
+    world.now = from;
+    expect(waiting()).toMatchObject([{ due: null, since: from, urgent: true }]);
+    expect(findCounts(backOffice()).belowMinimum).toBe(1);
+    const [entry] = waiting();
+    workOnQueue(backOffice(), {
+      act: "later",
+      ticked: [{ kind: "belowMinimum", id: entry?.id ?? "" }],
+      until: "2027-01-05",
+    });
+    expect(waiting()).toEqual([]);
+    world.now += 5 * DAY;
+    expect(waiting()).toHaveLength(1);
+    retireStaffType(backOffice(), { staffTypeId: entry?.about ?? "", retired: true });
+    expect(findCounts(backOffice()).belowMinimum).toBe(0);
+    expect(world.db.select({ cents: positions.pricePerHourCents }).from(positions).get()).toEqual({ cents: 1309 });
+  });
+
   test("every kind is answered by an index, in its order, however much there is", () => {
     for (const kind of countNames) {
       const plans = plansOf(world, () =>
         queueReaders[kind]({ db: world.db, times: dueTimes(world), after: [1, "a"], limit: 26 }),
       );
       // Rows of one instant may be put in order; the list as a whole comes in the order of its index.
-      expect(plans.join("\n"), kind).not.toMatch(/^SCAN (?!settings)|TEMP B-TREE FOR ORDER/m);
+      expect(plans.join("\n"), kind).not.toMatch(/^SCAN (?!settings|staff_type)|TEMP B-TREE FOR ORDER/m);
     }
     const counts = plansOf(world, () => findCounts(backOffice()));
-    expect(counts.join("\n")).not.toMatch(/^SCAN (?!settings|CONSTANT ROW|\(subquery|\w+ USING)/m);
+    expect(counts.join("\n")).not.toMatch(/^SCAN (?!settings|staff_type|CONSTANT ROW|\(subquery|\w+ USING)/m);
   });
 
   test("pages by key", () => {

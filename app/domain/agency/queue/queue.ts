@@ -13,7 +13,7 @@ export interface QueueEntry {
   urgent: boolean;
   /** It came after the agency's last visit. */
   fresh: boolean;
-  /** Values for the texts backOffice:queue.<kind>.*: names, moments ("2026-12-04 17:00"), numbers, never money or secrets. */
+  /** Values for the texts backOffice:queue.<kind>.*: names, moments ("2026-12-04 17:00"), numbers, prices; never what somebody earned or owes, nor secrets. */
   values: Record<string, string>;
   /** The row on whose page it is done: a user, company, booking, outbox row, message or order. */
   about: string;

@@ -2,7 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { enqueue } from "~/domain/shared/outbox.server";
+import { newsAt } from "~/domain/shared/quiet-hours.server";
 import { ok, type Result, refuse } from "~/domain/shared/result";
+import { readSettings } from "~/domain/shared/settings.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { transact } from "~/domain/shared/transact.server";
 import { bookings } from "~db/schema";
@@ -25,8 +27,9 @@ export function remindOfContract(context: Context<UserActor>, bookingId: string)
       payload: {
         template: "contract-reminder",
         userId: booking.userId,
-        data: { positionId: booking.positionId },
+        data: { positionId: booking.positionId, bookingId },
       },
+      runAt: newsAt(tx.now, booking.startsAt, readSettings(tx)),
       dedupeKey: `contract-reminder:${bookingId}:${dayOf(tx.now)}`,
     });
     markReminded(tx, "contracts", bookingId);

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS } from "~/domain/booking/no-show/no-show-rules";
+import { ANSWER_DAYS } from "~/domain/booking/appeals/appeal-rules";
 import type { CountName } from "./counts";
 import type { BulkAct, QueueEntry } from "./queue";
 
@@ -10,8 +10,13 @@ const daysFor: Partial<Record<CountName, number>> = {
   objections: 7,
   hoursDisputes: 7,
   appeals: ANSWER_DAYS,
+  ratings: 7,
   vatReviews: 7,
+  vatUnproved: 7,
+  einvoiceImpossible: 7,
+  billsToDeliver: 2,
   messages: 2,
+  comparableTerms: 7,
 };
 
 interface Waiting {
@@ -22,9 +27,29 @@ interface Waiting {
 
 /** By when an entry should be done: the job's begin, the end of a window, or some days; null when nothing says so. */
 export function dueOf(kind: CountName, { at, since, closesAt }: Waiting): number | null {
-  if (kind === "contracts" || kind === "attendance" || kind === "replacements") return at;
+  if (
+    kind === "contracts" ||
+    kind === "attendance" ||
+    kind === "late" ||
+    kind === "elda" ||
+    kind === "replacements" ||
+    kind === "restBroken"
+  )
+    return at;
+  if (kind === "privacyRequests") return at;
   if (kind === "hours") return closesAt ?? at;
-  if (kind === "failedWork" || kind === "overdueBills") return since;
+  if (kind === "eldaElectronic" || kind === "eldaMonths") return at;
+  // A minimum that comes has its day; one that holds is a hint, which stands behind what has a deadline (D-171).
+  if (kind === "belowMinimum") return at > since ? at : null;
+  if (
+    kind === "eldaStornos" ||
+    kind === "eldaHoles" ||
+    kind === "safetyReports" ||
+    kind === "failedWork" ||
+    kind === "retention" ||
+    kind === "overdueBills"
+  )
+    return since;
   const days = daysFor[kind];
   return days === undefined ? null : since + days * DAY_MS;
 }
@@ -44,6 +69,10 @@ const actsOf: Partial<Record<CountName, BulkAct>> = {
   companies: "approve",
   messages: "close",
   failedWork: "close",
+  retention: "close",
+  restBroken: "close",
+  einvoiceImpossible: "close",
+  vatUnproved: "close",
 };
 
 /** What can be done to an entry together with others; who was reminded today is left alone until tomorrow. */

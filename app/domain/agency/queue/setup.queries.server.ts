@@ -1,4 +1,7 @@
 import { countDistinct, gt, inArray } from "drizzle-orm";
+import { lawsConfirmed } from "~/domain/agency/laws/confirm-laws.server";
+import { legalNames } from "~/domain/agency/texts/legal-source";
+import { listBelowMinimum } from "~/domain/pricing/staff-types.queries.server";
 import type { Context } from "~/domain/shared/context";
 import { contractTemplates, events, legalTexts, settings, staffTypePrices } from "~db/schema";
 import { type SetupStep, setupSteps } from "./setup";
@@ -6,9 +9,11 @@ import { type SetupStep, setupSteps } from "./setup";
 const agencyKeys = ["agencyName", "agencyAddress", "agencyPhone", "agencyEmail", "agencyVatNumber", "agencyRegister"];
 const bankKeys = ["agencyIban", "agencyBic"];
 
-/** What is still to be set before the first event; nothing once an event was posted or all is done. */
-export function listSetup({ db }: Pick<Context, "db">): SetupStep[] {
-  if (db.select({ id: events.id }).from(events).limit(1).get()) return [];
+/** What is still to be set before the first event; once an event was posted only what a lawyer has not confirmed. */
+export function listSetup({ db, now }: Pick<Context, "db" | "now">): SetupStep[] {
+  const laws = { name: "laws" as const, done: lawsConfirmed({ db, now }) };
+  // What a lawyer confirms is asked again every year; the rest only before the first event.
+  if (db.select({ id: events.id }).from(events).limit(1).get()) return laws.done ? [] : [laws];
   const stored = new Set(
     db
       .select({ key: settings.key })
@@ -26,6 +31,7 @@ export function listSetup({ db }: Pick<Context, "db">): SetupStep[] {
     agency: agencyKeys.every((key) => stored.has(key)),
     bank: bankKeys.every((key) => stored.has(key)),
     staffTypes: db.select({ id: staffTypePrices.staffTypeId }).from(staffTypePrices).limit(1).get() !== undefined,
+    minimumPay: listBelowMinimum({ db, now }).length === 0,
     contractTemplate:
       db
         .select({ version: contractTemplates.version })
@@ -33,7 +39,8 @@ export function listSetup({ db }: Pick<Context, "db">): SetupStep[] {
         .where(gt(contractTemplates.version, 1))
         .limit(1)
         .get() !== undefined,
-    legalTexts: texts === 3,
+    legalTexts: texts === legalNames.length,
+    laws: laws.done,
   };
   return setupSteps.some((name) => !done[name]) ? setupSteps.map((name) => ({ name, done: done[name] })) : [];
 }

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies, contactMessages, outbox, queueMarks } from "~db/schema";
-import { makeBookedPosition, makeCompany, makeStaff, makeSuperuser } from "../../../../tests/factories/rows";
+import {
+  makeBookedPosition,
+  makeCompany,
+  makeStaff,
+  makeSuperuser,
+  switchMinimumPayOff,
+} from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { countWaiting, listLater, listQueue, listWaiting } from "./queue.queries.server";
 import { type Ticked, workOnQueue } from "./work-on-queue.server";
@@ -13,13 +19,17 @@ let agency: ReturnType<typeof makeSuperuser>;
 beforeEach(() => {
   world = testWorld();
   agency = makeSuperuser(world);
+  switchMinimumPayOff(world);
 });
 afterEach(() => world.close());
 
 const backOffice = () => world.as(agency.actor);
 const contract = (days = 3) =>
   makeBookedPosition(world, { startsAt: world.now + days * DAY, endsAt: world.now + days * DAY + 6 * HOUR });
-const entries = () => listWaiting(backOffice()).map(({ kind, id }) => `${kind}:${id}`);
+const entries = () =>
+  listWaiting(backOffice())
+    .filter(({ kind }) => kind !== "elda")
+    .map(({ kind, id }) => `${kind}:${id}`);
 const settleCompanies = () => world.db.update(companies).set({ validatedAt: world.now }).run();
 const mails = () => world.db.select().from(outbox).where(eq(outbox.kind, "mail")).all().length;
 

@@ -1,5 +1,8 @@
 import { validateCompany } from "~/domain/account/company/validate-company.server";
+import { markRunSeen } from "~/domain/agency/privacy/retention/retention-log.server";
 import { approveAndApply } from "~/domain/application/waiting/approve-and-apply.server";
+import { closeEInvoiceFault, closeVatWait } from "~/domain/bill/e-invoice/close-notes.server";
+import { closeBrokenRest } from "~/domain/booking/rest/broken-rest.server";
 import { finishContactMessage } from "~/domain/message/finish-contact-message.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok, type Result, refuse } from "~/domain/shared/result";
@@ -52,5 +55,9 @@ function doOne(tx: Context<UserActor>, act: BulkAct, { kind, id }: Ticked, until
   if (act === "remind") return remindOfContract(tx, id).ok;
   if (act === "approve")
     return (kind === "companies" ? validateCompany(tx, { companyId: id }) : approveAndApply(tx, { userId: id })).ok;
+  if (kind === "retention") return markRunSeen(tx, { id }).ok;
+  if (kind === "restBroken") return closeBrokenRest(tx, id).ok;
+  if (kind === "einvoiceImpossible") return closeEInvoiceFault(tx, id).ok;
+  if (kind === "vatUnproved") return closeVatWait(tx, id).ok;
   return (kind === "messages" ? finishContactMessage(tx, { id, done: true }) : dismissWork(tx, id)).ok;
 }

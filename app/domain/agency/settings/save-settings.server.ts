@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { makeWaitingContracts } from "~/domain/contract/template/missing-values.server";
+import { SET_PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { recordAudit } from "~/domain/shared/audit.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type RecordedFile, recordFile } from "~/domain/shared/record-file.server";
@@ -45,6 +47,7 @@ export function saveSettings(
     );
     if (stale) return stale;
     const changed = [...wanted].flatMap(([key, value]) => (change(tx, before, key, value) ? [key] : []));
+    if (SET_PLACEHOLDERS.some((name) => changed.includes(name))) makeWaitingContracts(tx);
     return ok({ changed });
   });
 }

@@ -9,6 +9,10 @@ export const settingGroups = [
   "money",
   "booking",
   "day",
+  "elda",
+  "pay",
+  "work",
+  "laws",
   "access",
   "forms",
   "terms",
@@ -32,6 +36,7 @@ export type NumberUnit =
   | "megabytes"
   | "rows"
   | "year"
+  | "number"
   | "switch";
 
 export type SettingField = { group: SettingGroup } & (
@@ -39,14 +44,22 @@ export type SettingField = { group: SettingGroup } & (
   | { unit: "clock" }
   /** One or two times, with a comma between them. */
   | { unit: "clocks" }
-  | { unit: "email"; maxLength: number; optional: true }
+  | { unit: "email" | "text" | "account"; maxLength: number; optional: true }
   | { unit: "text" | "email" | "iban" | "bic" | "factor"; maxLength: number }
+  /** "word, word = proposal; word = proposal" in one line. */
+  | { unit: "pairs"; maxLength: number; optional: true }
+  /** One of a few words. */
+  | { unit: "choice"; words: readonly string[] }
   | { unit: "picture" }
 );
 
 const text = (group: SettingGroup, maxLength = 200) => ({ group, unit: "text", maxLength }) as const;
 const range = <U extends NumberUnit>(group: SettingGroup, unit: U, min: number, max: number) =>
   ({ group, unit, min, max }) as const;
+
+/** Of the accountant: digits, or not set yet. */
+const account = { group: "money", unit: "account", maxLength: 9, optional: true } as const;
+const taxCode = { group: "money", unit: "text", maxLength: 4, optional: true } as const;
 
 /** Unit and bounds of every setting; the compiler asks for each one that is added. */
 export const settingFields: Record<keyof Settings, SettingField> = {
@@ -66,7 +79,19 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   processingFeeNoticeDays: range("money", "days", 0, 30),
   taxRatePercent: range("money", "percent", 0, 50),
   vatCheckDays: range("money", "days", 1, 365),
+  supplierNumberFederal: { group: "money", unit: "text", maxLength: 20, optional: true },
   paymentTermDays: range("money", "days", 0, 90),
+  accountReceivable: account,
+  accountRevenueDomestic: account,
+  accountRevenueReverseCharge: account,
+  accountRevenueThirdCountry: account,
+  taxCodeDomestic: taxCode,
+  taxCodeReverseCharge: taxCode,
+  taxCodeThirdCountry: taxCode,
+  customerAccountFrom: range("money", "number", 1000, 99_999_999),
+  dunningDays1: range("money", "days", 0, 365),
+  dunningDays2: range("money", "days", 0, 365),
+  dunningDays3: range("money", "days", 0, 365),
   acceptCards: range("money", "switch", 0, 1),
   acceptInvoices: range("money", "switch", 0, 1),
   cardRequiredWithinDays: range("money", "days", 0, 90),
@@ -82,18 +107,39 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   hoursProposalHours: range("booking", "hours", 24, 168),
   hoursAutoAcceptHours: range("booking", "hours", 0, 168),
   hoursObjectionDays: range("booking", "days", 0, 30),
+  breaksDeducted: range("booking", "switch", 0, 1),
   contractDueDays: range("booking", "days", 1, 90),
   reminderFirstHours: { ...range("day", "hours", 0, 168), step: 24 },
   reminderSecondHours: { ...range("day", "hours", 0, 72), step: 24 },
   reminderMorningHours: range("day", "hours", 0, 12),
   attendanceAlarmHours: range("day", "hours", 0, 48),
+  lateAlarmMinutes: range("day", "minutes", 0, 60),
   changeAnswerHours: range("day", "hours", 2, 72),
-  restHours: range("day", "hours", 0, 24),
-  restHoursMinors: range("day", "hours", 0, 24),
+  restHours: range("work", "hours", 0, 24),
+  restHoursMinors: range("work", "hours", 0, 24),
+  workGuard: range("work", "switch", 0, 1),
+  workDayHours: range("work", "hours", 1, 24),
+  workWeekHours: range("work", "hours", 1, 168),
+  weekRestHours: range("work", "hours", 0, 72),
+  casualDaysInRow: range("work", "days", 1, 14),
   teamFirstHours: { ...range("day", "hours", 2, 48), oneOf: FIRST_HOURS },
   alertDigestTimes: { group: "day", unit: "clocks" },
+  safetyReportMonths: range("day", "months", 12, 84),
+  eldaAccountNumber: { group: "elda", unit: "text", maxLength: 20, optional: true },
+  eldaInsurance: { group: "elda", unit: "choice", words: ["partial", "full"] },
+  eldaGroup: { group: "elda", unit: "choice", words: ["worker", "employee"] },
+  eldaWarnHours: range("elda", "hours", 1, 72),
+  eldaBlocksReady: range("elda", "switch", 0, 1),
+  eldaMonthlyDay: range("elda", "days", 1, 28),
+  wageTypeWork: text("pay", 10),
+  wageTypeBonus: text("pay", 10),
+  wageTypeTravel: text("pay", 10),
+  wageTypeOther: text("pay", 10),
+  payoutFile: range("pay", "switch", 0, 1),
   quietFrom: { group: "day", unit: "clock" },
   quietUntil: { group: "day", unit: "clock" },
+  secondFactorAgency: range("access", "switch", 0, 1),
+  agencyIdleMinutes: range("access", "minutes", 0, 1440),
   sessionHours: range("access", "hours", 1, 168),
   rememberDays: range("access", "days", 1, 365),
   resetLinkMinutes: range("access", "minutes", 5, 1440),
@@ -112,6 +158,8 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   cancellationPercentUpTo5Days: range("terms", "percent", 0, 100),
   cancellationPercentLater: range("terms", "percent", 0, 100),
   defaultInterestPercent: range("terms", "percent", 0, 50),
+  noHireClause: range("terms", "switch", 0, 1),
+  lendsStaff: range("terms", "switch", 0, 1),
   noHireMonths: range("terms", "months", 0, 60),
   noHireDamagesCents: range("terms", "cents", 0, 10_000_000),
   travelPerHourCents: range("terms", "cents", 0, 100_000),
@@ -125,7 +173,17 @@ export const settingFields: Record<keyof Settings, SettingField> = {
   companyYears: range("terms", "years", 0, 200),
   retentionUsageMonths: range("privacy", "months", 1, 120),
   retentionContractYears: range("privacy", "years", 1, 30),
+  retentionApplicationMonths: range("privacy", "months", 6, 36),
+  exportDays: range("privacy", "days", 1, 30),
   retentionAnalyticsMonths: range("privacy", "months", 1, 120),
+  collectiveAgreement: { group: "laws", unit: "text", maxLength: 200, optional: true },
+  classification: { group: "laws", unit: "text", maxLength: 200, optional: true },
+  socialInsurer: { group: "laws", unit: "text", maxLength: 200, optional: true },
+  pensionFund: { group: "laws", unit: "text", maxLength: 200, optional: true },
+  payDueDay: { group: "laws", unit: "text", maxLength: 40, optional: true },
+  registrationNote: { group: "laws", unit: "text", maxLength: 300, optional: true },
+  excludingWordsDe: { group: "laws", unit: "pairs", maxLength: 5000, optional: true },
+  excludingWordsEn: { group: "laws", unit: "pairs", maxLength: 5000, optional: true },
   quotedGrossCents: range("quotes", "cents", 1, 100_000),
   quotedNetCents: range("quotes", "cents", 1, 100_000),
   alertEmail: { group: "system", unit: "email", maxLength: 254, optional: true },

@@ -1,5 +1,6 @@
 import { emailRefusal } from "~/domain/account/rules";
 import { bicRefusal, ibanRefusal, normaliseBic, normaliseIban } from "~/domain/contract/bank-rules";
+import { isExclusionList } from "~/domain/event/equal-treatment";
 import { readCents } from "~/domain/shared/money";
 import type { Message } from "~/domain/shared/result";
 import { isClock } from "~/domain/shared/time.server";
@@ -29,12 +30,26 @@ export function readSetting(field: SettingField, typed: string): ReadSetting {
       return isClock(text) ? taken(text) : wrong("settingClock");
     case "clocks":
       return checked(clocksOf(text).join(", "), clocksRefusal(clocksOf(text)));
+    case "account":
+      return checked(text, /^\d{3,9}$/.test(text) ? null : "settingAccount");
+    case "choice":
+      return field.words.includes(text) ? taken(text) : wrong("oneOf");
+    case "pairs":
+      return checked(pairsOf(text), isExclusionList(pairsOf(text)) ? null : "settingPairs");
     case "factor":
       return /^\d,\d{1,2}$/.test(text) ? taken(text) : wrong("settingFactor");
     default:
       return taken(text);
   }
 }
+
+/** In one line, whichever way it was typed. */
+const pairsOf = (text: string): string =>
+  text
+    .split(/[;\r\n]+/)
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+    .join("; ");
 
 const clocksOf = (text: string): string[] => text.split(",").map((clock) => clock.trim());
 const clocksRefusal = (clocks: string[]): Message | null =>

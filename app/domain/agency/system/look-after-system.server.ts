@@ -6,7 +6,7 @@ import { ok } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
-import { runAlertCommand } from "~/gateways/alert-command.server";
+import { runAlertCommand } from "~/gateways/machine/alert-command.server";
 import { logger } from "~/logger.server";
 import { alerts } from "~db/schema";
 import { dueAlerts, type SystemFacts, type SystemLine, systemLines } from "./rules";

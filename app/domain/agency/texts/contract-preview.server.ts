@@ -1,5 +1,5 @@
-import { documentStyles, documentTitle, draftHtml, signatureSlot } from "~/domain/contract/document";
-import { fillTemplate, type Placeholder } from "~/domain/contract/template-rules";
+import { documentStyles, documentTitle, draftHtml, otherWorkSentence, signatureSlot } from "~/domain/contract/document";
+import { fillTemplate, type Placeholder, type SetPlaceholder } from "~/domain/contract/template-rules";
 import type { Settings } from "~/domain/shared/settings";
 import { renderPdf } from "~/gateways/pdf.server";
 
@@ -8,11 +8,13 @@ type Language = "de" | "en";
 const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Values of an invented person and job, so that nobody's data stands in a preview. */
-function demoValues(
-  { agencyName, agencyAddress, agencyCity }: Settings,
+export function demoValues(
+  { agencyName, agencyAddress, agencyCity, ...settings }: Settings,
   language: Language,
 ): Record<Placeholder, string> {
   const de = language === "de";
+  // An empty value keeps its name, so that it is seen.
+  const shown = (name: SetPlaceholder) => escaped(settings[name] || `{{${name}}}`);
   return {
     employerName: escaped(agencyName),
     employerAddress: escaped(agencyAddress),
@@ -39,6 +41,12 @@ function demoValues(
     bonus: "10 %",
     travelCost: "12,00 €",
     grossPay: "98,39 €",
+    collectiveAgreement: shown("collectiveAgreement"),
+    classification: shown("classification"),
+    socialInsurer: shown("socialInsurer"),
+    pensionFund: shown("pensionFund"),
+    payDueDay: shown("payDueDay"),
+    registrationNote: shown("registrationNote"),
     employerSignature: `<p class="issued">${escaped(agencyName)}</p>`,
     employeeSignature: signatureSlot,
   };
@@ -50,6 +58,10 @@ export function renderPreview(body: string, language: Language, settings: Settin
     language,
     contractNumber: "V-0000-000000",
     version: 1,
+    otherWorkStatement: otherWorkSentence(
+      { day: settings.workDayHours, week: settings.workWeekHours, rest: settings.restHours },
+      language,
+    ),
     body: fillTemplate(body, demoValues(settings, language)),
     signaturePng: null,
   };

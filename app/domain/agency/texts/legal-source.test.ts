@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, fillLegal, type LegalBody, legalRefusals, sourceOf } from "./legal-source";
+import { bodyOf, fillLegal, type LegalBody, legalRefusals, sourceOf, withoutNamed } from "./legal-source";
 
 const body: LegalBody = {
   title: "Terms",
@@ -13,6 +13,19 @@ const body: LegalBody = {
 describe("a legal text", () => {
   test("comes back from its source as it was", () => {
     expect(bodyOf(sourceOf(body))).toEqual(body);
+  });
+
+  test("[LAWS-09] loses what names a placeholder, and a heading that then stands over nothing", () => {
+    const sections = [
+      { heading: "1. Hiring", paragraphs: ["Damages of {{noHireDamages}}."] },
+      { heading: "2. Fees", paragraphs: ["These:", "{{noHireMonths}} months."], list: ["25 %", "{{noHireDamages}}"] },
+      { heading: "3. Empty", paragraphs: [] },
+    ];
+    expect(withoutNamed({ ...body, sections }, ["noHireDamages", "noHireMonths"]).sections).toEqual([
+      { heading: "2. Fees", paragraphs: ["These:"], list: ["25 %"] },
+      { heading: "3. Empty", paragraphs: [] },
+    ]);
+    expect(withoutNamed(body, ["noHireDamages"])).toEqual(body);
   });
 
   test("keeps the order of lists and paragraphs", () => {

@@ -1,6 +1,6 @@
 import type { Message } from "~/domain/shared/result";
 
-export const legalNames = ["imprint", "terms", "privacy"] as const;
+export const legalNames = ["imprint", "terms", "privacy", "accessibility"] as const;
 export type LegalName = (typeof legalNames)[number];
 
 export interface LegalSection {
@@ -68,6 +68,22 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const placeholdersIn = (source: string): string[] => [
   ...new Set([...source.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];
+
+/** The text without the paragraphs and items that name one of these placeholders, and without a heading over nothing. */
+export function withoutNamed({ sections, ...body }: LegalBody, names: readonly string[]): LegalBody {
+  const stays = (text: string) => !placeholdersIn(text).some((name) => names.includes(name));
+  return {
+    ...body,
+    sections: sections.flatMap((section) => {
+      const paragraphs = section.paragraphs.filter(stays);
+      const list = section.list?.filter(stays) ?? [];
+      const lost = paragraphs.length < section.paragraphs.length || list.length < (section.list?.length ?? 0);
+      if (lost && paragraphs.length === 0 && list.length === 0) return [];
+      const { list: _, ...rest } = section;
+      return [{ ...rest, paragraphs, ...(list.length > 0 ? { list } : {}) }];
+    }),
+  };
+}
 
 /** Everything wrong with an edited text: no title, too long, a placeholder that nobody knows. */
 export function legalRefusals(source: string, known: readonly string[]): Message[] {

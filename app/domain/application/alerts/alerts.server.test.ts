@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { alertedPositions, companyBlocks, outbox, positions, savedSearches, users } from "~db/schema";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { alertedPositions, companyBlocks, outbox, positions, savedSearches, staffBlocks, users } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -11,6 +11,8 @@ import {
   makeStaff,
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { growthOf } from "../../../../tests/support/query-plans";
+import { writeSetting } from "../../shared/settings.server";
 import { instantOf } from "../../shared/time.server";
 import { saveAvailability } from "../availability/save-availability.server";
 import type { Way } from "./alert-rules";
@@ -175,6 +177,28 @@ describe("at once", () => {
   });
 });
 
+test("[DFIG-06] people are written to in slices of 40 ms of work, and others go on in between", async () => {
+  for (let person = 0; person < 12; person += 1) save("atOnce", "", makeStaff(world));
+  open();
+  later(15 * MINUTE);
+  let between = 0;
+  const others = setInterval(() => {
+    between += 1;
+  }, 0);
+  // Each look at the clock is 10 ms later: so long each person takes.
+  let at = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    at += 10;
+    return at;
+  });
+  const written = growthOf(world, () => mails().length);
+  await look();
+  clock.mockRestore();
+  clearInterval(others);
+  expect(written.filter((count) => count > 0)).toEqual([5, 5, 2]);
+  expect(between).toBeGreaterThan(0);
+});
+
 describe("digests", () => {
   test("[ALRT-03] one mail of all searches, each job once, nothing new no mail", async () => {
     save("daily", "region=1");
@@ -205,6 +229,20 @@ describe("digests", () => {
     expect(mails()).toEqual([]);
   });
 
+  test("[ALRT-03] a time in the quiet hours goes out when they end, with all that opened until then", async () => {
+    writeSetting(world.system(), "alertDigestTimes", "12:00, 22:30");
+    save("daily");
+    world.now = instantOf("2026-11-20", "22:45");
+    const position = open();
+    planAlerts(world);
+    const planned = rowsOf().filter(({ kind }) => kind === "alert-digest");
+    expect(planned.map(({ runAt }) => runAt)).toEqual([instantOf("2026-11-21", "07:00")]);
+    await digest("22:30", "2026-11-20");
+    expect(mails()).toEqual([]);
+    await digest("07:00", "2026-11-21");
+    expect(found()).toEqual([position.id]);
+  });
+
   test("[ALRT-03] one that is off, paused or younger than the job hears nothing", async () => {
     save("off");
     const paused = save("daily");
@@ -218,13 +256,19 @@ describe("digests", () => {
 });
 
 describe("the wall decides", () => {
-  const hidden: [string, (position: typeof positions.$inferSelect) => void][] = [
+  const hidden: [string, string, (position: typeof positions.$inferSelect) => void][] = [
     [
+      "",
       "booked",
       (position) => makeBooking(world, position, makeApplication(world, position.id, makeStaff(world).user.id)),
     ],
-    ["closed", ({ id }) => world.db.update(positions).set({ deletedAt: world.now }).where(eq(positions.id, id)).run()],
     [
+      "",
+      "closed",
+      ({ id }) => world.db.update(positions).set({ deletedAt: world.now }).where(eq(positions.id, id)).run(),
+    ],
+    [
+      "[TEAM-04]",
       "of a company that never wants the person again",
       () =>
         world.db
@@ -233,16 +277,30 @@ describe("the wall decides", () => {
           .run(),
     ],
     [
+      "[TEAM-05]",
+      "of a company that never shall book the person again",
+      () =>
+        world.db
+          .insert(staffBlocks)
+          .values({ companyId: company.id, userId: anna.user.id, createdAt: world.now })
+          .run(),
+    ],
+    [
+      "",
       "at the time of an own booking",
       () => {
         const own = makePosition(world, job);
         makeBooking(world, own, makeApplication(world, own.id, anna.user.id));
       },
     ],
-    ["applied for already", ({ id }) => makeApplication(world, id, anna.user.id)],
-    ["on a day that is not free", () => saveAvailability(world.as(anna.actor), { days: { "2026-12-04": "notFree" } })],
+    ["", "applied for already", ({ id }) => makeApplication(world, id, anna.user.id)],
+    [
+      "[ALRT-08]",
+      "on a day that is not free",
+      () => saveAvailability(world.as(anna.actor), { days: { "2026-12-04": "notFree" } }),
+    ],
   ];
-  test.each(hidden)("[ALRT-05] no mail about a job that is %s", async (_, hide) => {
+  test.each(hidden)("[ALRT-05] %s no mail about a job that is %s", async (_ids, _name, hide) => {
     save("daily");
     const position = open();
     hide(position);
@@ -267,7 +325,7 @@ describe("the wall decides", () => {
     expect(() => world.db.insert(alertedPositions).values(again).run()).toThrow(/UNIQUE/);
   });
 
-  test("[ALRT-05] what others are asked for first is written about when it opens for all", async () => {
+  test("[ALRT-05][TEAM-10][DTAB-10] what others are asked for first is written about when it opens for all", async () => {
     save("daily");
     const position = open({ opensAt: instantOf("2026-11-20", "15:00") });
     await digest("12:00");

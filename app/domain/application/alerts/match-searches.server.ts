@@ -3,7 +3,7 @@ import { alertedPositions, savedSearches, sessions } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import type { Context, UserActor } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
-import { inList, prepared } from "../../shared/prepared.server";
+import { prepared } from "../../shared/prepared.server";
 import { hasWallAccess, staffState } from "../../staff/rules";
 import { findWallPerson } from "../job-wall.queries.server";
 import { seekerOf } from "../wall/find-wall.server";
@@ -47,25 +47,32 @@ export function writeToSeeker(tx: Context, userId: string, { market, opened, kin
   const reader: Context<UserActor> = { ...tx, actor: { kind: "user", userId, role: "employee", companyId: null } };
   const searches = listHeard(tx, userId);
   if (kind === "atOnce" && !searches.some(({ way }) => way === "atOnce")) return;
-  if (kind === "atOnce" && !mayWriteAtOnce(lastAlert(tx.db).get({ userId })?.at ?? null, tx.now)) return;
+  const lastAt = lastAlert(tx.db).get({ userId })?.at ?? null;
+  if (kind === "atOnce" && !mayWriteAtOnce(lastAt, tx.now)) return;
   const person = findWallPerson(reader);
   if (!person || !hasWallAccess({ state: staffState(person), active: true })) return;
   const seeker = seekerOf(reader, person);
-  const told = new Set(
-    alertedOf(tx.db)
-      .all({ userId, positionIds: JSON.stringify([...opened.keys()]) })
-      .map(({ positionId }) => positionId),
-  );
+  const told = toldOf(tx, userId, lastAt);
   const listened = searches.filter(({ way }) => kind === "digest" || way === "atOnce");
   send(tx, userId, freshOf(listened, { market, seeker, opened, told }), kind);
+}
+
+/** What a person has heard of, asked for each position as it is found; what is found is added to it. */
+function toldOf({ db }: Pick<Context, "db">, userId: string, lastAt: number | null) {
+  const alerted = db.$client.prepare("select 1 from alerted_positions where user_id = ? and position_id = ?").pluck();
+  const found = new Set<string>();
+  return {
+    has: (positionId: string) =>
+      found.has(positionId) || (lastAt !== null && alerted.get(userId, positionId) !== undefined),
+    add: (positionId: string) => found.add(positionId),
+  };
 }
 
 interface Facts {
   market: Market;
   seeker: Seeker;
   opened: Opened;
-  /** What the person has heard of already; grows by what is found. */
-  told: Set<string>;
+  told: ReturnType<typeof toldOf>;
 }
 
 /** As many jobs as a mail holds, the first searches first. What is left is not noted, and comes with the next digest. */
@@ -133,15 +140,6 @@ const lastAlert = prepared((db) =>
     .select({ at: max(alertedPositions.alertedAt) })
     .from(alertedPositions)
     .where(eq(alertedPositions.userId, sql.placeholder("userId")))
-    .prepare(),
-);
-const alertedOf = prepared((db) =>
-  db
-    .select({ positionId: alertedPositions.positionId })
-    .from(alertedPositions)
-    .where(
-      sql`${alertedPositions.userId} = ${sql.placeholder("userId")} and ${inList(alertedPositions.positionId, "positionIds")}`,
-    )
     .prepare(),
 );
 const lastSeen = prepared((db) =>

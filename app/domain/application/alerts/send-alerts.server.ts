@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { openedPositions, savedSearches, users } from "~db/schema";
 import type { Context } from "../../shared/context";
@@ -8,7 +7,7 @@ import { afterQuiet, isQuiet } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { addDays, dayOf, instantOf } from "../../shared/time.server";
-import { transactOrThrow } from "../../shared/transact.server";
+import { letOthersWrite, transactOrThrow } from "../../shared/transact.server";
 import { DIGEST_MS, SETTLES_MS } from "./alert-rules";
 import { marketOfOpened, type Opened, writeToSeeker } from "./match-searches.server";
 
@@ -33,13 +32,17 @@ export function planAlerts(context: Write): void {
 
 export const digestTimesOf = (times: string): string[] => times.split(",").map((time) => time.trim());
 
-/** A time in the quiet hours is left out. */
-function nextDigest(context: Write): number | null {
+/** When digests go out, of the times of these days; one that lies in the quiet hours goes out at their end. */
+function digestsOf(context: Write, days: readonly string[]): number[] {
   const settings = readSettings(context);
   const times = digestTimesOf(settings.alertDigestTimes);
+  return days.flatMap((day) => times.map((time) => afterQuiet(instantOf(day, time), settings)));
+}
+
+/** Those of yesterday evening may still wait for the end of the night. */
+function nextDigest(context: Write): number | null {
   const today = dayOf(context.now);
-  const instants = [today, addDays(today, 1)].flatMap((day) => times.map((time) => instantOf(day, time)));
-  const next = instants.filter((instant) => instant > context.now && !isQuiet(instant, settings));
+  const next = digestsOf(context, [addDays(today, -1), today, addDays(today, 1)]).filter((at) => at > context.now);
   return next.length > 0 ? Math.min(...next) : null;
 }
 
@@ -66,8 +69,7 @@ export async function sendAlerts(context: Context): Promise<void> {
 /** Outbox "alert-digest": one mail of all searches to each person (ALRT-03). A time that is set no more sends nothing. */
 export async function sendDigest(context: Context, { at }: { at: number }): Promise<void> {
   planAlerts(context);
-  const times = digestTimesOf(readSettings(context).alertDigestTimes);
-  if (!times.some((time) => instantOf(dayOf(at), time) === at)) return;
+  if (!digestsOf(context, [addDays(dayOf(at), -1), dayOf(at)]).includes(at)) return;
   const recent = and(gt(openedPositions.openedAt, at - DIGEST_MS), lte(openedPositions.openedAt, at));
   const opened = openedOf(context, recent);
   if (opened.size > 0) await writeToAll(context, opened, "digest");
@@ -101,7 +103,7 @@ async function writeToAll(context: Context, opened: Opened, kind: "atOnce" | "di
       return ok(written);
     });
     after = last;
-    await setImmediate();
+    await letOthersWrite();
   }
 }
 

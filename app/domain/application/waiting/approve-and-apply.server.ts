@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { ok, type Result } from "~/domain/shared/result";
+import { ok, type Refused, type Result } from "~/domain/shared/result";
 import { transact } from "~/domain/shared/transact.server";
 import { type ApproveRefusal, approveStaff } from "~/domain/staff/approve-staff.server";
 import { asStaff } from "~/domain/staff/as-staff";
@@ -28,10 +28,16 @@ function send(tx: Context, userId: string, { positionId, remarks }: WaitingAppli
   const staff = asStaff(tx, userId);
   const positionIds = listAlike(staff, positionId).map(({ id }) => id);
   const applied = applyForPosition(staff, { positionIds, remarks });
-  const refusal = applied.ok || applied.refusal === "alreadyApplied" ? null : applied.refusal;
+  const refusal = applied.ok || applied.refusal === "alreadyApplied" ? null : withNumbers(applied);
   tx.db
     .update(waitingApplications)
     .set({ answeredAt: tx.now, refusal: refusal === "notFound" ? "applicationsClosed" : refusal })
     .where(and(eq(waitingApplications.userId, userId), eq(waitingApplications.positionId, positionId)))
     .run();
 }
+
+/** What speaks against it, with the numbers that its words need. */
+const withNumbers = ({ refusal, details = {} }: Refused<string>): string => {
+  const values = new URLSearchParams(Object.entries(details).map(([name, value]) => [name, String(value)])).toString();
+  return values ? `${refusal}?${values}` : refusal;
+};

@@ -89,6 +89,19 @@ test("[JOIN-04] on approval what waited is sent, with its remarks, and the perso
   expect(applied()).toHaveLength(1);
 });
 
+test("[WORK-01] [JOIN-04] what the rules on working time do not allow is not sent on approval, and the numbers are read", () => {
+  const startsAt = Date.UTC(2026, 11, 10, 17);
+  const { position: late } = makePostedPosition(world, makeEmployer(world).company.id, {
+    startsAt,
+    endsAt: startsAt + 5 * 3_600_000,
+  });
+  world.db.update(staffProfiles).set({ dateOfBirth: "2009-06-15" }).where(eq(staffProfiles.userId, anna.user.id)).run();
+  expect(wait({ positionId: late.id }).ok).toBe(true);
+  expect(approve().ok).toBe(true);
+  expect(applied()).toEqual([]);
+  expect(told()).toEqual([{ outcome: "gone", reason: "Under 18 this job may not last after 20:00." }]);
+});
+
 test("[JOIN-04] a job that is booked, over, or deleted by then is not applied for, and the person reads why", () => {
   const over = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY_MS });
   const deleted = makePosition(world, posted.job, { startsAt: posted.position.startsAt + 2 * DAY_MS });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { availabilityDays, bookings, events, listEntries, positions } from "~db/schema";
+import { availabilityDays, bookings, events, listEntries, positions, staffProfiles } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -13,6 +13,7 @@ import {
   makeStaff,
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
+import { writeSetting } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { findWallPerson, listJobWall } from "../job-wall.queries.server";
 import { findWall } from "./find-wall.server";
@@ -32,7 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-const everything: Wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
+const everything: Wishes = {
+  eventId: null,
+  from: null,
+  minimumCents: null,
+  nearKm: 10,
+  on: [],
+  busyDays: false,
+  possible: false,
+};
 
 function wall(given: Partial<Wishes> = {}, wanted = 10) {
   const context = world.as(anna.actor);
@@ -176,6 +185,36 @@ test("[ALRT-08] what touches a day that is not free is hidden and counted, one t
   makeApplication(world, posted.position.id, anna.user.id, { appliedAt: since, withdrawnAt: since + 1 });
   expect(wall()).toMatchObject({ total: 2, busy: 0 });
   expect(listJobWall(world.as(anna.actor), {}, "de", 10).offers).toHaveLength(2);
+});
+
+test("[WORK-11] what the rules on working time do not allow beside own jobs is labelled, and hidden on wish with what overlaps", () => {
+  book(another(24));
+  const evening = another(31, { endsAt: posted.position.startsAt + 38 * HOUR });
+  const next = makePosition(world, posted.job, { startsAt: posted.position.startsAt + DAY });
+  const labels = (given?: Partial<Wishes>) =>
+    new Map(wall(given).cards.map(({ jobId, times }) => [jobId, times.map(({ notBeside }) => notBeside)]));
+  expect(labels()).toEqual(
+    new Map([
+      [posted.job.id, [false, true]],
+      [evening.jobId, [true]],
+    ]),
+  );
+  expect(wall().cards.flatMap(({ times }) => times.flatMap(({ openIds }) => openIds))).not.toContain(next.id);
+  const possible = wall({ possible: true });
+  expect(possible).toMatchObject({ total: 1, fitting: 1, counts: { all: 1, region: 1 } });
+  expect(labels({ possible: true })).toEqual(new Map([[posted.job.id, [false]]]));
+  writeSetting(world, "workGuard", 0);
+  expect(wall({ possible: true }).total).toBe(2);
+});
+
+test("[WORK-11] whoever is under 18 sees the label by the rule of the kind of work, and without a date of birth too", () => {
+  const [card] = wall().cards;
+  expect(card?.times[0]?.notBeside).toBe(false);
+  world.db.$client.exec("update staff_types set youth_rule = 'adultsOnly'");
+  expect(wall({ possible: true }).total).toBe(1);
+  world.db.update(staffProfiles).set({ dateOfBirth: null }).run();
+  expect(wall().cards[0]?.times[0]?.notBeside).toBe(true);
+  expect(wall({ possible: true }).total).toBe(0);
 });
 
 test("pages are whole and stand still: the first cards of two pages are those of one", () => {

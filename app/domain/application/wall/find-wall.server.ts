@@ -8,6 +8,7 @@ import { findCalendar } from "../availability/availability.queries.server";
 import { type Calendar, notFree } from "../availability/rules";
 import { listClosedCompanies } from "../blocks.queries.server";
 import { type findWallPerson, listOwnSpans } from "../job-wall.queries.server";
+import { findBesideJobs } from "../work/possible.queries.server";
 import { cardFacts, type WallCard } from "./card-facts.server";
 import type { OpenJob, OpenTime } from "./market";
 import { findMarket } from "./market.server";
@@ -38,6 +39,7 @@ const NO_WISHES: Wishes = {
   nearKm: Number.POSITIVE_INFINITY,
   on: [],
   busyDays: false,
+  possible: false,
 };
 
 /** A few open jobs to go on with: what fits first; of one kind of work where `staffTypeId` names it (FLOW-10). */
@@ -67,7 +69,7 @@ function cardsOf(context: Reader, shown: OpenJob[], language: "de" | "en", times
 }
 
 /** Who looks at the wall, with everything that decides what is open to them. */
-export function seekerOf(context: Reader, { home, regions, staffTypeIds }: Person): Seeker {
+export function seekerOf(context: Reader, { home, regions, staffTypeIds, birthDate }: Person): Seeker {
   const spans = listOwnSpans(context);
   const { userId } = context.actor;
   const all = ownApplications(context.db).all({ userId });
@@ -83,6 +85,7 @@ export function seekerOf(context: Reader, { home, regions, staffTypeIds }: Perso
     closedCompanies: listClosedCompanies(context.db, userId),
     appliedJobs: new Set(applied.map(({ jobId }) => jobId)),
     notFree: busyTimes(findCalendar(context, userId), all),
+    besideJobs: findBesideJobs(context, { userId, birthDate }),
     now: context.now,
   };
 }

@@ -22,6 +22,8 @@ export interface Seeker {
   closedCompanies: ReadonlySet<string>;
   /** Whether the person is not free for a time; what they applied for since does not count as such (ALRT-08, ALRT-09). */
   notFree: (time: OpenTime) => boolean;
+  /** Whether the rules on working time do not allow a time beside their jobs (WORK-11). */
+  besideJobs: (time: OpenTime) => boolean;
   now: number;
 }
 
@@ -33,6 +35,8 @@ export interface Wishes {
   on: readonly Toggle[];
   /** Jobs on days that are not free as well. */
   busyDays: boolean;
+  /** Only what the rules on working time allow (WORK-11). */
+  possible: boolean;
 }
 
 export interface Sorted {
@@ -75,7 +79,7 @@ export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted 
     const end = firstOf[index + 1] ?? 0;
     for (let at = firstOf[index] ?? 0; at < end; at += 1) {
       const found = missing(at, index);
-      if (found < 0) continue;
+      if (found < 0 || isImpossible(market.times[at], seeker, wishes)) continue;
       const lacks = found & ALL;
       if (isBusy(market.times[at], seeker)) {
         if (!(lacks & wanted)) hidden = true;
@@ -101,6 +105,9 @@ export function sortOut(market: Market, seeker: Seeker, wishes: Wishes): Sorted 
   return { fits: byKm.flat(), others, counts, busy };
 }
 
+const isImpossible = (time: OpenTime | undefined, { besideJobs }: Seeker, { possible }: Wishes): boolean =>
+  possible && time !== undefined && besideJobs(time);
+
 const isBusy = (time: OpenTime | undefined, { notFree }: Seeker): boolean => time !== undefined && notFree(time);
 
 export interface ShownTime {
@@ -109,20 +116,39 @@ export interface ShownTime {
   openIds: string[];
   /** The person works on that day. */
   bookedDay: boolean;
+  /** The rules on working time do not allow it beside the own jobs. */
+  notBeside: boolean;
 }
 
 /** What the card of a job shows to the person: its open times, and those that overlap their own bookings. */
 export function timesOf(job: OpenJob, seeker: Seeker, wishes: Wishes): ShownTime[] {
-  const missing = missingIn(marketOf([job]), seeker, wishes);
+  const missing = missingIn(alone(job), seeker, wishes);
   const wanted = bitsOf(wishes.on);
   return job.times.flatMap((time, at) => {
     if (isHidden(seeker, time)) return [];
-    if (time.openUntil > seeker.now && overlaps(seeker, time)) return [{ time, openIds: [], bookedDay: true }];
+    if (time.openUntil > seeker.now && overlaps(seeker, time))
+      return wishes.possible ? [] : [{ time, openIds: [], bookedDay: true, notBeside: true }];
     const found = missing(at, 0);
-    if (found < 0 || found & ALL & wanted || (!wishes.busyDays && seeker.notFree(time))) return [];
+    const notBeside = seeker.besideJobs(time);
+    if (
+      (wishes.possible && notBeside) ||
+      found < 0 ||
+      found & ALL & wanted ||
+      (!wishes.busyDays && seeker.notFree(time))
+    )
+      return [];
     const open = time.positions.filter((position) => isOpen(seeker, position));
-    return [{ time, openIds: open.map(({ id }) => id), bookedDay: (found & FREE) !== 0 }];
+    return [{ time, openIds: open.map(({ id }) => id), bookedDay: (found & FREE) !== 0, notBeside }];
   });
+}
+
+const ofOne = new WeakMap<OpenJob, Market>();
+
+/** A job by itself; thousands of people are written to about the same ones. */
+function alone(job: OpenJob): Market {
+  const known = ofOne.get(job) ?? marketOf([job]);
+  ofOne.set(job, known);
+  return known;
 }
 
 /**

@@ -11,5 +11,6 @@ export function wishesOf(query: WallQuery): Wishes {
     nearKm: NEAR_KM,
     on: TOGGLES.filter((toggle) => query[toggle]),
     busyDays: query.busyDays,
+    possible: query.possible,
   };
 }

@@ -8,11 +8,11 @@ import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/fac
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
+import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
+import { makeAppeal } from "../../booking/appeals/make-appeal.server";
 import { bookReplacement } from "../../booking/book-position.server";
 import { replacementState } from "../../booking/ending/end-rules";
 import { acceptInvitation } from "../../booking/invitations/accept-invitation.server";
-import { answerAppeal } from "../../booking/no-show/answer-appeal.server";
-import { appealNoShow } from "../../booking/no-show/appeal-no-show.server";
 import { reportNoShow } from "../../booking/no-show/report-no-show.server";
 import { endReplacement } from "../../booking/replacement/end-replacement.server";
 import { offerMore } from "../../booking/replacement/offer-more.server";
@@ -245,7 +245,7 @@ test("whoever is booked again because they were there has signed for that day al
   world.db.update(bookings).set({ contractSubmittedAt: world.now }).run();
   const booking = miss();
   const person = world.as({ kind: "user", role: "employee", userId: booking.userId, companyId: null });
-  const appealed = appealNoShow(person, { bookingId: booking.id, words: "" });
+  const appealed = makeAppeal(person, { bookingId: booking.id, words: "" });
   if (!appealed.ok) throw new Error(appealed.refusal);
   const [appeal] = world.db.query.appeals.findMany().sync();
   const answer = { appealId: appeal?.id ?? "", decision: "removed" as const, answer: "Die Liste sagt es" };

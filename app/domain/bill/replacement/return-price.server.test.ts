@@ -8,10 +8,10 @@ import { makeApplication, makeStaff, makeSuperuser } from "../../../../tests/fac
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { dropOut } from "../../../../tests/support/histories/booking-histories";
 import { doOutboxWork } from "../../../../tests/support/histories/outbox-work";
+import { answerAppeal } from "../../booking/appeals/answer-appeal.server";
+import { makeAppeal } from "../../booking/appeals/make-appeal.server";
 import { bookReplacement } from "../../booking/book-position.server";
 import { replacementState } from "../../booking/ending/end-rules";
-import { answerAppeal } from "../../booking/no-show/answer-appeal.server";
-import { appealNoShow } from "../../booking/no-show/appeal-no-show.server";
 import { reportNoShow } from "../../booking/no-show/report-no-show.server";
 import { cancelWithFee } from "../cancel-with-fee.server";
 import { findCancellation } from "../cancellation.queries.server";
@@ -125,7 +125,7 @@ describe("the price of a booking whose person dropped out", () => {
       const done = reportNoShow(world.as(employer.actor), { positionId: position.id, bookingId, ...said });
       expect(done.ok).toBe(true);
       const person = world.as({ kind: "user", role: "employee", userId, companyId: null });
-      const appeal = () => appealNoShow(person, { bookingId, words: "" });
+      const appeal = () => makeAppeal(person, { bookingId, words: "" });
       const agency = world.as(makeSuperuser(world).actor);
       const answer = (decision: "kept" | "removed") => {
         const [open] = world.db.select().from(appeals).all();

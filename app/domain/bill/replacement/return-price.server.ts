@@ -31,7 +31,7 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
       .get();
     if (!found) throw new Error(`no replacement ${replacementId}`);
     const { replacement, booking } = found;
-    if (replacement.returnedAt !== null || waits(tx, booking.id) || isReplaced(tx, booking.id)) return ok();
+    if (replacement.returnedAt !== null || waits(tx, booking) || isReplaced(tx, booking.id)) return ok();
     const mine = eq(replacements.id, replacementId);
     if (replacementState(replacement) === "searching")
       tx.db.update(replacements).set({ endedAt: tx.now, endedBecause: "givenUp" }).where(mine).run();
@@ -48,7 +48,9 @@ export function returnPrice(context: Context, { replacementId }: { replacementId
   });
 }
 
-const waits = ({ db }: Context, bookingId: string): boolean =>
+/** Only of somebody who is said to have been missing: another entry of their reliability moves no money. */
+const waits = ({ db }: Context, { id: bookingId, cancelledKind }: typeof bookings.$inferSelect): boolean =>
+  cancelledKind === "noShow" &&
   db
     .select()
     .from(appeals)

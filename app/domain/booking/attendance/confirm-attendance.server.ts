@@ -10,6 +10,8 @@ import { type AttendanceRefusal, attendanceRefusal } from "./attendance-rules";
 interface Confirm {
   bookingId: string;
   way: AnswerWay;
+  /** When it was said, UTC ms, for what waited for a connection (OFFL-13). */
+  saidAt?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Confirm {
  */
 export function confirmAttendance(
   context: Context,
-  { bookingId, way }: Confirm,
+  { bookingId, way, saidAt = context.now }: Confirm,
 ): Result<undefined, AttendanceRefusal | "notFound"> {
   return transact(context, (tx): Result<undefined, AttendanceRefusal | "notFound"> => {
     const found = findAttendance(tx, bookingId);
@@ -27,7 +29,7 @@ export function confirmAttendance(
     const cancelled = booking.cancelledAt !== null;
     // Who was sent the question by mail may answer it.
     const from = way === "mail" ? 0 : asksFrom;
-    const refusal = attendanceRefusal({ cancelled, asksFrom: from, startsAt: booking.startsAt, now: tx.now });
+    const refusal = attendanceRefusal({ cancelled, asksFrom: from, startsAt: booking.startsAt, now: saidAt });
     if (refusal) return refuse(refusal);
     noteAnswer(tx, booking, way);
     return ok();

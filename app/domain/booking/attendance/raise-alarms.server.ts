@@ -1,13 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { mailCompany } from "~/domain/account/company/company-people.server";
 import { bookings, positions, reminders } from "~db/schema";
 import type { Context } from "../../shared/context";
+import { pushAgency } from "../../shared/push/push-agency.server";
 import { newsAt } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
-import { transactOrThrow } from "../../shared/transact.server";
+import { letOthersWrite, transactOrThrow } from "../../shared/transact.server";
+import { mailOnSite } from "../on-site/mail-on-site.server";
 import { QUARTER_MS, quarterOf } from "./due-times.server";
 
 const ROWS_AT_ONCE = 100;
@@ -17,7 +18,7 @@ const ROWS_AT_ONCE = 100;
  * (REM-11). The agency's queue reads the same rows. Nothing else follows from silence (D-101).
  */
 export async function raiseAlarms(context: Context): Promise<void> {
-  while (transactOrThrow(context, (tx) => ok(raiseSome(tx)))) await setImmediate();
+  while (transactOrThrow(context, (tx) => ok(raiseSome(tx)))) await letOthersWrite();
 }
 
 /** Some of the alarms that are due; false when none was left. */
@@ -27,6 +28,7 @@ export function raiseSome(tx: Context): boolean {
       bookingId: reminders.bookingId,
       startsAt: reminders.startsAt,
       answeredAt: reminders.answeredAt,
+      positionId: positions.id,
       eventId: positions.eventId,
       companyId: bookings.companyId,
     })
@@ -60,13 +62,12 @@ export function raiseSome(tx: Context): boolean {
   // Whoever takes an answer back is asked about again: an alarm that was answered is done all the same.
   set(idsOf(answered), { sentAt: tx.now });
   const eventDays = new Map(silent.toReversed().map((row) => [`${row.eventId}:${dayOf(row.startsAt)}`, row]));
-  for (const [about, { eventId, companyId, startsAt }] of eventDays)
-    mailCompany(tx, {
-      companyId,
-      template: "attendance-missing",
-      data: { eventId, day: dayOf(startsAt) },
-      about,
-      runAt: newsAt(tx.now, startsAt, readSettings(tx)),
-    });
+  for (const [about, { positionId, eventId, companyId, startsAt }] of eventDays) {
+    const runAt = newsAt(tx.now, startsAt, readSettings(tx));
+    const data = { eventId, day: dayOf(startsAt) };
+    mailCompany(tx, { companyId, template: "attendance-missing", data, about, of: { eventId }, runAt });
+    mailOnSite(tx, { eventId, template: "attendance-missing", data: { ...data, onSite: true }, about, runAt });
+    pushAgency(tx, { news: "silence", positionId, about, runAt });
+  }
   return due.length > 0;
 }

@@ -6,6 +6,7 @@ import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
 import { transactOrThrow } from "../../shared/transact.server";
+import { sendOnSiteDay } from "../on-site/send-on-site-day.server";
 import { firstStartOf, listTeamOfDay } from "./team-of-day.queries.server";
 
 const BEFORE_MS = 24 * 3_600_000;
@@ -47,7 +48,9 @@ export function sendEventDay(context: Context, { eventId, day }: EventDay): void
       plan(tx, { eventId, day }, firstStartsAt);
       return ok();
     }
-    mailCompany(tx, { companyId, template: "event-day", data: { eventId, day }, about: `${eventId}:${day}` });
+    const about = `${eventId}:${day}`;
+    mailCompany(tx, { companyId, template: "event-day", data: { eventId, day }, about, of: { eventId } });
+    sendOnSiteDay(tx, { eventId, day });
     return ok();
   });
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { bookings, positions, type ReminderKind, reminders, users } from "~db/schema";
 import type { Context } from "../../shared/context";
@@ -8,16 +7,18 @@ import { newsAt, type QuietHours } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { dayOf } from "../../shared/time.server";
-import { transactOrThrow } from "../../shared/transact.server";
+import { letOthersWrite, transactOrThrow } from "../../shared/transact.server";
 import { issueAttendanceKey } from "./attendance-links.server";
 import { QUARTER_MS, quarterOf } from "./due-times.server";
 
-/** So many people in one transaction, so that nobody else waits long for a write. */
-const PEOPLE_AT_ONCE = 40;
+/** So many rows at most are written in one transaction, so that nobody else waits long for a write (DFIG-03). */
+const MOST_ROWS = 200;
+/** So many people are read for one transaction; one reminder of each is three or four rows. */
+const PEOPLE_AT_ONCE = 50;
 
 /** Sends what is due until the end of this quarter of an hour, in short transactions; a second run finds nothing left. */
 export async function sendReminders(context: Context): Promise<void> {
-  while (transactOrThrow(context, (tx) => ok(sendSome(tx)))) await setImmediate();
+  while (transactOrThrow(context, (tx) => ok(sendSome(tx)))) await letOthersWrite();
 }
 
 /** Worded as the index that holds only these is, so that it answers. */
@@ -36,22 +37,27 @@ const nextDue = prepared((db) =>
     .prepare(),
 );
 
-/** One mail for each of some people; false when nobody was left. */
+/** One mail for each of some people, as many as their rows allow; false when nobody was left. */
 export function sendSome(tx: Context): boolean {
   const until = quarterOf(tx.now) + QUARTER_MS;
   const due = nextDue(tx.db).all({ until });
   if (due.length === 0) return false;
-  const rows = listOf(tx, due);
+  const rowsOf = new Map<string, Row[]>(due.map(({ userId }) => [userId, []]));
+  for (const row of listOf(tx, due)) rowsOf.get(row.userId)?.push(row);
   const settings = readSettings(tx);
-  for (const userId of new Set(due.map((row) => row.userId)))
-    sendTo(
-      tx,
-      rows.filter((row) => row.userId === userId),
-      until,
-      settings,
-    );
+  let written = 0;
+  for (const rows of rowsOf.values()) {
+    const most = mostWritten(rows);
+    if (written > 0 && written + most > MOST_ROWS) break;
+    written += most;
+    sendTo(tx, rows, until, settings);
+  }
   return true;
 }
+
+/** What one person can cause: each reminder is marked and has its key, and a mail and a push tell of them. */
+const mostWritten = (rows: readonly Row[]): number =>
+  2 + 2 * rows.filter((row) => row.sentAt === null && row.droppedAt === null).length;
 
 /** Every reminder of these people, sent ones too, from the first job on that is due. */
 const listOf = ({ db }: Context, due: readonly { userId: string; startsAt: number }[]) =>

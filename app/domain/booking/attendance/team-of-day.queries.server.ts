@@ -54,11 +54,12 @@ export function listTeamOfDay({ db }: Pick<Context, "db">, { eventId, day }: Eve
     eventName: event?.eventName ?? "",
     firstStartsAt: rows[0]?.startsAt ?? null,
     open: rows.filter(({ bookingId }) => bookingId === null).length,
-    people: rows.flatMap(({ bookingId, firstName, lastName, answeredAt, startsAt, endsAt }) =>
+    people: rows.flatMap(({ positionId, bookingId, firstName, lastName, answeredAt, startsAt, endsAt }) =>
       bookingId === null
         ? []
         : [
             {
+              positionId,
               bookingId,
               startsAt,
               endsAt,

@@ -2,14 +2,13 @@ import type { CheckInAct } from "~db/schema";
 import { contactVisible } from "../../event/event-day-rules";
 import { MAX_MINUTES } from "../../event/rules";
 import type { Span } from "../../shared/time.server";
+import { CLOCK_AHEAD_MS } from "./said-at";
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** Somebody is received so long before the start, and may leave so long after the end (CHK-05). */
 const EARLY_MS = 60 * MINUTE_MS;
 const LEAVE_MS = 4 * 60 * MINUTE_MS;
-/** The clock of a phone may be ahead by so much (CHK-14). */
-const AHEAD_MS = 5 * MINUTE_MS;
 const UNDO_MS = 15 * MINUTE_MS;
 
 /** When a word of coming or leaving counts, UTC ms; the end belongs to it (CHK-05). */
@@ -21,7 +20,7 @@ export type CheckInRefusal = "checkInClosed" | "checkInOver" | "clockOff";
 
 /** Why "here" or "gone" said at `saidAt` does not count, or null; what waited for a connection comes later (CHK-14). */
 export function checkInRefusal(facts: Span & { act: CheckInAct; saidAt: number; now: number }): CheckInRefusal | null {
-  if (facts.saidAt > facts.now + AHEAD_MS) return "clockOff";
+  if (facts.saidAt > facts.now + CLOCK_AHEAD_MS) return "clockOff";
   const { from, until } = checkInWindow(facts.act, facts);
   if (facts.saidAt < from) return "checkInClosed";
   return facts.saidAt > until ? "checkInOver" : null;

@@ -6,8 +6,10 @@ import type { Context } from "../../shared/context";
 import { clockOf, endOfDay, startOfDay } from "../../shared/time.server";
 import { listPortraits } from "../../staff/portraits.queries.server";
 import { attendanceState } from "../attendance/attendance-rules";
+import { waysOf } from "../late/late-team.queries.server";
 import { MISSING_AFTER_MINUTES } from "../no-show/no-show-rules";
 import { listFavourites } from "../people/favourites.queries.server";
+import { replacedAt } from "../replacement/replaced-at.server";
 import { dayIsOpen, undoableUntil } from "./check-in-rules";
 import { type BookingCheckIns, checkInsOf } from "./check-ins.queries.server";
 import { type EventDay, findVisibleDay } from "./day-access.queries.server";
@@ -41,6 +43,10 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     context,
     booked.map(({ bookingId }) => bookingId),
   );
+  const wayOf = waysOf(
+    context,
+    shown.map(({ bookingId }) => bookingId),
+  );
   const { event, meetingPoint, notes } = found;
   const { actor } = context;
   const inside = actor.kind === "user" && (actor.role === "employer" || actor.role === "superuser");
@@ -57,6 +63,7 @@ export function findDayPage(context: Context, { language, work, ...eventDay }: A
     works: large ? works.map(([id, name]) => ({ id, name, current: id === chosen })) : [],
     people: shown.map((row) => ({
       ...personOf(row, said(row.bookingId), context.now),
+      way: stateOf(row, said(row.bookingId)) === "expected" ? wayOf(row.bookingId) : null,
       name: isOpen(row.userId) ? `${row.firstName} ${row.lastName}` : row.firstName,
       portraitFileId: portraits.get(row.userId) ?? null,
       work: language === "de" ? row.workDe : row.workEn,
@@ -87,6 +94,7 @@ const listBooked = ({ db }: Context, { eventId, day }: EventDay) =>
       workDe: staffTypes.nameDe,
       workEn: staffTypes.nameEn,
       answeredAt: attendanceAnswers.answeredAt,
+      replacedAt,
     })
     .from(positions)
     .innerJoin(bookings, and(eq(bookings.positionId, positions.id), isNull(bookings.cancelledAt)))
@@ -130,6 +138,7 @@ function personOf(row: Row, said: BookingCheckIns, now: number) {
     phone: contactVisible({ startsAt, endsAt }, now) ? phone : null,
     hereAt: clock(said.hereAt),
     goneAt: clock(said.goneAt),
+    replacedAt: clock(row.replacedAt),
     /** What the person says of themselves and nobody has confirmed (CHK-07). */
     saysHere: group === "expected" ? clock(own("here")?.saidAt ?? null) : null,
     saysGone: group === "gone" ? null : clock(own("gone")?.saidAt ?? null),

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { decryptField, encryptField } from "~/gateways/encryption.server";
-import { bookingReasons } from "~db/schema";
+import { appeals, bookingReasons, safetyReports } from "~db/schema";
 import type { Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
@@ -36,8 +36,31 @@ export function storeReason(
   });
 }
 
-export function forgetReason({ db }: Pick<Context, "db">, { bookingId }: { bookingId: string }): void {
+const DAY_MS = 86_400_000;
+
+/** Outbox "forget-reason". What an open appeal or report is about stays a day longer (DTAB-17). */
+export function forgetReason(context: Pick<Context, "db" | "now">, { bookingId }: { bookingId: string }): void {
+  const { db, now } = context;
+  if (isNeeded(context, bookingId)) {
+    const runAt = now + DAY_MS;
+    enqueue(context, {
+      kind: "forget-reason",
+      payload: { bookingId },
+      runAt,
+      dedupeKey: `forget-reason:${bookingId}:${dayOf(runAt)}`,
+    });
+    return;
+  }
   db.delete(bookingReasons).where(eq(bookingReasons.bookingId, bookingId)).run();
+}
+
+function isNeeded({ db }: Pick<Context, "db">, bookingId: string): boolean {
+  const appeal = and(eq(appeals.bookingId, bookingId), isNull(appeals.decidedAt));
+  const report = and(eq(safetyReports.bookingId, bookingId), isNull(safetyReports.closedAt));
+  return (
+    db.select({ id: appeals.id }).from(appeals).where(appeal).get() !== undefined ||
+    db.select({ id: safetyReports.id }).from(safetyReports).where(report).get() !== undefined
+  );
 }
 
 /** Why a person dropped out, for pages of the agency only; null without one, or once it was deleted. */

@@ -7,10 +7,12 @@ import { withdrawApplication } from "../../application/withdraw-application.serv
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
+import { pushAgency } from "../../shared/push/push-agency.server";
 import { newsAt } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { endAttendanceKeys } from "../attendance/attendance-links.server";
+import { followEnd } from "../elda/follow-days.server";
 import { type EndFollows, endFollows } from "./end-rules";
 import { openReplacement } from "./open-replacement.server";
 
@@ -34,6 +36,7 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
     .set({ cancelledAt: tx.now, cancelledBy: actorId(tx.actor), cancelledKind: kind })
     .where(and(eq(bookings.id, id), isNull(bookings.cancelledAt)))
     .run();
+  followEnd(tx, booking, kind);
   endAttendanceKeys(tx, id);
   spendTokensAbout(tx, "hours", id);
   const closed = closeApplication(tx, booking, follows);
@@ -46,6 +49,14 @@ export function endBooking(tx: Context, booking: Booking, { kind, reason }: End)
     });
   const asked = follows.opensReplacement ? openReplacement(tx, booking, kind) : 0;
   if (follows.notifies) notify(tx, booking, asked);
+  // Once the job has begun it counts, and somebody may have to talk to the person.
+  if (follows.lowers)
+    enqueue(tx, {
+      kind: "look-at-reliability",
+      payload: { userId },
+      runAt: Math.max(tx.now, startsAt),
+      dedupeKey: `look-at-reliability:${id}`,
+    });
   // An application that was closed before does not keep a booking alive.
   const closedBefore = !closed.ok;
   recordAudit(tx, {
@@ -77,7 +88,7 @@ function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Bo
   const gone = tx.db.select().from(users).where(eq(users.id, userId)).get();
   const data = { positionId, person: `${gone?.firstName} ${gone?.lastName}`, asked };
   const runAt = newsAt(tx.now, startsAt, settings);
-  mailCompany(tx, { companyId, template: "cannot-come", data, about: id, runAt });
+  mailCompany(tx, { companyId, template: "cannot-come", data, about: id, of: { positionId }, runAt });
   const reader = { email: agencyEmail, name: agencyName, language: "de" as const };
   enqueue(tx, {
     kind: "mail",
@@ -85,4 +96,5 @@ function notify(tx: Context, { id, positionId, companyId, userId, startsAt }: Bo
     runAt,
     dedupeKey: `cannot-come:${id}:agency`,
   });
+  pushAgency(tx, { news: "dropout", positionId, about: id, runAt });
 }

@@ -12,6 +12,8 @@ export interface EndFollows {
   mail: "staff-cancelled" | "own-cancellation" | "booking-ended" | "no-show-reported" | null;
   /** Whether company and agency are written at once who cannot come. */
   notifies: boolean;
+  /** Whether it can lower the reliability of the person (RATE-10). */
+  lowers: boolean;
   /** Whether somebody else is looked for, for the price that is paid already (SUBS-09). */
   opensReplacement: boolean;
   /** How the audit log names it, and whether it holds the words that were given. */
@@ -31,6 +33,7 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     application: "rejected",
     mail: "staff-cancelled",
     notifies: false,
+    lowers: false,
     opensReplacement: false,
     action: "booking.cancelled",
     wordsInLog: true,
@@ -40,6 +43,7 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     application: "withdrawn",
     mail: "own-cancellation",
     notifies: true,
+    lowers: true,
     opensReplacement: true,
     action: "booking.cancelledByStaff",
     wordsInLog: false,
@@ -50,6 +54,7 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     application: "withdrawn",
     mail: "booking-ended",
     notifies: true,
+    lowers: false,
     opensReplacement: true,
     action: "booking.endedByAgency",
     wordsInLog: false,
@@ -60,6 +65,7 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     application: "withdrawn",
     mail: "no-show-reported",
     notifies: false,
+    lowers: true,
     opensReplacement: true,
     action: "booking.noShow",
     wordsInLog: false,
@@ -70,6 +76,7 @@ export const endFollows: Record<BookingEnd, EndFollows> = {
     application: "stays",
     mail: null,
     notifies: false,
+    lowers: false,
     opensReplacement: false,
     action: "booking.moved",
     wordsInLog: false,
@@ -81,14 +88,14 @@ export const bookedAllTheSame = (Object.keys(endFollows) as BookingEnd[]).filter
   (kind) => endFollows[kind].countsAsBooked,
 );
 
-/** For so long the money of somebody who was missing waits, and the person can say that they were there (SUBS-08, SUBS-22). */
-export const APPEAL_DAYS = 7;
+/** For so long the money of somebody who was missing waits for their answer (SUBS-08, SUBS-22). */
+export const PRICE_WAITS_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** When the price of an ended booking goes back that nobody has replaced: at the start, after a no-show some days later. */
 export function returnsAt(ended: { kind: BookingEnd; endedAt: number; startsAt: number }): number {
   const { kind, endedAt, startsAt } = ended;
-  return kind === "noShow" ? endedAt + APPEAL_DAYS * DAY_MS : Math.max(endedAt, startsAt);
+  return kind === "noShow" ? endedAt + PRICE_WAITS_DAYS * DAY_MS : Math.max(endedAt, startsAt);
 }
 
 export type ReplacementState = "searching" | "filled" | "givenUp" | "notWanted";

@@ -60,7 +60,15 @@ const asked = () => world.db.select().from(invitations).all();
 const wall = ({ actor }: Person) => listJobWall(world.as(actor), {}, "de", 10).offers.map(({ id }) => id);
 const memory = ({ actor }: Person) => {
   const person = findWallPerson(world.as(actor)) ?? expect.fail();
-  const wishes = { eventId: null, from: null, minimumCents: null, nearKm: 10, on: [], busyDays: false };
+  const wishes = {
+    eventId: null,
+    from: null,
+    minimumCents: null,
+    nearKm: 10,
+    on: [],
+    busyDays: false,
+    possible: false,
+  };
   const { cards, total } = findWall(world.as(actor), person, wishes, "de", 10);
   return [cards.flatMap(({ times }) => times.flatMap(({ openIds }) => openIds)), total];
 };

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import { applications, favourites, invitations, positions } from "~db/schema";
+import { applications, favourites, invitations, positions, teamMembers, teams } from "~db/schema";
 import { issueToken } from "../../account/tokens.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
 import { prepared } from "../../shared/prepared.server";
+import { afterQuiet } from "../../shared/quiet-hours.server";
+import { readSettings } from "../../shared/settings.server";
 import { listInvitationFacts } from "../invitations/invitation-facts.queries.server";
 import { invitationRefusal } from "../invitations/rules";
 import { type AskFirst, firstRefusal } from "./rules";
@@ -31,12 +33,7 @@ export function askFirst(tx: Context, positionIds: readonly string[], { who, hou
   const posted = tx.db.select().from(positions).where(fresh).orderBy(positions.startsAt, positions.id).all();
   const [first] = posted;
   if (!first) return;
-  const userIds = tx.db
-    .select({ userId: favourites.userId })
-    .from(favourites)
-    .where(eq(favourites.companyId, first.companyId))
-    .all()
-    .map(({ userId }) => userId);
+  const userIds = listWanted(tx, who, first.companyId);
   const wanted = new Map<string, Position[]>(userIds.map((userId) => [userId, []]));
   // Nobody has anything to do with these yet, so that of equal times one says who may be asked.
   const askedAt = new Map<string, string[]>();
@@ -59,6 +56,20 @@ export function askFirst(tx: Context, positionIds: readonly string[], { who, hou
       companyId: first.companyId,
       data: { who, hours, people: people.length },
     });
+}
+
+/** The favourites of a company, or the people of one of its teams; nobody of a stranger's. */
+function listWanted({ db }: Context, who: AskFirst["who"], companyId: string): string[] {
+  const chosen =
+    typeof who === "string"
+      ? db.select({ userId: favourites.userId }).from(favourites).where(eq(favourites.companyId, companyId)).all()
+      : db
+          .select({ userId: teamMembers.userId })
+          .from(teamMembers)
+          .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+          .where(and(eq(teams.id, who.teamId), eq(teams.companyId, companyId)))
+          .all();
+  return chosen.map(({ userId }) => userId);
 }
 
 function mayBeAsked(tx: Context, position: Position, userIds: string[], hours: number): string[] {
@@ -85,9 +96,12 @@ function invite(tx: Context, userId: string, fitting: readonly Position[], hours
   const [{ id = "" } = {}] = rows;
   const expiresAt = Math.max(...fitting.map(({ startsAt }) => startsAt));
   const key = issueToken(tx, { purpose: "invitation", subjectId: id, expiresAt });
+  const morning = afterQuiet(tx.now, readSettings(tx));
   enqueue(tx, {
     kind: "mail",
     payload: { template: "asked-first", userId, data: { ...key, invitationId: id } },
+    // Whoever is asked until before the morning is not left asleep.
+    runAt: morning < tx.now + hours * HOUR_MS ? morning : tx.now,
     dedupeKey: `asked-first:${id}`,
   });
 }

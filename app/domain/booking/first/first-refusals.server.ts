@@ -1,15 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { teams } from "~db/schema";
 import { type NewEvent, spanOfPosition } from "../../event/request/new-request.server";
 import type { Context } from "../../shared/context";
 import type { FieldRefusal } from "../../shared/result";
 import { endOfDay, isDay } from "../../shared/time.server";
 import { type AskFirst, FIRST_HOURS, firstRefusal } from "./rules";
 
-/** Whether the asked and, after them, everybody have time enough for what is requested (TEAM-09). */
+interface Wanted {
+  event: NewEvent;
+  askFirst: AskFirst;
+  /** Whose people are asked. */
+  companyId: string;
+}
+
+/** Whether who is asked is there, and whether they and, after them, everybody have time enough for it (TEAM-09). */
 export function firstRefusals(
-  { now }: Pick<Context, "now">,
-  { event, askFirst: { who, hours } }: { event: NewEvent; askFirst: AskFirst },
+  { db, now }: Pick<Context, "db" | "now">,
+  { event, askFirst: { who, hours }, companyId }: Wanted,
 ): FieldRefusal[] {
   if (who === "everybody") return [];
+  if (typeof who !== "string" && !isTeamOf(db, who.teamId, companyId)) return [{ field: "whoFirst", key: "oneOf" }];
   if (!FIRST_HOURS.some((one) => one === hours)) return [{ field: "firstHours", key: "oneOf" }];
   const starts = event.jobs.flatMap(({ positions }) => positions.map((row) => spanOfPosition(row)?.startsAt ?? null));
   const known = starts.filter((at) => at !== null);
@@ -17,3 +27,10 @@ export function firstRefusals(
   const key = firstRefusal({ closesAt: Math.min(endOfDay(event.eventExpirationDate), ...known), now, hours });
   return key ? [{ field: "firstHours", key }] : [];
 }
+
+const isTeamOf = (db: Context["db"], teamId: string, companyId: string): boolean =>
+  db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.companyId, companyId)))
+    .get() !== undefined;

@@ -5,18 +5,25 @@ const HOUR_MS = 3_600_000;
 const LEFT_MS = 24 * HOUR_MS;
 
 export const FIRST_HOURS = [2, 6, 12, 24, 48] as const;
-/** Who is asked before all others. */
+/** Who is asked before all others, besides the teams of the company. */
 export const WHO_FIRST = ["everybody", "favourites"] as const;
 export type WhoFirst = (typeof WHO_FIRST)[number];
 
 export interface AskFirst {
-  who: WhoFirst;
+  who: WhoFirst | { teamId: string };
   hours: number;
 }
 
+const TEAM = "team:";
+
+/** A team as a choice beside the others. */
+export const teamFirst = (teamId: string): string => `${TEAM}${teamId}`;
+
 /** What the fields of a form mean; what means nothing is refused later. */
-export const askFirstOf = ({ whoFirst, firstHours }: { whoFirst?: string; firstHours?: string }): AskFirst => ({
-  who: WHO_FIRST.find((one) => one === whoFirst) ?? "everybody",
+export const askFirstOf = ({ whoFirst = "", firstHours }: { whoFirst?: string; firstHours?: string }): AskFirst => ({
+  who: whoFirst.startsWith(TEAM)
+    ? { teamId: whoFirst.slice(TEAM.length) }
+    : (WHO_FIRST.find((one) => one === whoFirst) ?? "everybody"),
   hours: Number(firstHours),
 });
 

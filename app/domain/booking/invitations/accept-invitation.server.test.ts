@@ -83,6 +83,22 @@ describe("who may be asked for a position", () => {
     expect(hold(position.companyId)).toBeNull();
   });
 
+  test("[SUBS-12] [WORK-01] not for a seventh day in a row, and who is asked already is told so", () => {
+    const { refusal, position, ben, invite, accept, stored } = stage();
+    const { id } = invite();
+    for (let day = 1; day <= 6; day++) {
+      expect(refusal()).toBeNull();
+      const startsAt = position.startsAt + day * 24 * HOUR;
+      const other = make.makePostedPosition(world, make.makeCompany(world).id, { startsAt }).position;
+      make.makeBooking(world, other, make.makeApplication(world, other.id, ben.user.id));
+    }
+    expect(refusal()).toBe("workNotAllowed");
+    expect(accept(id)).toMatchObject({ ok: false, refusal: "workNotAllowed" });
+    expect(stored(id)).toMatchObject({ answeredAt: null });
+    writeSetting(world, "workGuard", 0);
+    expect(accept(id).ok).toBe(true);
+  });
+
   test("not who is under 18 on the day of a job at night", () => {
     const { refusal, gone } = stage();
     const young = make.makeStaff(world, { profile: { dateOfBirth: "2009-11-20" } });

@@ -8,6 +8,7 @@ import { clockOf } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
 import { acceptAskedFirst } from "../first/answer-asked-first.server";
 import { acceptReplacement } from "../replacement/accept-replacement.server";
+import { acceptDirect } from "./accept-direct.server";
 import { findInvitation } from "./invitation.queries.server";
 import type { InvitationRefusal } from "./rules";
 
@@ -27,6 +28,8 @@ export function acceptInvitation(
     if (invitation.kind === "team") return acceptAskedFirst(tx, found);
     const begun = found.asksUntil <= tx.now;
     if (refusal === "heldElsewhere") return refuse(refusal, { time: clockOf(heldUntil ?? tx.now) });
+    // Whoever was asked to replace somebody reads that another one was faster, because they may stand by (SUBS-18).
+    if (refusal === "anotherUserBooked" && invitation.kind === "direct") return refuse("invitationOver");
     if (refusal) return refuse(refusal);
     if (invitation.answer !== null || invitation.closedAt !== null || begun) return refuse("invitationOver");
     tx.db
@@ -43,6 +46,8 @@ export function acceptInvitation(
       companyId,
       data: { positionId, userId },
     });
-    return acceptReplacement(tx, found, applicationId);
+    return invitation.kind === "direct"
+      ? acceptDirect(tx, found, applicationId)
+      : acceptReplacement(tx, found, applicationId);
   });
 }

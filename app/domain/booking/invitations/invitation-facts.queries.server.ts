@@ -9,6 +9,7 @@ import { dayOf } from "../../shared/time.server";
 import { ageOn, staffState } from "../../staff/rules";
 import { fitForMinors } from "../rest/minors.server";
 import { restHoursOf } from "../rest/rest-rules";
+import { listForbidden } from "../rest/work-limit.server";
 import type { InvitationFacts } from "./rules";
 
 type Read = Pick<Context, "db" | "now">;
@@ -57,6 +58,7 @@ export function listInvitationFacts(
   const forMinors = fitForMinors(span);
   const people = ask.people.all(asked);
   const settings = readSettings({ db });
+  const overWork = listForbidden({ db }, { positionId, ...span, userIds });
   return new Map(
     people.map((person) => {
       const age = person.dateOfBirth === null ? null : ageOn(person.dateOfBirth, day);
@@ -70,6 +72,7 @@ export function listInvitationFacts(
         fitForMinors: forMinors,
         span,
         restHours: restHoursOf(age, settings),
+        overWork: overWork.has(person.userId),
         jobs: jobs.filter(({ userId }) => userId === person.userId),
         heldUntil: held.get(person.userId) ?? null,
         rejected: rejected.has(person.userId),

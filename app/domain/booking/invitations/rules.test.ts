@@ -15,6 +15,7 @@ const free: InvitationFacts = {
   span,
   jobs: [],
   restHours: 11,
+  overWork: false,
   heldUntil: null,
   rejected: false,
   endedHere: false,
@@ -44,6 +45,7 @@ test.each<[string, Partial<InvitationFacts>, string | null]>([
   ["twelve hours", { jobs: jobBefore(12), restHours: 12 }, null],
   ["no rest where none is asked for", { jobs: jobBefore(0), restHours: 0 }, null],
   ["too little rest afterwards", { jobs: [{ startsAt: 116 * HOUR, endsAt: 120 * HOUR }] }, "restTooShort"],
+  ["work beyond the rules on working time", { overWork: true }, "workNotAllowed"],
   ["another company's hold", { heldUntil: 1 }, "heldElsewhere"],
   ["a day that is not free", { notFree: true }, "dayNotFree"],
 ])("[SUBS-12] who may be asked: %s", (_name, facts, refusal) => {

@@ -21,6 +21,8 @@ export interface InvitationFacts {
   jobs: readonly Span[];
   /** How many hours of rest the person needs between them and the span, by the settings. */
   restHours: number;
+  /** The rules on working time do not allow it beside those bookings, and the agency did not allow it either. */
+  overWork: boolean;
   /** Until when another company holds the person for overlapping work; null when none does. */
   heldUntil: number | null;
   rejected: boolean;
@@ -45,6 +47,7 @@ export type InvitationRefusal =
   | "dayNotFree"
   | "alreadyBookedAtThatTime"
   | "restTooShort"
+  | "workNotAllowed"
   | "heldElsewhere";
 
 const GROWN_UP = 18;
@@ -63,6 +66,7 @@ export function invitationRefusal(facts: InvitationFacts): InvitationRefusal | n
   if (facts.notFree) return "dayNotFree";
   if (facts.jobs.some((job) => overlap(job, facts.span))) return "alreadyBookedAtThatTime";
   if (tooLittleRest(facts)) return "restTooShort";
+  if (facts.overWork) return "workNotAllowed";
   return facts.heldUntil === null ? null : "heldElsewhere";
 }
 
@@ -73,6 +77,9 @@ export const tooLittleRest = ({
   restHours,
 }: Pick<InvitationFacts, "span" | "jobs" | "restHours">): boolean =>
   jobs.some((job) => !overlap(job, span) && restTooShort(job, span, restHours));
+
+/** Why somebody declines, if they say so (TEAM-14). */
+export const DECLINE_REASONS = ["time", "distance", "pay", "other"] as const;
 
 export type InvitationState = "asked" | "accepted" | "declined" | "over";
 

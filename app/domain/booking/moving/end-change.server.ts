@@ -4,7 +4,9 @@ import { type ChangeEnd, changeProposals } from "~db/schema";
 import { spendTokensAbout } from "../../account/tokens.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
+import { newsAt } from "../../shared/quiet-hours.server";
 import { ok, type Result, refuse } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
 import { transact, transactOrThrow } from "../../shared/transact.server";
 import { type ChangeFound, findChange } from "./changes.queries.server";
 
@@ -33,7 +35,10 @@ export function closeChange(
 /** The company reads how its question was answered, or that it was not (REM-18). */
 export function writeAnswer(tx: Context, { proposal, booking }: ChangeFound, answer: ChangeAnswer): void {
   const data = { proposalId: proposal.id, answer };
-  mailCompany(tx, { companyId: booking.companyId, template: "change-answered", data, about: proposal.id });
+  const { companyId, startsAt } = booking;
+  const runAt = newsAt(tx.now, Math.min(startsAt, proposal.startsAt), readSettings(tx));
+  const of = { by: proposal.proposedBy };
+  mailCompany(tx, { companyId, template: "change-answered", data, about: proposal.id, of, runAt });
 }
 
 type ChangeAnswer = "accepted" | "declined" | "expired";

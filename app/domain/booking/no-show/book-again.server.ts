@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import { bookings, listEntries, positions, replacements } from "~db/schema";
 import { reviveApplication } from "../../application/revive-application.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
+import { planRegistration } from "../elda/look-at-registration.server";
+import { takeOverDays } from "../elda/take-over.server";
 import { isHeld } from "../rules";
 
 type Booking = typeof bookings.$inferSelect;
@@ -31,8 +33,16 @@ export function canBookAgain({ db, now }: Pick<Context, "db" | "now">, ended: Bo
     .where(and(isNull(listEntries.removedAt), eq(listEntries.positionId, positionId)))
     .all()
     .some(({ heldUntil }) => isHeld(heldUntil, now));
-  return !meanwhile && !elsewhere && !held;
+  return !meanwhile && !elsewhere && !held && !isReturned({ db }, ended.id);
 }
+
+/** The price of an ended booking has gone back, so that nobody can be booked for it any more (SUBS-22). */
+const isReturned = ({ db }: Pick<Context, "db">, bookingId: string): boolean =>
+  db
+    .select()
+    .from(replacements)
+    .where(and(eq(replacements.bookingId, bookingId), isNotNull(replacements.returnedAt)))
+    .get() !== undefined;
 
 /**
  * Books the person of an ended booking again in its place, for the price that is paid already, in the transaction of the
@@ -56,6 +66,7 @@ export function bookAgain(tx: Context, ended: Booking): string | null {
       bookedAt: tx.now,
       bookedBy: actorId(tx.actor),
       replacesBookingId: ended.id,
+      breaksDeducted: ended.breaksDeducted,
       // The contract of the ended booking is the one of this day: nobody signs again for work that is done.
       contractSubmittedAt: ended.contractSubmittedAt,
     })
@@ -65,6 +76,8 @@ export function bookAgain(tx: Context, ended: Booking): string | null {
     .set({ filledAt: tx.now, filledBookingId: id })
     .where(and(eq(replacements.bookingId, ended.id), isNull(replacements.filledAt), isNull(replacements.endedAt)))
     .run();
+  takeOverDays(tx, ended.id, id);
+  planRegistration(tx, { bookingId: id, startsAt });
   enqueue(tx, { kind: "settle-price", payload: { bookingId: id }, dedupeKey: `settle-price:${id}` });
   return id;
 }

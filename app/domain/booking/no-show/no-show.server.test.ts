@@ -6,11 +6,11 @@ import { testWorld, type World } from "../../../../tests/factories/world";
 import { mailsOf } from "../../../../tests/support/histories/outbox-work";
 import { issueToken } from "../../account/tokens.server";
 import { addMonths, dayOf, startOfDay } from "../../shared/time.server";
+import { answerAppeal } from "../appeals/answer-appeal.server";
+import { findEntry, findOwnEntry } from "../appeals/entries.queries.server";
+import { makeAppeal } from "../appeals/make-appeal.server";
 import { listReliabilityEntries } from "../reliability/reliability.queries.server";
 import { reliabilityOf } from "../reliability/rules";
-import { answerAppeal } from "./answer-appeal.server";
-import { appealNoShow } from "./appeal-no-show.server";
-import { findNoShow, findOwnNoShow } from "./no-show.queries.server";
 import { reportNoShow } from "./report-no-show.server";
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ function stage() {
     world.now = position.startsAt + 15 * MINUTE;
     expect(report().ok).toBe(true);
   };
-  const appeal = (actor = staff.actor) => appealNoShow(world.as(actor), { bookingId: booking.id, words: "Ich war da" });
+  const appeal = (actor = staff.actor) => makeAppeal(world.as(actor), { bookingId: booking.id, words: "Ich war da" });
   const appealId = () => world.db.select().from(appeals).get()?.id ?? "";
   const answer = (decision: "kept" | "removed", actor = agency) =>
     answerAppeal(world.as(actor), { appealId: appealId(), decision, answer: "Die Liste sagt es anders" });
@@ -83,7 +83,7 @@ describe("reporting that somebody did not come", () => {
     expect(world.db.select().from(replacements).all()).toMatchObject([{ bookingId: booking.id, filledAt: null }]);
     expect(JSON.stringify(world.db.select().from(auditEntries).all())).not.toContain("Eingang");
     expect(JSON.stringify(world.db.select().from(outbox).all())).not.toContain("Eingang");
-    expect(findNoShow(world, booking.id)?.report).toEqual({ words: "War nicht am Eingang", called: true });
+    expect(findEntry(world, booking.id)?.report).toEqual({ words: "War nicht am Eingang", called: true });
   });
 
   test("a form that comes twice reports once, and its words are deleted six months after a late report", () => {
@@ -105,7 +105,7 @@ describe("[SUBS-08] the person who is said to have been missing", () => {
     missed();
     expect(mailsOf(world, "no-show-reported")).toMatchObject([{ userId: staff.user.id }]);
     expect(counts()).toEqual({ jobs: 4, percent: 75 });
-    expect(findOwnNoShow(world.as(staff.actor), booking.id)?.effect).toEqual({ without: 100, counted: 75 });
+    expect(findOwnEntry(world.as(staff.actor), booking.id)?.effect).toEqual({ without: 100, counted: 75 });
     expect(appeal().ok).toBe(true);
     expect(counts()).toEqual({ jobs: 3, percent: 100 });
     const first = appealId();
@@ -113,12 +113,12 @@ describe("[SUBS-08] the person who is said to have been missing", () => {
     expect(world.db.select().from(appeals).all()).toMatchObject([{ id: first }]);
   });
 
-  test("has 7 days for it, and nobody else can", () => {
+  test("has 30 days for it, and nobody else can", () => {
     const { missed, appeal } = stage();
     const stranger = make.makeStaff(world).actor;
     missed();
     expect(appeal(stranger)).toMatchObject({ ok: false, refusal: "notFound" });
-    world.now += 7 * DAY;
+    world.now += 30 * DAY;
     expect(appeal()).toMatchObject({ ok: false, refusal: "appealOver" });
     world.now -= 1;
     expect(appeal().ok).toBe(true);

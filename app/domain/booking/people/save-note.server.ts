@@ -1,15 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { companyNotes } from "~db/schema";
+import { companyNotes, companyNoteVersions } from "~db/schema";
 import { isKnownTo } from "../../application/blocks.queries.server";
 import { recordAudit } from "../../shared/audit.server";
 import type { Context, UserActor } from "../../shared/context";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { type Seen, staleRefusal } from "../../shared/seen";
 import { transact } from "../../shared/transact.server";
+import { listNoteVersions } from "./note-versions.queries.server";
 import { NOTE_MAX } from "./rules";
 
 /**
- * Saves the one note of a company about a person; empty removes it. Each version stands in the audit log (TEAM-03).
+ * Saves the one note of a company about a person; empty removes it. Each version stays in a table of its own (TEAM-03);
+ * the log says that it was saved, without the words (DTAB-16).
  * Refused by notFound for somebody who never applied, when it is too long, or when somebody else has changed it since.
  */
 export function saveNote(
@@ -26,16 +28,20 @@ export function saveNote(
     const stale = staleRefusal(seen, { note: before }, { note: words });
     if (stale) return stale;
     if (words === before) return ok();
+    const saved = { words, savedAt: tx.now, savedBy: tx.actor.userId };
     if (words === "") tx.db.delete(companyNotes).where(mine).run();
-    else {
-      const version = { words, savedAt: tx.now, savedBy: tx.actor.userId };
+    else
       tx.db
         .insert(companyNotes)
-        .values({ companyId, userId, ...version })
-        .onConflictDoUpdate({ target: [companyNotes.companyId, companyNotes.userId], set: version })
+        .values({ companyId, userId, ...saved })
+        .onConflictDoUpdate({ target: [companyNotes.companyId, companyNotes.userId], set: saved })
         .run();
-    }
-    const data = { before: { note: before }, after: { note: words } };
+    const version = 1 + (listNoteVersions(tx, { companyId, userId })[0]?.version ?? 0);
+    tx.db
+      .insert(companyNoteVersions)
+      .values({ companyId, userId, version, ...saved })
+      .run();
+    const data = { version, removed: words === "" };
     recordAudit(tx, { action: "company.noteSaved", objectType: "user", objectId: userId, companyId, data });
     return ok();
   });

@@ -15,4 +15,6 @@ export const tickedForm = z.object({ team: typedText, teamName: typedText, membe
 
 export const eventTeamForm = z.object({ eventId: typedText });
 
+export const invitePersonForm = z.object({ positionId: typedText });
+
 export const teamNameForm = z.object({ teamName: typedText });

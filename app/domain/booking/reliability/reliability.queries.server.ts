@@ -1,45 +1,104 @@
-import { and, eq, gte, lte, ne, sql } from "drizzle-orm";
-import { appeals, applications, bookings } from "~db/schema";
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { appeals, bookings, reliabilityExcuses } from "~db/schema";
 import type { Context } from "../../shared/context";
+import { inList, prepared } from "../../shared/prepared.server";
 import { addDays, dayOf, daysBetween, startOfDay } from "../../shared/time.server";
 import { fromReplacement } from "./from-replacement.server";
-import { HURRY_MS, keptOf, MOST_DAYS, type ReliabilityEntry } from "./rules";
+import { cameTo, HURRY_MS, keptOf, MOST_DAYS, type ReliabilityEntry } from "./rules";
+
+type Read = Pick<Context, "db" | "now">;
 
 /** Booked from an invitation to replace somebody, and cancelled again soon (SUBS-05). */
 const endedInHurry = sql`(${bookings.cancelledKind} = 'byStaff' and ${bookings.cancelledAt} < ${bookings.bookedAt} + ${HURRY_MS}
   and ${fromReplacement(bookings.userId, bookings.positionId, bookings.bookedAt)})`;
 
-/** The bookings of a person that count now: their job has begun, at most a year ago (RATE-10); without one of them. */
-export function listReliabilityEntries(
-  { db, now }: Pick<Context, "db" | "now">,
-  userId: string,
-  { without = "" }: { without?: string } = {},
-): ReliabilityEntry[] {
-  const today = dayOf(now);
-  return db
+export interface CountedBooking extends ReliabilityEntry {
+  userId: string;
+  bookingId: string;
+  startsAt: number;
+  /** Worked, also late. */
+  came: boolean;
+  /** Why it does not count, or null. */
+  leftOut: "appeal" | "removed" | "excused" | "hurry" | null;
+}
+
+const dueBookings = prepared((db) =>
+  db
     .select({
+      bookingId: bookings.id,
+      userId: bookings.userId,
       startsAt: bookings.startsAt,
       cancelledAt: bookings.cancelledAt,
       cancelledKind: bookings.cancelledKind,
-      leftOut:
-        sql<boolean>`(${appeals.id} is not null and ${appeals.decision} is not 'kept') or ${endedInHurry}`.mapWith(
-          Boolean,
-        ),
+      appealId: appeals.id,
+      decision: appeals.decision,
+      countsAs: appeals.countsAs,
+      excusedAt: reliabilityExcuses.excusedAt,
+      hurry: sql<boolean>`${endedInHurry}`.mapWith(Boolean),
     })
-    .from(applications)
-    .innerJoin(bookings, eq(bookings.applicationId, applications.id))
+    .from(bookings)
     .leftJoin(appeals, eq(appeals.bookingId, bookings.id))
+    .leftJoin(reliabilityExcuses, eq(reliabilityExcuses.bookingId, bookings.id))
     .where(
       and(
-        ne(bookings.id, without),
-        eq(applications.userId, userId),
-        gte(bookings.startsAt, startOfDay(addDays(today, -MOST_DAYS))),
-        lte(bookings.startsAt, now),
+        inList(bookings.userId, "userIds"),
+        gte(bookings.startsAt, sql.placeholder("from")),
+        lte(bookings.startsAt, sql.placeholder("now")),
       ),
     )
-    .all()
-    .flatMap((booking) => {
-      const kept = keptOf(booking);
-      return kept === null ? [] : [{ daysAgo: daysBetween(dayOf(booking.startsAt), today), kept }];
+    .orderBy(bookings.startsAt)
+    .prepare(),
+);
+
+/** Every booking of these people that is due: its job has begun, at most a year ago (RATE-10); the oldest first. */
+export function listDueBookings({ db, now }: Read, userIds: readonly string[]): CountedBooking[] {
+  const today = dayOf(now);
+  return dueBookings(db)
+    .all({ userIds: JSON.stringify(userIds), from: startOfDay(addDays(today, -MOST_DAYS)), now })
+    .flatMap(({ appealId, decision, countsAs, excusedAt, hurry, cancelledKind, ...booking }) => {
+      const kept = keptOf({ ...booking, cancelledKind, leftOut: false });
+      if (kept === null) return [];
+      const { userId, bookingId, startsAt } = booking;
+      const undecided = appealId !== null && decision === null;
+      const leftOut = undecided
+        ? ("appeal" as const)
+        : decision === "removed"
+          ? ("removed" as const)
+          : excusedAt !== null
+            ? ("excused" as const)
+            : hurry
+              ? ("hurry" as const)
+              : null;
+      return [
+        {
+          userId,
+          bookingId,
+          startsAt,
+          came: cancelledKind === null,
+          leftOut,
+          daysAgo: daysBetween(dayOf(startsAt), today),
+          kept: countsAs ?? kept,
+        },
+      ];
     });
+}
+
+/** The bookings of a person that count now, without one of them. */
+export const listReliabilityEntries = (
+  context: Read,
+  userId: string,
+  { without = "" }: { without?: string } = {},
+): CountedBooking[] =>
+  listDueBookings(context, [userId]).filter(({ bookingId, leftOut }) => leftOut === null && bookingId !== without);
+
+/** What companies see of these people, by their ids; nothing of those with too few jobs (RATE-12). */
+export function listCameTo(context: Read, userIds: readonly string[]): Map<string, { kept: number; count: number }> {
+  const counted = listDueBookings(context, userIds).filter(({ leftOut }) => leftOut === null);
+  const ofPerson = new Map<string, CountedBooking[]>(userIds.map((userId) => [userId, []]));
+  for (const entry of counted) ofPerson.get(entry.userId)?.push(entry);
+  const found = [...ofPerson].flatMap(([userId, entries]) => {
+    const came = cameTo(entries);
+    return came ? [[userId, came] as const] : [];
+  });
+  return new Map(found);
 }

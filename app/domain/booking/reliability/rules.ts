@@ -7,6 +7,10 @@ export const MOST_DAYS = 365;
 export const HURRY_MS = HOUR_MS;
 /** With fewer jobs than this a percentage would say nothing. */
 export const LEAST_JOBS = 3;
+/** With fewer jobs than this companies see nothing of it (RATE-12). */
+export const LEAST_SHOWN_JOBS = 5;
+/** Below this many percent somebody of the agency should talk to the person; nothing follows by itself (RATE-12). */
+export const LOW_PERCENT = 60;
 
 /** A booking that counts: how many days ago its job began, below 0 when it is still to come, and what of it was kept. */
 export interface ReliabilityEntry {
@@ -43,6 +47,10 @@ export function keptOf({ startsAt, cancelledAt, cancelledKind, leftOut }: Bookin
   return cancelledKind === "byStaff" ? keptWhenCancelled({ startsAt, at: cancelledAt }) : null;
 }
 
+/** Since when a booking that was not kept counts: a cancellation once its job begins, a missed job once it is reported. */
+export const enteredAt = ({ startsAt, cancelledAt }: Pick<BookingFacts, "startsAt" | "cancelledAt">): number =>
+  Math.max(startsAt, cancelledAt ?? startsAt);
+
 /** Kept of what was due, older jobs half, until they are a year old. */
 export function reliabilityOf(entries: readonly ReliabilityEntry[]): Reliability {
   const counted = entries.filter(({ daysAgo }) => daysAgo <= MOST_DAYS);
@@ -76,3 +84,18 @@ export function cancelEffect(
 /** The effect as a form carries it, so that what is applied is what was shown (SUBS-03). */
 export const effectShown = ({ kept, before, after }: CancelEffect): string =>
   [kept, before.percent ?? "few", after.percent ?? "few"].join(" ");
+
+/** Whether a human of the agency should talk to the person. */
+export const isLow = ({ percent }: Reliability): boolean => percent !== null && percent < LOW_PERCENT;
+
+/**
+ * All that companies see of it (RATE-12): to how many of their last jobs somebody came, from five due jobs on. A job
+ * cancelled so early that it counts as kept is in neither number: nobody was missing there.
+ */
+export function cameTo(
+  entries: readonly (ReliabilityEntry & { came: boolean })[],
+): { kept: number; count: number } | null {
+  if (entries.length < LEAST_SHOWN_JOBS) return null;
+  const count = entries.filter(({ came, kept }) => came || kept < 1).length;
+  return { kept: entries.filter(({ came }) => came).length, count };
+}

@@ -2,7 +2,10 @@ import { mailCompany } from "~/domain/account/company/company-people.server";
 import { issueToken } from "../../account/tokens.server";
 import { markReady } from "../../application/mark-ready.server";
 import type { Context } from "../../shared/context";
+import { pushAgency } from "../../shared/push/push-agency.server";
+import { newsAt } from "../../shared/quiet-hours.server";
 import { ok, type Result } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
 import { bookReplacement } from "../book-position.server";
 import { findCandidate } from "../candidate.queries.server";
 import type { InvitationFound } from "../invitations/invitation.queries.server";
@@ -15,24 +18,27 @@ import { readyRefusal } from "../rules";
  */
 export function acceptReplacement(
   tx: Context,
-  { invitation, asksUntil, booksAtOnce }: InvitationFound,
+  { invitation, position, asksUntil, booksAtOnce }: InvitationFound,
   applicationId: string,
 ): Result<undefined> {
   const { id: invitationId, positionId, companyId } = invitation;
   const about = invitationId;
+  const of = { positionId };
+  const runAt = newsAt(tx.now, position.startsAt, readSettings(tx));
+  pushAgency(tx, { news: "accepted", positionId, about, runAt });
   // The person acts for the company here, as far as its rule allows.
   const forCompany = { ...tx, actor: { kind: "system" } as const };
   if (booksAtOnce) {
     const booked = bookReplacement(forCompany, { positionId, applicationId });
     if (!booked.ok) throw new Error(`${invitationId} was not booked: ${booked.refusal}`);
     const { bookingId } = booked.value;
-    mailCompany(tx, { companyId, template: "stand-in", data: { invitationId, bookingId }, about });
+    mailCompany(tx, { companyId, template: "stand-in", data: { invitationId, bookingId }, about, of, runAt });
     return ok();
   }
   const candidate = findCandidate(forCompany, { positionId, applicationId });
   if (candidate && readyRefusal(candidate.facts) === null && !markReady(tx, { applicationId }).ok)
     throw new Error(`the application ${applicationId} is not open`);
   const key = issueToken(tx, { purpose: "replacement", subjectId: invitationId, expiresAt: asksUntil });
-  mailCompany(tx, { companyId, template: "stand-in", data: { invitationId, ...key }, about });
+  mailCompany(tx, { companyId, template: "stand-in", data: { invitationId, ...key }, about, of, runAt });
   return ok();
 }

@@ -5,6 +5,7 @@ import { issueToken } from "../../account/tokens.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
+import { newsAt } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { transactOrThrow } from "../../shared/transact.server";
@@ -97,13 +98,17 @@ function plan(tx: Context, replacementId: string, wave: number, runAt: number): 
 }
 
 /** Nobody is left to ask, for company and agency, once. */
-function exhausted(tx: Context, replacementId: string, { id: positionId, companyId }: typeof positions.$inferSelect) {
-  const { agencyEmail, agencyName } = readSettings(tx);
+function exhausted(tx: Context, replacementId: string, position: typeof positions.$inferSelect) {
+  const { id: positionId, companyId, startsAt } = position;
+  const settings = readSettings(tx);
+  const { agencyEmail, agencyName } = settings;
   const template = "replacement-exhausted" as const;
-  mailCompany(tx, { companyId, template, data: { positionId }, about: replacementId });
+  const runAt = newsAt(tx.now, startsAt, settings);
+  mailCompany(tx, { companyId, template, data: { positionId }, about: replacementId, of: { positionId }, runAt });
   enqueue(tx, {
     kind: "mail",
     payload: { template, reader: { email: agencyEmail, name: agencyName, language: "de" }, data: { positionId } },
+    runAt,
     dedupeKey: `${template}:${replacementId}:agency`,
   });
 }

@@ -24,10 +24,12 @@ import { readSettings } from "../../shared/settings.server";
 import { clockOf, dayOf } from "../../shared/time.server";
 import { addToList } from "../add-to-list.server";
 import { bookPosition, bookReplacement } from "../book-position.server";
+import { findDayPage } from "../day/day-page.queries.server";
 import { replacementState } from "../ending/end-rules";
 import { acceptInvitation } from "../invitations/accept-invitation.server";
 import { declineInvitation } from "../invitations/decline-invitation.server";
 import { bookStandIn } from "./book-stand-in.server";
+import { findStandIns } from "./candidates.queries.server";
 
 const HOUR = 3_600_000;
 let world: World;
@@ -68,6 +70,31 @@ describe("a search for somebody in place of a person", () => {
     expect(waves()).toEqual([1, 1, 1, 1, 1]);
     expect(mailsOf(world, "invitation").map(({ userId }) => userId)).toEqual(asked().map(({ userId }) => userId));
     expect(mailsOf(world, "cannot-come").map(({ data }) => data)).toMatchObject([{ asked: 5 }, { asked: 5 }]);
+  });
+
+  test("[SUBS-13] finds who wishes the work near by first, and everybody else in the same order, however far", () => {
+    const { position, wish, search } = stage(30);
+    const at = (latitude: number | null, longitude: number | null) =>
+      make.makeStaff(world, { profile: { ...wish, latitude, longitude } }).user.id;
+    const [lat, lng] = [position.latitude ?? 48.2, position.longitude ?? 16.4];
+    // Out of order, some in a wider box and none where the next box ends.
+    const inOrder = [
+      [0, 0.01],
+      [0.05, 0.05],
+      [0, 0.2],
+      [0.25, 0],
+      [0.05, 0.6],
+      [0.8, 0.1],
+      [0.1, 2.5],
+      [1.6, 3],
+    ].map(([north = 0, east = 0]) => [lat + north, lng + east] as const);
+    const ids = new Map([...inOrder].reverse().map((spot) => [spot, at(...spot)]));
+    const unknown = [at(null, null), at(null, null)].sort();
+    dropOut(world, position.id);
+    const reached = findStandIns(world, { id: search().id, position, size: 50, night: false });
+    const before = asked().map(({ userId }) => userId);
+    const wanted = [...inOrder.map((spot) => ids.get(spot)), ...unknown];
+    expect([...before, ...reached.map(({ userId }) => userId)]).toEqual(wanted);
   });
 
   test("[SUBS-13] asks by reason, then by distance, then by id, whatever else is known of a person", () => {
@@ -262,6 +289,25 @@ describe("accepting to stand in", () => {
     expect(booked).toEqual([0, 1]);
   });
 
+  test("[WORK-01] who would be booked at once, and by now has too many days in a row, is told so and not booked", () => {
+    const { position, employer, wishing } = stage(30, 1);
+    const [userId = ""] = wishing;
+    const { id: companyId } = employer.company;
+    const star = { companyId, userId, createdAt: world.now, createdBy: "test" };
+    world.db.insert(favourites).values(star).run();
+    auto(companyId);
+    dropOut(world, position.id);
+    for (let day = 1; day <= 6; day++) {
+      const startsAt = position.startsAt + day * 24 * HOUR;
+      const other = make.makePostedPosition(world, make.makeCompany(world).id, { startsAt }).position;
+      make.makeBooking(world, other, make.makeApplication(world, other.id, userId));
+    }
+    const before = world.db.select().from(bookings).all().length;
+    expect(accept(invitationOf(userId).id)).toMatchObject({ ok: false, refusal: "workNotAllowed" });
+    expect(world.db.select().from(bookings).all()).toHaveLength(before);
+    expect(invitationOf(userId)).toMatchObject({ answeredAt: null, closedAt: null });
+  });
+
   test("of two who are to be booked at once the second is told that somebody is booked", () => {
     const { position, employer } = stage(30);
     const chosen = [1, 2].map(() => apply(position));
@@ -329,17 +375,21 @@ describe("[SUBS-24] whoever is booked in somebody's place", () => {
   test("is named to the company with the time at which they replaced the other", () => {
     const { position, employer, event } = stage(30);
     const { application } = apply(position);
+    const day = () => {
+      const asked = { eventId: event.id, day: dayOf(position.startsAt), language: "en" as const, work: null };
+      return findDayPage(world.as(employer.actor), asked)?.people.map(({ replacedAt }) => replacedAt);
+    };
     const team = () => {
       const asked = { eventId: event.id, language: "en" as const, filter: readTeamFilter(new URLSearchParams()) };
       const page = findTeamPage(world.as(employer.actor), { ...asked, open: null, rows: 0 }, readSettings(world));
       return page?.groups.flatMap(({ rows }) => rows ?? []).map(({ replacedAt }) => replacedAt);
     };
-    expect(team()).toEqual([null]);
+    expect([team(), day()]).toEqual([[null], [null]]);
     dropOut(world, position.id);
     expect(team()).toEqual([null]);
     world.now += HOUR;
     const input = { positionId: position.id, applicationId: application.id };
     expect(bookReplacement(world.as(employer.actor), input).ok).toBe(true);
-    expect(team()).toEqual([clockOf(world.now)]);
+    expect([team(), day()]).toEqual([[clockOf(world.now)], [clockOf(world.now)]]);
   });
 });

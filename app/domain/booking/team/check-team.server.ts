@@ -1,13 +1,23 @@
 import type { Context } from "../../shared/context";
-import type { Result } from "../../shared/result";
+import { ok, type Result, refuse } from "../../shared/result";
+import { type CandidateInput, findCandidate } from "../candidate.queries.server";
+import { workRefusal } from "../rest/work-limit.server";
 import { bookingRefusal } from "../rules";
 import type { Seat } from "./plan-team";
-import { findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
+import { doForAll, findSeats, type TeamInput, type TeamRefusal } from "./seat-team.server";
 
 /**
  * Which places the chosen people would be booked for now, all or none (PICK-06); changes nothing and promises nothing,
- * because the order books each of them by the same rule in one transaction (SEL-37).
+ * because the order books each of them by the same rules in one transaction (SEL-37, WORK-12).
  */
 export function checkTeam(context: Context, input: TeamInput): Result<Seat[], TeamRefusal> {
-  return findSeats(context, input, bookingRefusal);
+  const found = findSeats(context, input, bookingRefusal);
+  return found.ok ? doForAll(context, found.value, withinWorkingTime) : found;
+}
+
+function withinWorkingTime(context: Context, seat: CandidateInput): Result<undefined, "workLimit" | "notFound"> {
+  const candidate = findCandidate(context, seat);
+  if (!candidate) return refuse("notFound");
+  const refusal = workRefusal(context, candidate);
+  return refusal ? refuse(refusal) : ok();
 }

@@ -1,4 +1,4 @@
-import { clockOf, dayOf } from "../../shared/time.server";
+import { minuteOf } from "../../shared/time.server";
 
 export interface CalendarEntry {
   uid: string;
@@ -73,7 +73,7 @@ function eventOf(entry: CalendarEntry): string {
   ]);
 }
 
-const localOf = (at: number) => `${dayOf(at).replaceAll("-", "")}T${clockOf(at).replace(":", "")}00`;
+const localOf = (at: number) => `${minuteOf(at).replace(/[-:]/g, "")}00`;
 const utcOf = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** No calendar text holds a sign that only steers a machine; the format knows no way to write one. */

@@ -65,18 +65,22 @@ type Row = ReturnType<ReturnType<typeof rowsOfPerson>["all"]>[number];
 /** Where to meet and whom to call, as far as it may be shown now; nothing of it once a job has ended (MSG-06). */
 function jobsOf(reader: Reader, rows: Row[]): CalendarJob[] {
   const dayOf = daysOfJobs(reader, rows);
-  return rows.map((row) => ({ ...jobOf(row), onSite: row.cancelledAt === null ? dayOf(row) : null }));
-}
-
-function jobOf(row: Row): Omit<CalendarJob, "onSite"> {
-  const { bookingId, calendarId, calendarChangedAt, bookedAt, cancelledAt, contractSubmittedAt, ...job } = row;
-  return {
-    ...job,
-    calendarId: calendarId ?? bookingId,
-    changedAt: calendarChangedAt ?? cancelledAt ?? bookedAt,
-    submitted: contractSubmittedAt !== null,
-    ended: cancelledAt !== null,
-  };
+  return rows.map((row) => ({
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    positionId: row.positionId,
+    eventId: row.eventId,
+    sequence: row.sequence,
+    work: row.work,
+    eventName: row.eventName,
+    place: row.place,
+    firstName: row.firstName,
+    calendarId: row.calendarId ?? row.bookingId,
+    changedAt: row.calendarChangedAt ?? row.cancelledAt ?? row.bookedAt,
+    submitted: row.contractSubmittedAt !== null,
+    ended: row.cancelledAt !== null,
+    onSite: row.cancelledAt === null ? dayOf(row) : null,
+  }));
 }
 
 /** The jobs of a person from 30 days back, also those that ended before their time (CAL-04). Three statements. */

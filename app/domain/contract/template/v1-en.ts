@@ -9,7 +9,7 @@ terms under § 2 AVRAG (Dienstzettel) and notice under § 12 AÜG</p>
 <tr><th>Employee</th><td><b>{{employeeName}}</b><br>{{employeeAddress}}<br>Social security number {{ssn}}</td></tr>
 </table>
 
-<h2>2. Beginning, duration and end</h2>
+<h2 class="dz-notice">2. Beginning, duration and end</h2>
 <p>Employment begins on {{jobDate}} at {{jobStart}} and is limited until {{jobEndDate}}, {{jobEnd}}. It is casual work:
 it is agreed for less than a week, and further work neither follows regularly nor is there a claim to it. No trial
 period is agreed. Employment ends when the time is over, without notice; notice periods and dates therefore do not
@@ -21,16 +21,16 @@ apply. Either side may end it early for good cause.</p>
 <tr><th>On behalf of</th><td>{{companyName}} (user undertaking, Beschäftigerin)</td></tr>
 <tr><th>Event</th><td>{{eventName}}</td></tr>
 <tr><th>Tasks</th><td>{{jobDescription}}</td></tr>
-<tr><th>Classification</th><td>Employment group A of the collective agreement (item 8)</td></tr>
+<tr><th>Classification</th><td>{{classification}} of the collective agreement (item 8)</td></tr>
 <tr><th>Place of work</th><td>{{jobPlace}}</td></tr>
 </table>
 
-<h2>4. Working time</h2>
+<h2 class="dz-shift-change">4. Working time</h2>
 <p>The time agreed is {{jobDate}} from {{jobStart}} to {{jobEnd}}, which is {{hours}}. Beyond that no normal daily or
 weekly working time is agreed; there are no changes of shift. Work of more than six hours includes the right to a break
 of 30 minutes (§ 11 AZG). Daily working time is at most 12 hours.</p>
 
-<h2>5. Pay</h2>
+<h2 class="dz-overtime">5. Pay</h2>
 <table>
 <tr><th>Pay per hour, gross</th><td>{{hourlyRate}}</td></tr>
 <tr><th>Bonus on the hourly pay</th><td>{{bonus}}</td></tr>
@@ -42,7 +42,7 @@ employed marginal workers (fallweise, geringfügig Beschäftigte, § 5 (2) ASVG)
 together with other employment, is above the limit for marginal work, the statutory contributions are due. Special
 payments are due pro rata; overtime and supplements follow the law and the collective agreement. Accommodation and per
 diems are not paid.</p>
-<p>Pay is settled monthly in arrears, due on the 15th of the following month, and transferred to:</p>
+<p>Pay is settled monthly in arrears, due on the {{payDueDay}} of the following month, and transferred to:</p>
 <table>
 <tr><th>Account holder</th><td>{{accountHolder}}</td></tr>
 <tr><th>Bank</th><td>{{bankName}}</td></tr>
@@ -50,20 +50,18 @@ diems are not paid.</p>
 <tr><th>BIC</th><td>{{bic}}</td></tr>
 </table>
 
-<h2>6. Holiday</h2>
+<h2 class="dz-holiday">6. Holiday</h2>
 <p>Holiday follows the Holiday Act (Urlaubsgesetz, five weeks in a working year). The part that falls to this employment
 is paid out as compensation (§ 10 UrlG).</p>
 
 <h2>7. Social insurance and provision fund</h2>
-<p>Social insurance institution: Österreichische Gesundheitskasse, Wienerbergstraße 15–19, 1100 Wien. Provision fund
-(Betriebliche Vorsorgekasse): VBV – Vorsorgekasse AG, Obere Donaustraße 49–53, 1020 Wien. Registration takes place
-before work begins.</p>
+<p>Social insurance institution: {{socialInsurer}}. Provision fund (Betriebliche Vorsorgekasse): {{pensionFund}}.
+Registration: {{registrationNote}}</p>
 
-<h2>8. Collective agreement</h2>
-<p>The collective agreement for the temporary work trade (Kollektivvertrag für das Gewerbe der Arbeitskräfteüberlassung)
-applies. It can be inspected at the employer's, {{employerAddress}}.</p>
+<h2 class="dz-agreement-open">8. Collective agreement</h2>
+<p>The collective agreement applies: {{collectiveAgreement}}. It can be inspected at the employer's, {{employerAddress}}.</p>
 
-<h2>9. Other terms</h2>
+<h2 class="dz-training">9. Other terms</h2>
 <p>There is no claim to training provided by the employer. The contract is concluded and signed electronically; both
 sides receive a copy. Each change makes a new version, which must be signed again.</p>
 

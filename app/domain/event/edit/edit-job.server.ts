@@ -6,6 +6,7 @@ import { type Message, ok, type Result, refuse } from "~/domain/shared/result";
 import { type Seen, staleRefusal } from "~/domain/shared/seen";
 import { transact } from "~/domain/shared/transact.server";
 import { jobs, positions } from "~db/schema";
+import { excludingWordsIn } from "../exclusion-hints.server";
 import { formatText } from "../formatted-text.server";
 import { findOwnJob } from "../own.server";
 import { listPlacesOfJob } from "./editable.queries.server";
@@ -52,7 +53,12 @@ export function editJob(context: Context<UserActor>, input: EditJob): Result<{ e
     const stale = staleRefusal(input.seen, present, wanted);
     if (stale) return stale;
     if (jobTotalCents(places, bonusPercent) !== input.shownTotalCents) return refuse("priceNotShown");
-    tx.db.update(jobs).set({ bonusPercent, jobDescription, jobRequirements }).where(eq(jobs.id, job.id)).run();
+    const excludingWords = excludingWordsIn(tx, [jobDescription, jobRequirements]);
+    tx.db
+      .update(jobs)
+      .set({ bonusPercent, jobDescription, jobRequirements, excludingWords })
+      .where(eq(jobs.id, job.id))
+      .run();
     const changed = places.map((place) => ({ ...place, ...withBonus(place, bonusPercent) }));
     for (const { id, ...place } of changed)
       tx.db

@@ -59,6 +59,11 @@ export function listPlacesOfJob(context: Pick<Context, "db">, jobId: string): Ed
   return listPlaces(context, eq(positions.jobId, jobId));
 }
 
+/** The places of an event, for a change of many of them. */
+export function listPlacesOfEvent(context: Pick<Context, "db">, eventId: string): EditablePlace[] {
+  return listPlaces(context, eq(positions.eventId, eventId));
+}
+
 /** Who has an open application for which of these places, and for which of them somebody was chosen. */
 export function listApplicants({ db }: Pick<Context, "db">, positionIds: readonly string[]): Place[] {
   const rows = db

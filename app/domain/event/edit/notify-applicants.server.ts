@@ -2,6 +2,8 @@ import type { Context } from "~/domain/shared/context";
 import { newId } from "~/domain/shared/ids";
 import type { ChangedFacts } from "~/domain/shared/mail-data";
 import { enqueue } from "~/domain/shared/outbox.server";
+import { afterQuiet } from "~/domain/shared/quiet-hours.server";
+import { readSettings } from "~/domain/shared/settings.server";
 import type { positions } from "~db/schema";
 import { findUnfit, listApplicants } from "./editable.queries.server";
 
@@ -45,6 +47,7 @@ interface Change {
  */
 export function notifyApplicants(tx: Context, { places, before, after, moved }: Change): number {
   const written = new Set<string>();
+  const runAt = afterQuiet(tx.now, readSettings(tx));
   const applied = listApplicants(
     tx,
     places.map(({ id }) => id),
@@ -62,6 +65,7 @@ export function notifyApplicants(tx: Context, { places, before, after, moved }: 
       enqueue(tx, {
         kind: "mail",
         payload: { template: "job-changed", userId, data: { positionId: place.id, ...changes, unfit } },
+        runAt,
         dedupeKey: `job-changed:${newId(tx.now)}`,
       });
     }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import {
   expiryRefusal,
   MAX_BRIEFINGS,
@@ -8,15 +8,15 @@ import {
 } from "~/domain/event/rules";
 import { findRates } from "~/domain/pricing/queries.server";
 import { bonusRefusal } from "~/domain/pricing/rules";
-import { actorId, type Context } from "~/domain/shared/context";
+import type { Context } from "~/domain/shared/context";
 import type { FieldRefusal, Message } from "~/domain/shared/result";
 import { readSettings } from "~/domain/shared/settings.server";
-import { addDays, dayOf, instantOf, isClock, isDay } from "~/domain/shared/time.server";
-import { files, positions, staffTypes } from "~db/schema";
+import { addDays, clockExists, dayOf, instantOf, isClock, isDay } from "~/domain/shared/time.server";
+import { positions, staffTypes } from "~db/schema";
 import { jobName, positionName } from "./draft";
-import { BRIEFING_AREA } from "./draft-briefing.server";
 import type { NewEvent, NewJob, NewPosition } from "./new-request.server";
 import { spanOfPosition } from "./new-request.server";
+import { usableFiles } from "./usable-files.server";
 
 /** Places are free text; this keeps a row readable. */
 const PLACE_MAX_LENGTH = 200;
@@ -40,6 +40,7 @@ export function requestRefusals(context: Context, event: NewEvent): FieldRefusal
   const days = positionsOf(event)
     .map(({ jobDate }) => jobDate)
     .filter(isDay);
+  const offered = offeredAmong(context, event.jobs);
   const expiry = isDay(event.eventExpirationDate) || event.eventExpirationDate === "";
   const earliestJobDay = days.sort()[0] ?? null;
   return [
@@ -51,13 +52,17 @@ export function requestRefusals(context: Context, event: NewEvent): FieldRefusal
       "eventExpirationDate",
       expiry ? expiryRefusal({ expiry: event.eventExpirationDate, today: dayOf(context.now), earliestJobDay }) : "date",
     ),
-    ...event.jobs.flatMap((job, index) => jobRefusals(context, job, index, limits)),
+    ...event.jobs.flatMap((job, index) => jobRefusals(context, job, index, limits, offered)),
   ];
 }
 
 /** The same for one job that joins an event; its days must not be before the event's expiry (REQ-19). */
 export function addedJobRefusals(context: Context, job: NewJob, eventExpirationDate: string): FieldRefusal[] {
-  return [...jobRefusals(context, job, 0, readSettings(context)), ...beforeExpiry(job.positions, eventExpirationDate)];
+  const offered = offeredAmong(context, [job]);
+  return [
+    ...jobRefusals(context, job, 0, readSettings(context), offered),
+    ...beforeExpiry(job.positions, eventExpirationDate),
+  ];
 }
 
 /** The same for positions that join a job. */
@@ -71,8 +76,9 @@ export function addedPositionRefusals(
 
 /** The rows of a price search: kind of work, place, day, times and quantity, by the same rules (SRCH-06 to SRCH-15). */
 export function searchRefusals(context: Context, jobs: NewJob[]): FieldRefusal[] {
+  const offered = offeredAmong(context, jobs);
   return jobs.flatMap((job, index) => [
-    ...staffTypeRefusals(context, job, index),
+    ...staffTypeRefusals(job, index, offered),
     ...positionsRefusals(context, job.positions, index),
   ]);
 }
@@ -93,6 +99,17 @@ export function changedJobRefusals(context: Context, job: Omit<NewJob, "staffTyp
   return termsRefusals(job, readSettings(context));
 }
 
+/** Of rows that stand in a list, each with its kind of work and its bonus: what is wrong with each (BULK-06). */
+export function listedRefusals(context: Context, jobs: readonly NewJob[]): FieldRefusal[][] {
+  const limits = limitsOf(context);
+  const offered = offeredAmong(context, jobs);
+  return jobs.map((job) => [
+    ...(job.staffTypeId === "" ? [] : staffTypeRefusals(job, 0, offered)),
+    ...refusalOf("jobBonus", bonusRefusal(job.bonusPercent)),
+    ...job.positions.flatMap((position) => rowRefusals(context, position, limits)),
+  ]);
+}
+
 function beforeExpiry(positions: NewPosition[], eventExpirationDate: string): FieldRefusal[] {
   return positions.flatMap(({ jobDate }, index) =>
     refusalOf(
@@ -102,10 +119,16 @@ function beforeExpiry(positions: NewPosition[], eventExpirationDate: string): Fi
   );
 }
 
-function jobRefusals(context: Context, job: NewJob, index: number, limits: Limits): FieldRefusal[] {
+function jobRefusals(
+  context: Context,
+  job: NewJob,
+  index: number,
+  limits: Limits,
+  offered: ReadonlySet<string>,
+): FieldRefusal[] {
   const name = jobName(index);
   return [
-    ...staffTypeRefusals(context, job, index),
+    ...staffTypeRefusals(job, index, offered),
     ...termsRefusals(job, limits).map(({ field, key }) => ({ field: `${name}.${field}`, key })),
     ...positionsRefusals(context, job.positions, index),
   ];
@@ -119,10 +142,14 @@ function termsRefusals(job: Omit<NewJob, "staffTypeId" | "positions">, { textMax
   ];
 }
 
-function staffTypeRefusals(context: Context, { staffTypeId }: NewJob, index: number): FieldRefusal[] {
-  const key = staffTypeId === "" ? "required" : isOffered(context, staffTypeId) ? null : "oneOf";
+function staffTypeRefusals({ staffTypeId }: NewJob, index: number, offered: ReadonlySet<string>): FieldRefusal[] {
+  const key = staffTypeId === "" ? "required" : offered.has(staffTypeId) ? null : "oneOf";
   return refusalOf(`${jobName(index)}.staffType`, key);
 }
+
+/** Which of the kinds of work that these jobs name are offered: each is looked up once. */
+const offeredAmong = (context: Context, jobs: readonly NewJob[]): ReadonlySet<string> =>
+  new Set([...new Set(jobs.map(({ staffTypeId }) => staffTypeId))].filter((id) => isOffered(context, id)));
 
 function isOffered(context: Context, staffTypeId: string): boolean {
   const type = context.db
@@ -167,7 +194,8 @@ function timeRefusals(position: NewPosition, limits: TimeLimits): FieldRefusal[]
   const startsAt = jobDate && jobStart ? instantOf(jobDate, jobStart) : null;
   const span = spanOfPosition(position) ?? (startsAt === null ? null : { startsAt, minutes: 1 });
   const typed: Record<string, unknown> = position;
-  return positionRefusals({
+  const skipped = skippedTimes({ jobDate, jobStart, jobEnd });
+  const others = positionRefusals({
     ...position,
     jobDate,
     jobStart,
@@ -178,19 +206,30 @@ function timeRefusals(position: NewPosition, limits: TimeLimits): FieldRefusal[]
     field,
     key: key === "required" && typed[field] !== "" ? (malformed[field] ?? key) : key,
   }));
+  return [...skipped, ...others.filter(({ field }) => !skipped.some((time) => time.field === field))];
 }
 
-/** Only the actor's own files can be attached. */
-function briefingsRefusal({ db, actor }: Context, fileIds: string[]): Message | null {
+/** Times of the hour that is skipped when summer time begins (BULK-02). */
+function skippedTimes({ jobDate, jobStart, jobEnd }: Record<"jobDate" | "jobStart" | "jobEnd", string>) {
+  if (jobDate === "") return [];
+  const lastDay = jobEnd !== "" && jobEnd < jobStart ? addDays(jobDate, 1) : jobDate;
+  const times = [
+    ["jobStart", jobDate, jobStart],
+    ["jobEnd", lastDay, jobEnd],
+  ] as const;
+  return times.flatMap(([field, day, clock]): FieldRefusal[] =>
+    clock === "" || clockExists(day, clock) ? [] : [{ field, key: `timeSkipped?day=${writtenDay(day)}` }],
+  );
+}
+
+const writtenDay = (day: string) => day.split("-").reverse().join(".");
+
+/** Only files that the actor may attach. */
+function briefingsRefusal(context: Context, fileIds: string[]): Message | null {
   if (fileIds.length === 0) return null;
   if (fileIds.length > MAX_BRIEFINGS) return `maximumBriefings?max=${MAX_BRIEFINGS}`;
-  const wanted = [...new Set(fileIds)];
-  const own = db
-    .select({ count: count() })
-    .from(files)
-    .where(and(inArray(files.id, wanted), eq(files.area, BRIEFING_AREA), eq(files.createdBy, actorId(actor))))
-    .get();
-  return own?.count === wanted.length ? null : "downloadFailed";
+  const usable = usableFiles(context, fileIds);
+  return fileIds.every((fileId) => usable.has(fileId)) ? null : "downloadFailed";
 }
 
 function tooLong(text: string, max: number): Message | null {

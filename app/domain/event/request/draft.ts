@@ -39,9 +39,9 @@ export type RequestDraft = {
   wholeFrom?: number;
 };
 
-/** Technical caps, far above what an event needs. */
+/** Technical caps: a grid of many days fills the rows of one job (BULK-04). */
 export const MAX_JOBS = 20;
-export const MAX_POSITIONS = 40;
+export const MAX_POSITIONS = MAX_EVENT_POSITIONS;
 
 const emptyPosition = (key: number): PositionDraft => ({
   key,
@@ -53,7 +53,7 @@ const emptyPosition = (key: number): PositionDraft => ({
   briefings: [],
 });
 
-const emptyJob = (key: number): JobDraft => ({
+export const emptyJob = (key: number): JobDraft => ({
   key,
   staffType: "",
   jobBonus: "0",
@@ -81,7 +81,7 @@ export const uploadName = (job: number, position: number) => `${positionName(job
 const texts = ["quantity", "jobPlace", "jobDate", "jobStart", "jobEnd"] as const;
 const jobTexts = ["staffType", "jobBonus", "jobDescription", "jobRequirements"] as const;
 const eventTexts = ["whoFirst", "firstHours", "replacementRule"] as const;
-const PATH = /^jobs\[(\d{1,2})\](?:\.jobPositions\[(\d{1,2})\](?:\.briefings\[([01])\])?)?\.(\w+)$/;
+const PATH = /^jobs\[(\d{1,2})\](?:\.jobPositions\[(\d{1,3})\](?:\.briefings\[([01])\])?)?\.(\w+)$/;
 
 type Entries = Iterable<[string, unknown]>;
 

@@ -1,11 +1,17 @@
 import { shiftMinutes } from "~/domain/event/clock";
 import { MAX_MINUTES, QUANTITIES } from "~/domain/event/rules";
+import type { OfferedStaffType } from "~/domain/pricing/queries.server";
 import { type Price, priceOf } from "~/domain/pricing/rules";
 import { sumCents } from "~/domain/shared/money";
 import type { JobDraft, PositionDraft } from "./draft";
 
 /** What a company pays for an hour, in cents, by kind of work. */
 export type RateOf = (staffType: string) => number | null;
+
+export const rateIn = (staffTypes: readonly OfferedStaffType[]): RateOf => {
+  const rates = new Map(staffTypes.map(({ id, employerRateCents }) => [id, employerRateCents]));
+  return (staffType) => rates.get(staffType) ?? null;
+};
 
 export type PositionEstimate = {
   minutes: number;

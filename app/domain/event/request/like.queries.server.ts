@@ -1,14 +1,26 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/domain/shared/context";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
-import { jobs, positions } from "~db/schema";
+import { addDays, clockOf, dayOf, daysBetween } from "~/domain/shared/time.server";
+import { briefings, files, jobs, positions } from "~db/schema";
 import { findOwnEvent, findOwnJob, findOwnPosition } from "../own.server";
 import { QUANTITIES } from "../rules";
-import { type JobDraft, MAX_JOBS, MAX_POSITIONS, type PositionDraft, type RequestDraft } from "./draft";
+import {
+  type BriefingDraft,
+  type JobDraft,
+  MAX_JOBS,
+  MAX_POSITIONS,
+  type PositionDraft,
+  type RequestDraft,
+} from "./draft";
 
 type Position = typeof positions.$inferSelect;
 /** Which kinds of work are offered now; another one is chosen anew. */
 type Offered = (staffTypeId: string) => boolean;
+/** The day of the row that is drawn like a position, and the files that it brings. */
+type Drawn = { dayOf: (startsAt: number) => string; briefingsOf: (positionId: string) => BriefingDraft[] };
+
+const withoutDays: Drawn = { dayOf: () => "", briefingsOf: () => [] };
+const sameDays: Drawn = { dayOf, briefingsOf: () => [] };
 
 const MOST = Math.max(...QUANTITIES);
 
@@ -17,32 +29,65 @@ const MOST = Math.max(...QUANTITIES);
  * stranger's.
  */
 export function findRequestLike(context: Context, eventId: string, isOffered: Offered): RequestDraft | null {
+  return requestDraft(context, eventId, isOffered, withoutDays);
+}
+
+/**
+ * The same with its briefings and with days: the first job is on `firstDay`, all others as many days later as they were.
+ * Clock times stay as they are (BULK-01, BULK-02). Null for a stranger's, and for one without positions.
+ */
+export function findEventCopy(
+  context: Context,
+  { eventId, firstDay }: { eventId: string; firstDay: string },
+  isOffered: Offered,
+): RequestDraft | null {
+  const first = findOwnEvent(context, eventId)?.earliestStartAt;
+  if (first == null) return null;
+  const days = daysBetween(dayOf(first), firstDay);
+  const files = briefingsOfEvent(context, eventId);
+  return requestDraft(context, eventId, isOffered, {
+    dayOf: (startsAt) => addDays(dayOf(startsAt), days),
+    briefingsOf: (positionId) => files.get(positionId) ?? [],
+  });
+}
+
+function requestDraft(context: Context, eventId: string, isOffered: Offered, drawn: Drawn): RequestDraft | null {
   const event = findOwnEvent(context, eventId);
   if (!event) return null;
   const rows = context.db.select().from(jobs).where(eq(jobs.eventId, event.id)).orderBy(asc(jobs.id)).all();
-  const drawn = rows.flatMap((job) => jobDraft(context, job, isOffered, false) ?? []).slice(0, MAX_JOBS);
-  return drawn.length > 0 ? withKeys({ eventName: event.eventName, eventExpirationDate: "", jobs: drawn }) : null;
+  const drafts = rows.flatMap((job) => jobDraft(context, job, isOffered, drawn) ?? []).slice(0, MAX_JOBS);
+  return drafts.length > 0 ? withKeys({ eventName: event.eventName, eventExpirationDate: "", jobs: drafts }) : null;
+}
+
+function briefingsOfEvent({ db }: Context, eventId: string): Map<string, BriefingDraft[]> {
+  const rows = db
+    .select({ positionId: briefings.positionId, fileId: briefings.fileId, name: files.originalName })
+    .from(briefings)
+    .innerJoin(positions, eq(positions.id, briefings.positionId))
+    .innerJoin(files, eq(files.id, briefings.fileId))
+    .where(and(eq(positions.eventId, eventId), isNull(briefings.replacedAt)))
+    .orderBy(asc(briefings.slot))
+    .all();
+  const found = new Map<string, BriefingDraft[]>();
+  for (const { positionId, fileId, name } of rows)
+    found.set(positionId, [...(found.get(positionId) ?? []), { fileId, name: name ?? "" }]);
+  return found;
 }
 
 /** Another job of the same event, with its days. */
 export function findJobLike(context: Context, jobId: string, isOffered: Offered): RequestDraft | null {
   const job = findOwnJob(context, jobId);
-  const drawn = job && jobDraft(context, job, isOffered, true);
+  const drawn = job && jobDraft(context, job, isOffered, sameDays);
   return drawn ? withKeys({ eventName: "", eventExpirationDate: "", jobs: [drawn] }) : null;
 }
 
 /** Another position of a job like one that is there, with its day. */
 export function findPositionLike(context: Context, positionId: string): PositionDraft | null {
   const position = findOwnPosition(context, positionId);
-  return position && positionDraft(position, 1, true);
+  return position && positionDraft(position, 1, sameDays);
 }
 
-function jobDraft(
-  { db }: Context,
-  job: typeof jobs.$inferSelect,
-  isOffered: Offered,
-  withDays: boolean,
-): JobDraft | null {
+function jobDraft({ db }: Context, job: typeof jobs.$inferSelect, isOffered: Offered, drawn: Drawn): JobDraft | null {
   const rows = db
     .select()
     .from(positions)
@@ -51,10 +96,11 @@ function jobDraft(
     .all();
   const alike = new Map<string, Position[]>();
   for (const row of rows) {
-    const key = JSON.stringify([row.jobPlace, row.startsAt, row.endsAt]);
+    const files = drawn.briefingsOf(row.id).map(({ fileId }) => fileId);
+    const key = JSON.stringify([row.jobPlace, row.startsAt, row.endsAt, files]);
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
-  const jobPositions = [...alike.values()].flatMap((places) => inRows(places, withDays)).slice(0, MAX_POSITIONS);
+  const jobPositions = [...alike.values()].flatMap((places) => inRows(places, drawn)).slice(0, MAX_POSITIONS);
   if (jobPositions.length === 0) return null;
   return {
     key: 0,
@@ -67,23 +113,22 @@ function jobDraft(
 }
 
 /** Equal places as few rows: one takes up to nine. */
-function inRows(places: Position[], withDays: boolean): PositionDraft[] {
+function inRows(places: Position[], drawn: Drawn): PositionDraft[] {
   const [first] = places;
   if (!first) return [];
   const rows: PositionDraft[] = [];
-  for (let left = places.length; left > 0; left -= MOST)
-    rows.push(positionDraft(first, Math.min(left, MOST), withDays));
+  for (let left = places.length; left > 0; left -= MOST) rows.push(positionDraft(first, Math.min(left, MOST), drawn));
   return rows;
 }
 
-const positionDraft = (position: Position, quantity: number, withDay: boolean): PositionDraft => ({
+const positionDraft = (position: Position, quantity: number, drawn: Drawn): PositionDraft => ({
   key: 0,
   quantity: String(quantity),
   jobPlace: position.jobPlace,
-  jobDate: withDay ? dayOf(position.startsAt) : "",
+  jobDate: drawn.dayOf(position.startsAt),
   jobStart: clockOf(position.startsAt),
   jobEnd: clockOf(position.endsAt),
-  briefings: [],
+  briefings: drawn.briefingsOf(position.id),
 });
 
 function withKeys(draft: RequestDraft): RequestDraft {

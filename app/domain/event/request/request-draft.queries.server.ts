@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import { actorId, type Context, type UserActor } from "~/domain/shared/context";
-import { files, requestDrafts } from "~db/schema";
+import { and, desc, eq } from "drizzle-orm";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { requestDrafts } from "~db/schema";
 import { type RequestDraft, readDraft } from "./draft";
-import { BRIEFING_AREA } from "./draft-briefing.server";
+import { usableFiles } from "./usable-files.server";
 
 export type SavedDraft = { draft: RequestDraft; startedFrom: string; updatedAt: number };
 
@@ -28,17 +28,10 @@ export function findRequestDraft(context: Context<UserActor>, draftId: string): 
   if (!saved) return null;
   const draft = readDraft(JSON.parse(saved.fieldsJson) as [string, string][]);
   const positions = draft.jobs.flatMap(({ jobPositions }) => jobPositions);
-  const there = ownFiles(
+  const there = usableFiles(
     context,
     positions.flatMap(({ briefings }) => briefings.map(({ fileId }) => fileId)),
   );
   for (const position of positions) position.briefings = position.briefings.filter(({ fileId }) => there.has(fileId));
   return { draft, startedFrom: saved.startedFrom, updatedAt: saved.updatedAt };
-}
-
-function ownFiles({ db, actor }: Context, fileIds: string[]): Set<string> {
-  if (fileIds.length === 0) return new Set();
-  const own = and(inArray(files.id, fileIds), eq(files.area, BRIEFING_AREA), eq(files.createdBy, actorId(actor)));
-  const found = db.select({ id: files.id }).from(files).where(own).all();
-  return new Set(found.map(({ id }) => id));
 }

@@ -85,8 +85,8 @@ function write(
 }
 
 /** Who signed for whom, to each of the company's people, with a link to object for each row (D-128). */
-function mailList(tx: Context, { company }: Confirmable, ids: string[]): void {
-  for (const { id: userId } of listCompanyUsers(tx, company.id)) {
+function mailList(tx: Context, { company, event }: Confirmable, ids: string[]): void {
+  for (const { id: userId } of listCompanyUsers(tx, company.id, { eventId: event.id })) {
     const rows = ids.map((hoursConfirmationId) => ({
       hoursConfirmationId,
       ...issueObjectionKey(tx, hoursConfirmationId),

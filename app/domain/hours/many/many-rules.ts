@@ -1,7 +1,6 @@
 import { refusalsOf, textRefusal } from "~/domain/shared/refusals";
 import type { FieldRefusal } from "../../shared/result";
-import { breakRefusals } from "../proposals/proposal-rules";
-import { EMPLOYER_NAME_MAX, type HoursForm, validateHours } from "../rules";
+import { breakRefusals, EMPLOYER_NAME_MAX, type HoursForm, validateHours } from "../rules";
 
 export type RowTimes = Pick<HoursForm, "jobStart" | "jobEnd" | "span"> & { bookingId: string; breakMinutes: number };
 

@@ -8,8 +8,7 @@ import { type EventDay, findVisibleDay } from "../../booking/day/day-access.quer
 import type { Context } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { clockOf, endOfDay, minutesOf, startOfDay } from "../../shared/time.server";
-import { usualBreak } from "../proposals/proposal-rules";
-import { windowEndsAt } from "../rules";
+import { usualBreak, windowEndsAt } from "../rules";
 
 /**
  * The people of an event day whose hours one signature may confirm now, for the company or its on-site link: their start

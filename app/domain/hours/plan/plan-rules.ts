@@ -72,6 +72,8 @@ export interface PlanEntry {
   /** "17:00–23:00", past midnight "22:00–06:00 +1". */
   times: string;
   state: EntryState;
+  /** Whether the booked person has said that they come, from when on they are asked until the start (REM-14). */
+  answer?: "coming" | "silent";
   name?: string | null;
   /** How many free places it stands for. */
   places?: number;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newId } from "~/domain/shared/ids";
 import { writeSetting } from "~/domain/shared/settings.server";
 import { instantOf } from "~/domain/shared/time.server";
-import { bookings, replacements, staffProfiles } from "~db/schema";
+import { attendanceAnswers, bookings, replacements, staffProfiles } from "~db/schema";
 import {
   makeApplication,
   makeBooking,
@@ -55,6 +55,24 @@ const lines = (...asked: Parameters<typeof find>) =>
   find(...asked).rows.flatMap(({ days }) =>
     days.flatMap((cell, day) => (cell?.entries ?? []).map((one) => [day, one.times, one.name, one.state] as const)),
   );
+
+test("[REM-14] says of whom has been asked whether they come, until the start", () => {
+  const job = newJob();
+  const asked = book(place(job, "2026-12-01", "08:00")).booking;
+  book(place(job, "2026-12-01", "10:00"));
+  book(place(job, "2026-12-04", "08:00"));
+  world.now = instantOf("2026-11-30", "12:00");
+  const noted = { bookingId: asked.id, way: "page", answeredAt: world.now } as const;
+  world.db
+    .insert(attendanceAnswers)
+    .values({ id: newId(world.now), answeredBy: "test", ...noted })
+    .run();
+  const answers = () =>
+    find().rows.flatMap(({ days }) => days.flatMap((cell) => (cell?.entries ?? []).map(({ answer }) => answer)));
+  expect(answers()).toEqual(["coming", "silent", undefined]);
+  world.now = instantOf("2026-12-01", "09:00");
+  expect(answers()).toEqual([undefined, "silent", "silent"]);
+});
 
 test("[CAL-09] a week by positions: each place where it starts, with who is there and how it stands", () => {
   const job = newJob();

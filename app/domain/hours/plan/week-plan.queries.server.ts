@@ -1,4 +1,5 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
+import { shownAnswer } from "../../booking/attendance/shown-answer.server";
 import { jobsWithoutRest, restHoursOf } from "../../booking/rest/rest-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
@@ -24,6 +25,7 @@ interface Entry {
   startsAt: number;
   endsAt: number;
   state: EntryState;
+  answer: PlanEntry["answer"] | null;
   work: string;
   event: string;
   /** Who is booked, or else on the list; null for a free place. */
@@ -71,13 +73,14 @@ function shownDay(own: readonly Entry[], day: string, byPeople: boolean) {
 }
 
 function shownEntry(
-  { startsAt, endsAt, state, name, ...entry }: Entry & { places: number },
+  { startsAt, endsAt, state, answer, name, ...entry }: Entry & { places: number },
   byPeople: boolean,
 ): PlanEntry {
   const { eventId, work, event, places, shortRest } = entry;
   return {
     times: `${clockOf(startsAt)}–${clockOf(endsAt)}${dayOf(endsAt) === dayOf(startsAt) ? "" : " +1"}`,
     state,
+    ...(answer ? { answer } : {}),
     ...(byPeople ? { work, event, eventId } : name === null ? { places } : { name }),
     ...(shortRest ? { shortRest } : {}),
   };
@@ -89,6 +92,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
   const replaced = asked.filter.state === null ? listReplaced(context, asked, ids) : [];
   const nameOf = namesFor(context, [...places, ...replaced]);
   const tired = byPeople && context.actor.role === "superuser" ? withoutRest(context, asked.week, ids) : new Set();
+  const settings = readSettings(context);
   const shared = ({ eventId, startsAt, endsAt, eventName, staffTypeDe, staffTypeEn }: Shared) => ({
     eventId,
     startsAt,
@@ -101,6 +105,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
       ...shared(place),
       rowId: byPeople ? (place.userId ?? "") : place.jobId,
       state: place.state,
+      answer: shownAnswer(place, context.now, settings),
       name: nameOf(place, place.bookingId !== null),
       shortRest: place.bookingId !== null && tired.has(place.bookingId),
     })),
@@ -108,6 +113,7 @@ function entriesOf(context: Context<UserActor>, asked: Asked, ids: string[], lan
       ...shared(gone),
       rowId: byPeople ? gone.userId : gone.jobId,
       state: "replaced" as const,
+      answer: null,
       name: nameOf(gone, true),
       shortRest: false,
     })),

@@ -7,7 +7,7 @@ import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import { readSettings } from "../../shared/settings.server";
 import { findProposable } from "../proposals/propose-hours.server";
-import { dueNow, pocketActs, pocketSpan } from "./pocket-rules";
+import { actsSoon, dueNow, pocketActs, pocketSpan } from "./pocket-rules";
 
 type Reader = Context<UserActor>;
 
@@ -68,6 +68,7 @@ function jobOf(
     goneAt,
     attendance: attendance && { asks: attendance.asks, state: attendance.state },
     due: dueNow(acts, { hereAt, goneAt }, context.now),
+    acts: actsSoon(acts, context.now),
     proposed: proposal?.proposed ?? { startsAt, endsAt },
     scannable: contactVisible({ startsAt, endsAt }, context.now),
   };

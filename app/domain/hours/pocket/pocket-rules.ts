@@ -10,6 +10,9 @@ const BEHIND_MS = 2 * DAY_MS;
 /** Which jobs stand on the pocket page now: those that end and begin between these instants, UTC ms. */
 export const pocketSpan = (now: number) => ({ endsFrom: now - BEHIND_MS, startsUntil: now + AHEAD_MS });
 
+/** A job that is over stays in a phone as long as on the page (OFFL-07); UTC ms. */
+export const keptUntil = ({ endsAt }: Pick<Span, "endsAt">): number => endsAt + BEHIND_MS;
+
 export type PocketAct = "here" | "gone" | "hours";
 
 export interface DueSpan {
@@ -36,6 +39,13 @@ export function pocketActs(facts: Span & Said & { proposable: boolean; hoursProp
       : []),
   ];
 }
+
+/** So far ahead a stored page holds what will be due, for whoever has no connection then. */
+const SOON_MS = 3 * DAY_MS;
+
+/** What is due now or soon. */
+export const actsSoon = (acts: readonly DueSpan[], now: number): DueSpan[] =>
+  acts.filter(({ from, until }) => from <= now + SOON_MS && now <= until);
 
 /** The one that is due now: nobody leaves who did not come. */
 export function dueNow(acts: readonly DueSpan[], { hereAt }: Said, now: number): PocketAct | null {

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { users } from "~db/schema";
 import type { Context, UserActor } from "../../shared/context";
 import { enqueue } from "../../shared/outbox.server";
+import { afterQuiet } from "../../shared/quiet-hours.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
+import { readSettings } from "../../shared/settings.server";
 import { transact } from "../../shared/transact.server";
 import { confirmedSpan } from "../confirm-hours.server";
 import { closeProposal, goneRefusal, logProposal, type NotOpen } from "./end-proposal.server";
@@ -107,11 +109,12 @@ export function counterProposal(
 
 function askPerson(tx: Context, { found }: ProposalFound, { id, answerUntil }: { id: string; answerUntil: number }) {
   const userId = found.person.id;
+  const settings = readSettings(tx);
   for (const reminder of [false, true]) {
     enqueue(tx, {
       kind: "mail",
       payload: { template: "hours-countered", userId, data: { proposalId: id, reminder } },
-      runAt: Math.min(reminder ? tx.now + remindedAfterMs : tx.now, answerUntil - 1),
+      runAt: Math.min(afterQuiet(reminder ? tx.now + remindedAfterMs : tx.now, settings), answerUntil - 1),
       dedupeKey: `hours-countered:${id}:${reminder}`,
     });
   }

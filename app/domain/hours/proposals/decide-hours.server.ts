@@ -7,7 +7,6 @@ import { transact } from "../../shared/transact.server";
 import { confirmedSpan } from "../confirm-hours.server";
 import { reasonOf, recordRefusals } from "../record-rules";
 import { goneRefusal, type NotOpen } from "./end-proposal.server";
-import { breakRefusals } from "./proposal-rules";
 import { findBothSides, findProposal, type ProposalFound } from "./proposals.queries.server";
 import { writeAgreedHours } from "./write-agreed-hours.server";
 
@@ -70,7 +69,5 @@ type Decided = Pick<DecideHours, "jobStart" | "jobEnd" | "reason" | "breakMinute
 };
 
 /** Everything wrong with times and reason of a decision. */
-export const decisionRefusals = ({ jobStart, jobEnd, reason, breakMinutes, now, span }: Decided) => [
-  ...recordRefusals({ jobStart, jobEnd, span, now, reason }),
-  ...breakRefusals(breakMinutes, span?.minutes),
-];
+export const decisionRefusals = ({ jobStart, jobEnd, reason, breakMinutes, now, span }: Decided) =>
+  recordRefusals({ jobStart, jobEnd, breakMinutes, span, now, reason });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { hoursProposals, type PassedBecause } from "~db/schema";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context, type UserActor } from "../../shared/context";
+import { pushAgency } from "../../shared/push/push-agency.server";
 import { ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { transact, transactOrThrow } from "../../shared/transact.server";
@@ -96,6 +97,7 @@ function passOn(tx: Context, asked: ProposalFound, passedBecause: PassedBecause)
     .set({ passedAt: tx.now, passedBecause })
     .where(eq(hoursProposals.id, asked.proposal.id))
     .run();
+  pushAgency(tx, { news: "dispute", positionId: asked.found.position.id, about: asked.proposal.id });
   logProposal(tx, asked, "hours.passedOn");
 }
 

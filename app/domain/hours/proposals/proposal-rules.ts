@@ -1,10 +1,9 @@
 import type { ProposalEnd } from "~db/schema";
 import type { FieldRefusal } from "../../shared/result";
 import { correctionRefusals } from "../record-rules";
-import { type HoursForm, needsBreakNote, validateHours } from "../rules";
+import { breakRefusals, type HoursForm, validateHours } from "../rules";
 
 const HOUR_MS = 3_600_000;
-export const BREAKS = [0, 15, 30, 45, 60, 90, 120] as const;
 export const WORDS_MAX = 500;
 /** The person answers other times within so many hours, and never by silence (HRS2-08). */
 const PERSON_ANSWER_HOURS = 72;
@@ -52,20 +51,10 @@ export function proposalRefusals({ words, breakMinutes, ...times }: Proposed): F
 }
 
 /** The same for other times, with a reason of at least a few words (HRS2-07). */
-export function counterRefusals({ words, breakMinutes, ...times }: Proposed): FieldRefusal[] {
+export function counterRefusals({ words, ...times }: Proposed): FieldRefusal[] {
   const faulty = correctionRefusals({ ...times, reason: words });
-  const named = faulty.map((wrong) => (wrong.field === "reason" ? { ...wrong, field: "words" } : wrong));
-  return [...named, ...breakRefusals(breakMinutes, times.span?.minutes)];
+  return faulty.map((wrong) => (wrong.field === "reason" ? { ...wrong, field: "words" } : wrong));
 }
-
-export function breakRefusals(breakMinutes: number, minutes: number | undefined): FieldRefusal[] {
-  const known = BREAKS.some((each) => each === breakMinutes);
-  const fits = minutes === undefined || minutes < 1 || breakMinutes < minutes;
-  return known && fits ? [] : [{ field: "breakMinutes", key: "breakMinutes" }];
-}
-
-/** The break that is proposed for so many minutes (HRS2-16). */
-export const usualBreak = (minutes: number): number => (needsBreakNote(minutes) ? 30 : 0);
 
 /** For how many hours the company may answer; with 0 silence accepts nothing, and the agency decides afterwards. */
 export const companyAnswerMs = (hoursAutoAcceptHours: number): number =>

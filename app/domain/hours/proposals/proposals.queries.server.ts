@@ -1,12 +1,22 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
-import { bookings, hoursProposals } from "~db/schema";
+import {
+  bookings,
+  companies,
+  events,
+  hoursConfirmations,
+  hoursProposals,
+  positions,
+  staffTypes,
+  users,
+} from "~db/schema";
 import { listCompanyUsers } from "../../account/company/company-people.server";
 import { findAccountToken, findTokenSubject } from "../../account/tokens.server";
 import type { Context } from "../../shared/context";
 import { prepared } from "../../shared/prepared.server";
 import { minutesOf } from "../../shared/time.server";
 import { confirmedCents } from "../confirm-hours.server";
-import { type Confirmable, findBookedHours } from "../confirmable.queries.server";
+import { type Confirmable, confirmableColumns, findBookedHours } from "../confirmable.queries.server";
+import { latestHours } from "../hours-rows.server";
 import { proposalState } from "./proposal-rules";
 
 type Read = Pick<Context, "db" | "now">;
@@ -15,7 +25,8 @@ export type Proposal = typeof hoursProposals.$inferSelect;
 /** What a proposal is worth, and who is to speak next. */
 function shown(proposal: Proposal, found: Confirmable) {
   const minutes = minutesOf(proposal);
-  return { proposal, found, minutes, cents: confirmedCents(found.position, minutes), state: proposalState(proposal) };
+  const cents = confirmedCents(found, { minutes, breakMinutes: proposal.breakMinutes });
+  return { proposal, found, minutes, cents, state: proposalState(proposal) };
 }
 
 /** A proposal with its booking, whoever asks; the callers have found out whose it is. Null once the booking has ended. */
@@ -80,19 +91,22 @@ export function findAnswerKey(context: Read, key: string) {
 const MOST = 100;
 
 /** What waits for a company's answer, the nearest deadline first. */
-export function listOpenProposals(context: Read, companyId: string): ProposalFound[] {
-  const rows = context.db
-    .select({ proposal: hoursProposals })
+export function listOpenProposals({ db }: Pick<Context, "db">, companyId: string): ProposalFound[] {
+  const rows = db
+    .select({ proposal: hoursProposals, ...confirmableColumns })
     .from(hoursProposals)
-    .innerJoin(bookings, eq(bookings.id, hoursProposals.bookingId))
+    .innerJoin(bookings, and(eq(bookings.id, hoursProposals.bookingId), isNull(bookings.cancelledAt)))
+    .innerJoin(positions, eq(positions.id, bookings.positionId))
+    .innerJoin(events, eq(events.id, positions.eventId))
+    .innerJoin(staffTypes, eq(staffTypes.id, positions.staffTypeId))
+    .innerJoin(companies, eq(companies.id, bookings.companyId))
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(hoursConfirmations, latestHours)
     .where(and(eq(bookings.companyId, companyId), waitsForCompany))
     .orderBy(asc(hoursProposals.answerUntil), asc(hoursProposals.id))
     .limit(MOST)
     .all();
-  return rows.flatMap(({ proposal }) => {
-    const found = findBookedHours(context, proposal.bookingId);
-    return found ? [shown(proposal, found)] : [];
-  });
+  return rows.map(({ proposal, ...found }) => shown(proposal, found));
 }
 
 /** How many wait for a company's answer (HRS2-17). */

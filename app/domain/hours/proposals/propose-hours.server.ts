@@ -8,6 +8,7 @@ import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context, type UserActor } from "../../shared/context";
 import { newId } from "../../shared/ids";
 import { enqueue } from "../../shared/outbox.server";
+import { afterQuiet } from "../../shared/quiet-hours.server";
 import { type Message, ok, type Result, refuse } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
 import { once } from "../../shared/submissions.server";
@@ -31,6 +32,8 @@ export interface ProposeHours {
   jobEnd: string;
   breakMinutes: number;
   words: string;
+  /** When it was said, UTC ms, for what waited for a connection: its window is that of then (OFFL-13). */
+  saidAt?: number;
 }
 
 /** The actor's own live booking, with what was said last about its hours and what their form begins with; null for everybody else's. */
@@ -66,14 +69,15 @@ export function proposeHours(
     "proposeHours",
     input.submissionId,
     (tx): Result<{ proposalId: string; answerUntil: number }, Message> => {
-      const own = findProposable(tx, input.bookingId);
+      const { saidAt = tx.now } = input;
+      const own = findProposable({ ...tx, now: saidAt }, input.bookingId);
       if (!own) return refuse("notFound");
       if (own.refusal) return refuse(own.refusal);
       const span = confirmedSpan(own.found.position.startsAt, input);
-      const [wrong] = proposalRefusals({ ...input, span, now: tx.now });
+      const [wrong] = proposalRefusals({ ...input, span, now: saidAt });
       if (wrong || !span) return refuse(wrong?.key ?? "required");
       const settings = readSettings(tx);
-      const { outstandingAmountCents } = confirmedCents(own.found.position, span.minutes);
+      const { outstandingAmountCents } = confirmedCents(own.found, { ...input, minutes: span.minutes });
       const proposal = insertProposal(tx, own.found, {
         ...input,
         ...span,
@@ -135,11 +139,13 @@ export function insertProposal(tx: Context, { booking }: Confirmable, said: Said
 }
 
 /** Each of the company's people gets a link of their own, and once more a day later if nobody has answered (HRS2-04). */
-function askCompany(tx: Context, { company }: Confirmable, { id: proposalId, answerUntil }: Proposal): void {
-  for (const { id: userId } of listCompanyUsers(tx, company.id)) {
+function askCompany(tx: Context, { company, event }: Confirmable, { id: proposalId, answerUntil }: Proposal): void {
+  const settings = readSettings(tx);
+  for (const { id: userId } of listCompanyUsers(tx, company.id, { eventId: event.id })) {
     for (const reminder of [false, true]) {
-      const runAt = reminder ? tx.now + remindedAfterMs : tx.now;
-      if (runAt >= answerUntil) continue;
+      const askedAt = reminder ? tx.now + remindedAfterMs : tx.now;
+      if (askedAt >= answerUntil) continue;
+      const runAt = Math.min(afterQuiet(askedAt, settings), answerUntil - 1);
       const key = issueToken(tx, { purpose: "hoursAnswer", userId, subjectId: proposalId, expiresAt: answerUntil });
       enqueue(tx, {
         kind: "mail",

@@ -1,4 +1,6 @@
 import { hoursConfirmations } from "~db/schema";
+import { followHours } from "../../booking/elda/follow-days.server";
+import { noteBrokenRest } from "../../booking/rest/broken-rest.server";
 import { recordAudit } from "../../shared/audit.server";
 import { actorId, type Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -51,9 +53,11 @@ export function writeAgreedHours(
       recordedBy: actorId(tx.actor),
       reason: reason ?? null,
       confirmedAt: tx.now,
-      ...confirmedCents(found.position, minutes),
+      ...confirmedCents(found, { minutes, breakMinutes: worked.breakMinutes }),
     })
     .run();
+  followHours(tx, found.booking, worked);
+  noteBrokenRest(tx, found.booking, worked);
   endLinks(tx, found);
   notifyCompany(tx, found, hoursConfirmationId, way === "decided" ? "hours-decided" : "hours-confirmed", objectionDays);
   planOutstandingReminders(tx, { eventId: found.position.eventId, causeId: hoursConfirmationId });

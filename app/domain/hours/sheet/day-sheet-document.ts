@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatWeekdayDay } from "~/i18n/format";
+import { escapeHtml } from "../../shared/documents/escape-html";
 import type { DaySheet } from "./day-sheet.queries.server";
-
-const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 interface Made {
   asOf: string;
@@ -12,7 +11,8 @@ interface Made {
 
 /** The body of the sheet in the language that `t` speaks; everything in it is text. Its head stands on every page. */
 export function daySheetHtml(sheet: DaySheet, { asOf, scan }: Made, t: TFunction): string {
-  const word = (key: string, values: Record<string, string> = {}) => escapeHtml(t(`plan:sheet.${key}`, values));
+  const word = (key: string, values: Record<string, string> = {}) =>
+    escapeHtml(t(`calendar:plan.sheet.${key}`, values));
   const facts: [string, string][] = [
     ["place", sheet.places.join("\n")],
     ["meetingPoint", sheet.meetingPoint],
@@ -58,13 +58,13 @@ h1 { margin: 0 0 1mm; }
 dl { display: grid; grid-template-columns: 28mm 1fr; gap: 1mm 3mm; margin: 0 0 5mm; }
 dt { font-weight: 700; }
 dd { margin: 0; }
-table { table-layout: fixed; margin: 0; }
+table { table-layout: fixed; width: calc(100% - 1pt); margin: 0; }
 caption { font-weight: 700; text-align: left; padding-bottom: 1mm; }
 th, td { border: .4pt solid #000; padding: 1.2mm; font-size: 9pt; height: 9mm; overflow-wrap: anywhere; }
 thead th { height: auto; background: #eee; }
 tbody th { font-size: 9pt; }
 .head td { border: 0; height: auto; padding: 0 0 1mm; font-size: 8pt; }
 td.time { white-space: nowrap; }
-col.time { width: 20mm; } col.work { width: 22mm; } col.phone { width: 28mm; }
-col.coming, col.arrival, col.leaving { width: 14mm; } col.signature { width: 29mm; }
+col.time { width: 23mm; } col.work { width: 22mm; } col.phone { width: 27mm; } col.coming { width: 17mm; }
+col.arrival, col.leaving { width: 13mm; } col.signature { width: 27mm; }
 `;

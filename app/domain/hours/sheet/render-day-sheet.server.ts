@@ -19,10 +19,10 @@ export const renderDaySheet = (sheet: DaySheet, { now, t, lang, addressOf }: Rea
   renderPdf({
     html: daySheetHtml(sheet, { asOf: `${formatDay(dayOf(now))}, ${clockOf(now)}`, scan: scanOf(sheet, addressOf) }, t),
     lang,
-    title: `${t("plan:sheet.title")} ${sheet.eventName}`,
+    title: `${t("calendar:plan.sheet.title")} ${sheet.eventName}`,
     styles: daySheetStyles,
     footer: sheet.companyName,
-    pageWords: { page: t("plan:sheet.page"), of: t("plan:sheet.of") },
+    pageWords: { page: t("calendar:plan.sheet.page"), of: t("calendar:plan.sheet.of") },
   });
 
 /** What a phone opens that scans the sheet, and its picture. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bookings } from "~db/schema";
+import { i18nOf } from "~/i18n/language.server";
+import { bookings, briefingReads, briefings, registrationDays } from "~db/schema";
 import { makeBriefing } from "../../../../tests/factories/briefings";
 import {
   makeApplication,
@@ -15,7 +16,8 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { statementsOf } from "../../../../tests/support/query-plans";
-import { settingDefaults } from "../../shared/settings";
+import { reportDays } from "../../booking/elda/report-days.server";
+import { type Settings, settingDefaults } from "../../shared/settings";
 import { findTeamPage } from "./team-page.queries.server";
 import { readTeamFilter } from "./team-rules";
 
@@ -23,7 +25,9 @@ const HOUR = 3_600_000;
 
 let world: World;
 let employer: ReturnType<typeof makeEmployer>;
+let settingsInForce: Settings;
 beforeEach(() => {
+  settingsInForce = settingDefaults;
   world = testWorld();
   employer = makeEmployer(world);
 });
@@ -50,7 +54,7 @@ function stage(places: number, inHours = 100) {
       open: asked.get("open"),
       rows: Number(asked.get("rows")),
     };
-    return findTeamPage(world.as(actor), { ...wanted, filter: readTeamFilter(asked) }, settingDefaults);
+    return findTeamPage(world.as(actor), { ...wanted, filter: readTeamFilter(asked) }, settingsInForce);
   };
   return { event, job, positions, book, find };
 }
@@ -132,4 +136,35 @@ test("[DESK-03] a team of any size needs the same few statements", () => {
   const count = (find: () => unknown) => statementsOf(world, find).length;
   expect(count(() => large.find())).toBe(count(() => small.find()));
   expect(count(() => small.find())).toBeLessThanOrEqual(2);
+});
+
+test("[ELDA-12][ELDA-13] the company reads the word that the person reads: ready once all days are registered, or at once where the switch is off", () => {
+  const { book, find } = stage(1);
+  const { booking, position, user } = book(0);
+  world.db.update(bookings).set({ contractSubmittedAt: 1 }).where(eq(bookings.id, booking.id)).run();
+  makeBriefing(world, position.id, { slot: 1, bytes: Buffer.from("x") });
+  const briefingId = world.db.select().from(briefings).get()?.id ?? "";
+  const place = () => find("", employer.actor)?.groups[0]?.rows?.[0];
+  expect(place()).toMatchObject({ ready: false, registration: "pending" });
+  world.db.insert(briefingReads).values({ briefingId, userId: user.id, readAt: world.now }).run();
+  expect(place()).toMatchObject({ ready: true, registration: "pending" });
+  settingsInForce = { ...settingDefaults, eldaBlocksReady: 1 };
+  expect(place()).toMatchObject({ ready: false, registration: "pending" });
+  const dayIds = world.db
+    .select()
+    .from(registrationDays)
+    .all()
+    .map(({ id }) => id);
+  const agency = world.as(makeSuperuser(world).actor);
+  const told = { submissionId: "a", dayIds, way: "elda" as const, protocol: "4711", receipt: null };
+  expect(reportDays(agency, { ...told, reportedAt: world.now }).ok).toBe(true);
+  expect(place()).toMatchObject({ ready: true, registration: { day: "2026-11-20", time: "10:00" } });
+});
+
+test("[ELDA-12] both pages say it in the same words", () => {
+  for (const lang of ["de", "en"] as const) {
+    const { t } = i18nOf(lang);
+    expect(t("hours:team.ready")).toBe(t("contract:progress.readyForTheJob"));
+    expect(t("hours:team.registrationPending")).toBe(t("contract:progress.eldaPending"));
+  }
 });

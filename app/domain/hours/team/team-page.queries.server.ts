@@ -1,8 +1,8 @@
 import { openProfiles } from "../../application/profile-view.queries.server";
-import { attendanceState } from "../../booking/attendance/attendance-rules";
-import { asksFrom } from "../../booking/attendance/due-times.server";
+import { shownAnswer } from "../../booking/attendance/shown-answer.server";
 import { listFavourites } from "../../booking/people/favourites.queries.server";
 import { type GroupSummary, listGroups } from "../../booking/team/groups.queries.server";
+import { isReadyForTheJob } from "../../contract/rules";
 import { contactVisible } from "../../event/event-day-rules";
 import type { Context, UserActor } from "../../shared/context";
 import type { Settings } from "../../shared/settings";
@@ -78,12 +78,6 @@ export type TeamPage = NonNullable<ReturnType<typeof findTeamPage>>;
 export type TeamGroup = TeamPage["groups"][number];
 export type TeamPlace = NonNullable<TeamGroup["rows"]>[number];
 
-/** What the booked person said about coming, from when on they are asked until the start (REM-14). */
-function answerOf({ bookingId, startsAt, answeredAt }: Place["row"], now: number, settings: Settings) {
-  if (!bookingId || now >= startsAt || (answeredAt === null && now < asksFrom(startsAt, settings))) return null;
-  return attendanceState({ cancelled: false, answered: answeredAt !== null });
-}
-
 type Place = ReturnType<typeof placesOf>[number];
 
 function placesOf(event: Found, now: number) {
@@ -156,6 +150,27 @@ function peopleOf(context: Context<UserActor>, companyId: string, places: readon
   };
 }
 
+/** The word that the booked person reads too (ELDA-12). */
+function isReady({ row, facts }: Place, now: number, { eldaBlocksReady }: Settings): boolean {
+  return isReadyForTheJob({
+    submitted: facts.booked && facts.contractSubmitted,
+    briefingCount: facts.briefings,
+    readBriefingCount: facts.readBriefings,
+    registrationPending: row.registrationPending === 1,
+    registrationBlocks: eldaBlocksReady === 1,
+    endsAt: facts.endsAt,
+    hoursConfirmed: facts.confirmed,
+    now,
+  });
+}
+
+/** How it stands with the insurers; null for a booking that began before there were days of registration. */
+function registrationOf({ bookingId, registrationPending, registeredAt }: Place["row"]) {
+  if (bookingId === null || (registrationPending === 0 && registeredAt === null)) return null;
+  const registered = registrationPending === 0 && registeredAt !== null;
+  return registered ? { day: dayOf(registeredAt), time: clockOf(registeredAt) } : ("pending" as const);
+}
+
 function shownPlace(
   place: Place,
   personOf: (place: Place) => ReturnType<ReturnType<typeof peopleOf>>,
@@ -173,9 +188,11 @@ function shownPlace(
     person,
     heldUntil: facts.onList ? row.heldUntil : null,
     contractSubmitted: facts.contractSubmitted,
+    ready: isReady(place, now, settings),
+    registration: registrationOf(row),
     briefings: facts.briefings,
     readBriefings: facts.readBriefings,
     attendance: attendanceOf(facts),
-    answer: answerOf(row, now, settings),
+    answer: shownAnswer(row, now, settings),
   };
 }

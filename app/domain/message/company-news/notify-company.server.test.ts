@@ -17,7 +17,7 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { doOutboxWork, mailsOf } from "../../../../tests/support/histories/outbox-work";
-import { saveMailChoices } from "./save-mail-choices.server";
+import { saveWanted } from "../notifications/choices.server";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -79,7 +79,7 @@ test("[DESK-01] applications of the night are written about at 07:00, and not th
 });
 
 test("[DESK-01] whoever does not want news of applications gets none; contracts and hours are always written", async () => {
-  saveMailChoices(world.as(employer.actor), ["list"]);
+  saveWanted(world.as(employer.actor), { mail: ["list"], push: [], asksReminders: false });
   apply();
   await go(at("10:01"));
   expect(news()).toEqual([]);

@@ -1,5 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { companyNews, mailChoices, users } from "~db/schema";
+import { and, eq } from "drizzle-orm";
+import { companyNews, mailChoices } from "~db/schema";
+import { listCompanyUsers } from "../../account/company/company-people.server";
+import { mailOnSite } from "../../booking/on-site/mail-on-site.server";
 import type { CompanyNews } from "../../shared/company-news";
 import type { Context } from "../../shared/context";
 import { newId } from "../../shared/ids";
@@ -9,6 +11,7 @@ import { planNews } from "../../shared/plan-news.server";
 import { afterQuiet, isQuiet } from "../../shared/quiet-hours.server";
 import { ok } from "../../shared/result";
 import { readSettings } from "../../shared/settings.server";
+import { dayOf } from "../../shared/time.server";
 import { transactOrThrow } from "../../shared/transact.server";
 import {
   countEnding,
@@ -25,7 +28,7 @@ import { issueUnsubscribeKey } from "./unsubscribe.server";
 const MINUTE_MS = 60_000;
 
 /** What there is to write now; without it the news are over, or were written already. */
-type Mail = { companyId: string; data: MailData["company-news"]; key: string };
+type Mail = { companyId: string; data: MailData["company-news"]; key: string; onSiteDay?: string };
 
 /**
  * Looks at news that were planned and writes to the people of the company (DESK-01): each thing once to each of them,
@@ -69,7 +72,8 @@ function findMail(tx: Context, news: CompanyNews): Mail | null {
   const windowMs = readSettings(tx).employerHoursWindowMinutes * MINUTE_MS;
   const { people, closesAt } = findUnconfirmed(tx, eventId, windowMs);
   const data = { news: news.news, eventId, people, until: closesAt };
-  return people > 0 ? { companyId, data, key: `${eventId}:${news.at}` } : null;
+  const onSiteDay = dayOf(closesAt - windowMs);
+  return people > 0 ? { companyId, data, key: `${eventId}:${news.at}`, onSiteDay } : null;
 }
 
 /** Not at night, not while somebody is there, and not for each entry anew. */
@@ -81,20 +85,14 @@ function listMail(tx: Context, { companyId, at }: { companyId: string; at: numbe
   return { companyId, data: { news: "list", eventId: null, people, until: at }, key: `${companyId}:${at}` };
 }
 
-function write(tx: Context, { companyId, data, key }: Mail): void {
+function write(tx: Context, { companyId, data, key, onSiteDay }: Mail): void {
   const { news, eventId } = data;
   tx.db
     .insert(companyNews)
     .values({ id: newId(tx.now), companyId, eventId, news, sentAt: tx.now })
     .run();
-  const people = tx.db
-    .select({ id: users.id, off: mailChoices.off })
-    .from(users)
-    .leftJoin(mailChoices, and(eq(mailChoices.userId, users.id), eq(mailChoices.kind, canBeOff(news) ? news : "list")))
-    .where(and(eq(users.companyId, companyId), isNull(users.deactivatedAt)))
-    .all();
-  for (const { id, off } of people) {
-    if (canBeOff(news) && off) continue;
+  for (const { id } of listCompanyUsers(tx, companyId, eventId === null ? {} : { eventId })) {
+    if (canBeOff(news) && isOff(tx, id, news)) continue;
     enqueue(tx, {
       kind: "mail",
       payload: {
@@ -105,4 +103,13 @@ function write(tx: Context, { companyId, data, key }: Mail): void {
       dedupeKey: `company-news:${news}:${key}:${id}`,
     });
   }
+  if (eventId !== null && onSiteDay !== undefined)
+    mailOnSite(tx, { eventId, template: "company-news", data: { ...data, onSiteDay }, about: `${news}:${key}` });
 }
+
+const isOff = ({ db }: Context, userId: string, kind: (typeof mailChoices.$inferSelect)["kind"]): boolean =>
+  db
+    .select({ off: mailChoices.off })
+    .from(mailChoices)
+    .where(and(eq(mailChoices.userId, userId), eq(mailChoices.kind, kind)))
+    .get()?.off ?? false;

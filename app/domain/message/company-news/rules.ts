@@ -1,4 +1,6 @@
+import type { OptionalMail } from "~db/schema";
 import type { NewsName } from "../../shared/company-news";
+import { isOptionalMail } from "../../shared/push/kinds";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -14,8 +16,5 @@ export function applicationsDueAt({ now, lastAt }: { now: number; lastAt: number
   return lastAt === null ? now : Math.max(now, lastAt + APPLICATIONS_PAUSE_MS);
 }
 
-export const CHOICES = ["applications", "list"] as const;
-export type Choice = (typeof CHOICES)[number];
-
 /** What can be switched off; contracts and hours are always written (REM-22). */
-export const canBeOff = (news: NewsName): news is Choice => CHOICES.some((choice) => choice === news);
+export const canBeOff = (news: NewsName): news is Extract<NewsName, OptionalMail> => isOptionalMail(news);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { finalAmountCents } from "~/domain/event/rules";
 import { contested } from "~/domain/hours/hours-rows.server";
-import { showsOutstanding } from "~/domain/hours/rules";
+import { paidMinutes, showsOutstanding } from "~/domain/hours/rules";
 import { type PayLine, partsOf } from "~/domain/payment/pay-line";
 import { priceOf } from "~/domain/pricing/rules";
 import { companyScope } from "~/domain/shared/company-scope";
@@ -106,6 +106,8 @@ function listWorked({ db }: Context, eventId: string) {
       hoursConfirmationId: hoursConfirmations.id,
       confirmStartsAt: hoursConfirmations.confirmStartsAt,
       confirmEndsAt: hoursConfirmations.confirmEndsAt,
+      breakMinutes: hoursConfirmations.breakMinutes,
+      breaksDeducted: bookings.breaksDeducted,
       confirmedTotalCents: hoursConfirmations.confirmJobTotalCostCents,
       outstandingCents: hoursConfirmations.outstandingAmountCents,
       contested,
@@ -152,11 +154,17 @@ function toLine(row: Worked, openCents: number, event: typeof events.$inferSelec
     confirmEndsAt,
     confirmedTotalCents,
     outstandingCents,
+    breakMinutes,
+    breaksDeducted,
     contested: _contested,
     ...line
   } = row;
   const confirmed = priceOf({
-    minutes: minutesOf({ startsAt: confirmStartsAt ?? row.startsAt, endsAt: confirmEndsAt ?? row.endsAt }),
+    minutes: paidMinutes({
+      minutes: minutesOf({ startsAt: confirmStartsAt ?? row.startsAt, endsAt: confirmEndsAt ?? row.endsAt }),
+      breakMinutes,
+      breaksDeducted,
+    }),
     ratePerHourCents: row.ratePerHourCents,
     bonusPercent: row.bonusPercent,
     travelCents: 0,

@@ -69,7 +69,7 @@ function notify(tx: Context, event: Event, { chargeAt, netCents }: { chargeAt: n
     .run();
   const data = { eventId: event.id };
   const about = `${event.id}:${chargeAt}`;
-  mailCompany(tx, { companyId: event.companyId, template: "processing-fee", data, about });
+  mailCompany(tx, { companyId: event.companyId, template: "processing-fee", data, about, of: data });
   comeBack(tx, event.id, chargeAt);
   audit(tx, event, "fee.told", { netCents, chargeAt });
 }

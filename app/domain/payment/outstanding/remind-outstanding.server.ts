@@ -82,7 +82,8 @@ function remind(tx: Context, { eventId, since, ordinal, owed }: Due): void {
     .run();
   if (changes === 0) return;
   const data = { eventId, ordinal, outstandingCents };
-  mailCompany(tx, { companyId, template: "outstanding-hours", data, about: `${eventId}:${since}:${ordinal}` });
+  const about = `${eventId}:${since}:${ordinal}`;
+  mailCompany(tx, { companyId, template: "outstanding-hours", data, about, of: { eventId } });
   recordAudit(tx, {
     action: "outstanding.reminded",
     objectType: "event",

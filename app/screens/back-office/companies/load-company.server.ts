@@ -1,6 +1,11 @@
 import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { findAgencyCompany } from "~/domain/agency/accounts/companies.queries.server";
+import { findCustomerAccount } from "~/domain/bill/accounting/customer-account.server";
+import { listDeclineReasons } from "~/domain/booking/invitations/decline-reasons.queries.server";
+import { listReportsOf } from "~/domain/message/safety/reports.queries.server";
+import { findBillingProfile } from "~/domain/payment/references/references.queries.server";
 import { findVatCheck } from "~/domain/payment/vat-facts.queries.server";
+import { findCompanySum } from "~/domain/rating/sums.queries.server";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { countryName } from "~/i18n/countries.server";
@@ -53,6 +58,7 @@ export function loadCompany(visit: AgencyVisit) {
     id: company.id,
     title: company.companyName,
     facts: pairs.flatMap(([key, value]) => (value ? [{ key, value }] : [])),
+    termsHref: visit.settings.lendsStaff === 0 ? null : `/superuser/companies/${company.id}/comparable-terms`,
     billingComplete: company.billingComplete,
     methods: company.paymentMethods,
     validated:
@@ -64,9 +70,24 @@ export function loadCompany(visit: AgencyVisit) {
       name: `${firstName} ${lastName}`,
       active: deactivatedAt === null,
     })),
+    safety: shownReports(visit, company.id),
     vat: shownVat(context, company.id),
+    authority: findBillingProfile(context, company.id).authority ?? "",
+    customerAccount: findCustomerAccount(context, company.id),
     between: listBetween(context, { companyId: company.id }),
+    declined: listDeclineReasons(context, company.id),
+    ratings: findCompanySum(context, company.id),
     coming: comingBookings(context, { companyId: company.id }),
     around: around(visit, { kind: "company", id: company.id }),
   };
+}
+
+function shownReports({ context, t }: AgencyVisit, companyId: string) {
+  const { reports, ...rest } = listReportsOf(context, companyId);
+  const shown = reports.map(({ id, reportedAt, state }) => ({
+    id,
+    when: shownInstant(reportedAt),
+    state: t(`contact:safety.state.${state}`),
+  }));
+  return { ...rest, reports: shown };
 }

@@ -2,8 +2,10 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { findAgencyEvent } from "~/domain/agency/accounts/event.queries.server";
 import { teaserForm, travelForm } from "~/domain/agency/schema";
+import { findOnSiteChoice } from "~/domain/booking/on-site/on-site-person.queries.server";
 import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
 import { readTeamFilter } from "~/domain/hours/team/team-rules";
+import { mayAct } from "~/http/access/admit-duty.server";
 import { formAction, intents } from "~/http/form-action.server";
 import { foundOr404 } from "~/http/found.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
@@ -13,10 +15,12 @@ import { PageHead } from "~/screens/back-office/frame/page-head";
 import { FormError } from "~/ui/form/error-summary";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
-import { ButtonLink } from "~/ui/parts/button-link";
+import { Note } from "~/ui/parts/note";
+import { OnSiteForm } from "~/ui/team/on-site-form";
 import { filterQuery, TeamFilter } from "~/ui/team/team-filter";
 import { TeamGroups } from "~/ui/team/team-groups";
 import { saveTravel, showTeaser } from "./event-actions.server";
+import { EventLinks } from "./event-links";
 import { GroupForms } from "./group-forms";
 import { groupFacts } from "./load-group-facts.server";
 
@@ -35,7 +39,8 @@ export const loader = superuserLoader((visit) => {
     now: context.now,
     filter,
     team: { large, days, counts, groups },
-    facts: groupFacts(positions, context.now),
+    facts: mayAct(visit) ? groupFacts(positions, context.now) : {},
+    onSite: mayAct(visit) ? foundOr404(findOnSiteChoice(context, event.id)) : null,
   };
 });
 
@@ -46,7 +51,7 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function AgencyEvent() {
-  const { event, team, filter, facts, around, now } = useLoaderData<typeof loader>();
+  const { event, team, filter, facts, around, now, onSite } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const typedFor = (id: string) => (answer?.typed.positionId === id ? String(answer.typed.jobTravelCost ?? "") : null);
@@ -54,11 +59,12 @@ export default function AgencyEvent() {
     <>
       <BackLink href="/superuser/eventslist">{t("event.all")}</BackLink>
       <PageHead title={`E-${event.eventNumber} ${event.eventName}`} lead={event.companyName}>
-        <ButtonLink tone="plain" href={`/superuser/back-office/companies/${event.companyId}`}>
-          {t("event.company")}
-        </ButtonLink>
+        <EventLinks event={event} />
       </PageHead>
       <FormError errors={answer?.errors.form} />
+      {event.excludingWords.length > 0 ? (
+        <Note tone="act">{t("event.excluding", { words: event.excludingWords.join(", ") })}</Note>
+      ) : null}
       <TeamFilter team={team} filter={filter} />
       <div className="stack">
         <TeamGroups
@@ -75,6 +81,9 @@ export default function AgencyEvent() {
           }}
         />
       </div>
+      {onSite ? (
+        <OnSiteForm choice={onSite} action={`/superuser/my-events/${event.id}/on-site-person`} inviteHref={null} />
+      ) : null}
       <Around {...around} />
     </>
   );

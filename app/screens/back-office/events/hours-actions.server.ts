@@ -24,7 +24,11 @@ const done = ({ booking, person }: Confirmable, notice: string) =>
   });
 
 const quarter = (clock: string) => (/^\d{2}:\d{2}$/.test(clock) ? floorToQuarter(clock) : clock);
-const roundedTimes = ({ jobStart, jobEnd }: Times) => ({ jobStart: quarter(jobStart), jobEnd: quarter(jobEnd) });
+const roundedTimes = ({ jobStart, jobEnd, breakMinutes }: Times) => ({
+  jobStart: quarter(jobStart),
+  jobEnd: quarter(jobEnd),
+  ...(breakMinutes === undefined ? {} : { breakMinutes }),
+});
 
 export function recordTimes(typed: Times, visit: AgencyVisit, form: FormData) {
   const { context } = visit;

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { REASON_MAX } from "~/domain/hours/record-rules";
+import { BREAKS } from "~/domain/hours/rules";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
-import { TextAreaField, TimeField, TimeSteps } from "~/ui/form/form";
+import { SelectField, TextAreaField, TimeField, TimeSteps } from "~/ui/form/form";
 import { HiddenField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
@@ -24,18 +25,24 @@ export function TimesForm({
   intent,
   start,
   end,
+  pause,
   version,
   ...form
-}: FormProps & { intent: "record" | "correct"; start: string; end: string; version: number }) {
+}: FormProps & { intent: "record" | "correct"; start: string; end: string; pause: number; version: number }) {
   const { t } = useTranslation("backOffice");
   const answer = answerTo(intent, form.answer);
-  const field = fieldsOf(answer, { jobStart: start, jobEnd: end });
+  const field = fieldsOf(answer, { jobStart: start, jobEnd: end, breakMinutes: String(pause) });
   return (
     <Form method="post" className="card stack" noValidate>
       <SubmissionIdField value={form.submissionId} />
       <HiddenField name="version" value={String(version)} />
       <ErrorSummary
-        fields={["jobStart", "jobEnd", "reason"].map((name) => ({ field: field(name), label: t(`hours.${name}`) }))}
+        fields={[
+          { field: field("jobStart"), label: t("hours.jobStart") },
+          { field: field("jobEnd"), label: t("hours.jobEnd") },
+          { field: field("breakMinutes"), label: t("dispute.break") },
+          { field: field("reason"), label: t("hours.reason") },
+        ]}
       />
       <FormError errors={answer?.errors.form} />
       <h2>{t(`hours.${intent}`)}</h2>
@@ -45,6 +52,14 @@ export function TimesForm({
         <TimeField field={field("jobEnd")} label={t("hours.jobEnd")} required />
       </div>
       <TimeSteps />
+      <SelectField
+        field={field("breakMinutes")}
+        label={t("dispute.break")}
+        options={BREAKS.map((minutes) => ({
+          value: String(minutes),
+          label: t("dispute.minutes", { count: minutes }),
+        }))}
+      />
       <TextAreaField
         field={field("reason")}
         label={t("hours.reason")}

@@ -14,6 +14,7 @@ export function shownVersions(context: Agency, bookingId: string, t: (key: strin
     span: formatTimeSpan(clockOf(hours.confirmStartsAt), clockOf(hours.confirmEndsAt)),
     start: clockOf(hours.confirmStartsAt),
     end: clockOf(hours.confirmEndsAt),
+    breakMinutes: hours.breakMinutes,
     way: t(`mails:hoursConfirmed.ways.${hours.signedWay}`),
     by: hours.signedWay === "deadline" ? t("mails:hoursConfirmed.nobody") : hours.employerName,
     at: shownInstant(hours.confirmedAt),

@@ -19,11 +19,14 @@ export function HoursVersions({ versions }: { versions: ShownVersion[] }) {
   );
 }
 
-function Version({ version: { span, by, way, at, reason } }: { version: ShownVersion }) {
+function Version({ version: { span, breakMinutes, by, way, at, reason } }: { version: ShownVersion }) {
   const { t } = useTranslation("backOffice");
   return (
     <Lines>
       <Line label={t("hours.time")}>{span}</Line>
+      {breakMinutes === null ? null : (
+        <Line label={t("dispute.break")}>{t("dispute.minutes", { count: breakMinutes })}</Line>
+      )}
       <Line label={t("hours.by")}>{by}</Line>
       <Line label={t("hours.way")}>{way}</Line>
       <Line label={t("hours.at")}>{at}</Line>

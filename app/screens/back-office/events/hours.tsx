@@ -53,6 +53,7 @@ export default function Hours() {
               intent={intent}
               start={times.start}
               end={times.end}
+              pause={times.breakMinutes ?? data.breakMinutes}
               version={data.version}
             />
           )}

@@ -1,6 +1,7 @@
 import { findRecordable, recordRefusal } from "~/domain/hours/record-hours.server";
+import { usualBreak } from "~/domain/hours/rules";
 import { newId } from "~/domain/shared/ids";
-import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { clockOf, dayOf, minutesOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import { formatMoney } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
@@ -20,6 +21,7 @@ export function loadHours({ context, params, settings, t, language }: AgencyVisi
     day: dayOf(position.startsAt),
     start: clockOf(position.startsAt),
     end: clockOf(position.endsAt),
+    breakMinutes: usualBreak(minutesOf(position)),
     price: formatMoney(position.jobTotalCostCents),
     submissionId: newId(context.now),
     refusal: recordRefusal(found, context, settings),

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Counts, countNames } from "~/domain/agency/queue/counts";
-import { AppLink } from "~/ui/frame/app-link";
+import { AppLink, useShut } from "~/ui/frame/app-link";
 import { Tabs } from "~/ui/frame/tabs";
 import { Icon } from "~/ui/parts/icon";
 import { type Group, groups, hrefOf, type Place, placeOf, places } from "./navigation";
@@ -27,7 +27,8 @@ export function BackOfficeNav({ counts, children }: BackOfficeNavProps) {
   const { t } = useTranslation("backOffice");
   const current = placeOf(useLocation().pathname);
   const group: Group = current?.group ?? "today";
-  const ofGroup = (name: Group) => places.filter((place) => place.group === name);
+  const shut = useShut();
+  const ofGroup = (name: Group) => places.filter((place) => place.group === name && !shut(hrefOf(place)));
   return (
     <>
       <Tabs

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Between as Pair } from "~/domain/agency/accounts/between.queries.server";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
+import { NoteVersions } from "~/ui/person/note-versions";
 
 const COLUMNS = ["starred", "note", "never"] as const;
 
@@ -23,7 +24,10 @@ export function Between({ rows, of }: { rows: Pair[]; of: "person" | "company" }
             cells: [
               <Other key="other" row={row} of={of} />,
               row.starred ? t("between.yes") : "–",
-              row.note || "–",
+              <div key="note">
+                {row.note || "–"}
+                <NoteVersions versions={row.versions} />
+              </div>,
               [row.byCompany ? t("between.byCompany") : "", row.byPerson ? t("between.byPerson") : ""]
                 .filter(Boolean)
                 .join(", ") || "–",

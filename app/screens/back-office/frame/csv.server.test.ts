@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvOf, csvResponse } from "./csv.server";
+import { csvOf } from "~/domain/shared/tables/csv";
+import { csvResponse } from "./csv.server";
 
 test("semicolons and decimal commas, as Austrian spreadsheets open it; quotes only where needed, lines end as RFC 4180 says", () => {
   const text = csvOf(

@@ -4,7 +4,7 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { listQuery } from "~/screens/back-office/frame/list-query.server";
 import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 import { sortingIn } from "~/screens/back-office/frame/sorting";
-import { billPeriod } from "./bill-period.server";
+import { billPeriod } from "./accounting/bill-period.server";
 
 const path = "/superuser/back-office/orders";
 

@@ -1,14 +1,14 @@
 import type { z } from "zod";
-import { buttonForm } from "~/domain/agency/schema";
 import { findBackOfficeOrder } from "~/domain/bill/back-office-order.queries.server";
 import { confirmTransfer } from "~/domain/bill/confirm-transfer.server";
 import { correctBill } from "~/domain/bill/correct-bill.server";
 import { correctionAmounts, correctionRefusals, openCents, overpaidCents } from "~/domain/bill/correction-rules";
-import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/mark-invoice-paid.server";
-import { correctionForm, paidForm, refundForm } from "~/domain/bill/schema";
+import { markInvoicePaid, undoInvoicePaid } from "~/domain/bill/receipts/mark-invoice-paid.server";
+import { correctionForm, paidForm, refundForm, undoReceiptForm } from "~/domain/bill/schema";
 import { retryRefund } from "~/domain/bill/send-refund.server";
 import { readCents } from "~/domain/shared/money";
 import type { Message, Refused } from "~/domain/shared/result";
+import { once } from "~/domain/shared/submissions.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
@@ -24,18 +24,25 @@ const pageOf = (visit: AgencyVisit) => `/superuser/back-office/orders/${idOf(vis
 function refused(done: Refused<Message>) {
   if (done.refusal === "notFound") throw notFound();
   const ofDay = done.refusal === "date" || done.refusal === "dateInFuture";
+  if (done.refusal === "amount") return refusalOf(done, { field: "amount" });
   return refusalOf(done, ofDay ? { field: "receivedOn" } : { status: 409 });
 }
 
-function markPaid({ receivedOn }: z.output<typeof paidForm>, visit: AgencyVisit) {
-  const done = markInvoicePaid(visit.context, { orderId: idOf(visit), receivedOn });
+function markPaid({ receivedOn, amount }: z.output<typeof paidForm>, visit: AgencyVisit, form: FormData) {
+  const amountCents = amount === "" ? undefined : (readCents(amount) ?? 0);
+  const orderId = idOf(visit);
+  const submissionId = submissionIdOf(form, visit.context.now);
+  const done = once(visit.context, "markInvoicePaid", submissionId, (tx) =>
+    markInvoicePaid(tx, { orderId, receivedOn, ...(amountCents === undefined ? {} : { amountCents }) }),
+  );
   if (!done.ok) return refused(done);
-  const values = { number: done.value.orderNumber, amount: formatMoney(done.value.amountCents) };
-  return redirectWithFlash(pageOf(visit), "invoicePaid", { values });
+  const { orderNumber, amountCents: cents, creditCents } = done.value;
+  const values = { number: orderNumber, amount: formatMoney(cents), credit: formatMoney(creditCents) };
+  return redirectWithFlash(pageOf(visit), creditCents > 0 ? "invoicePaidCredit" : "invoicePaid", { values });
 }
 
-function undoPaid(_typed: object, visit: AgencyVisit) {
-  const done = undoInvoicePaid(visit.context, { orderId: idOf(visit) });
+function undoPaid({ receiptId }: z.output<typeof undoReceiptForm>, visit: AgencyVisit) {
+  const done = undoInvoicePaid(visit.context, { orderId: idOf(visit), ...(receiptId ? { receiptId } : {}) });
   if (!done.ok) return refused(done);
   return redirectWithFlash(pageOf(visit), "invoicePaidUndone", { values: { number: done.value.orderNumber } });
 }
@@ -83,7 +90,7 @@ function correct({ amount, reason }: Correction, visit: AgencyVisit, form: FormD
 /** What the agency does with the money of one order; the form says which of it (BO-15). */
 export const workOnOrder = intents<AgencyVisit, Response>({
   paid: formAction(paidForm, markPaid),
-  undo: formAction(buttonForm, undoPaid),
+  undo: formAction(undoReceiptForm, undoPaid),
   transfer: formAction(refundForm, transfer),
   retry: formAction(refundForm, retry),
   review: formAction(correctionForm, review),

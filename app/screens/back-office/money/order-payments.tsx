@@ -1,13 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDay, formatMoney } from "~/i18n/format";
-import { DateField } from "~/ui/form/form";
-import { HiddenField } from "~/ui/form/hidden-field";
-import { SubmitButton } from "~/ui/form/submit-button";
+import { formatMoney } from "~/i18n/format";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { CardTable } from "~/ui/parts/card-table";
-import { Note } from "~/ui/parts/note";
+import { MarkPaid } from "./mark-paid";
 import type { OrderView } from "./order-view.server";
+import { Receipts } from "./receipts";
 import { RefundRows } from "./refund-rows";
 
 type Payment = OrderView["payments"][number];
@@ -44,44 +42,8 @@ export function OrderPayments({ view, today, answer }: { view: OrderView; today:
           }))}
         />
       ) : null}
-      {view.receipt ? (
-        <Note icon="check">
-          {t("order.received", {
-            amount: formatMoney(view.receipt.amountCents),
-            day: formatDay(view.receipt.receivedOn),
-          })}
-        </Note>
-      ) : null}
-      {view.undoable ? (
-        <Form method="post">
-          <HiddenField name="intent" value="undo" />
-          <SubmitButton tone="bare" small icon="back" busy={busy}>
-            {t("order.undo")}
-          </SubmitButton>
-        </Form>
-      ) : null}
-      {view.markable ? (
-        <Form method="post" className="card stack" noValidate>
-          <HiddenField name="intent" value="paid" />
-          <h3>{t("order.mark")}</h3>
-          <p>{t("order.markText", { amount: formatMoney(view.openCents) })}</p>
-          <DateField
-            field={{
-              name: "receivedOn",
-              initialValue: answer?.typed.receivedOn ?? today,
-              errors: answer?.errors.receivedOn,
-              max: today,
-              required: true,
-            }}
-            label={t("order.receivedOn")}
-          />
-          <div className="row">
-            <SubmitButton icon="check" busy={busy}>
-              {t("order.markPaid")}
-            </SubmitButton>
-          </div>
-        </Form>
-      ) : null}
+      <Receipts view={view} busy={busy} />
+      {view.markable ? <MarkPaid view={view} today={today} answer={answer} busy={busy} /> : null}
       <RefundRows refunds={view.refunds} />
     </section>
   );

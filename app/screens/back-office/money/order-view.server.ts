@@ -7,16 +7,8 @@ const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 
 /** An order as the back office shows it: instants as texts. */
-export function orderView({
-  order,
-  company,
-  lines,
-  payments,
-  bills,
-  refunds,
-  receipt,
-  ...rest
-}: BackOfficeOrderDetail) {
+export function orderView(detail: BackOfficeOrderDetail, submissionId: string) {
+  const { order, company, lines, payments, bills, refunds, receipts, ...rest } = detail;
   const { money, remaining } = rest;
   return {
     id: order.id,
@@ -54,7 +46,12 @@ export function orderView({
       failed: momentOrNull(payment.failedAt),
       failure: payment.failureKey ?? "paymentfailed",
     })),
-    receipt: receipt && { receivedOn: receipt.receivedOn, amountCents: receipt.amountCents },
+    receipts: receipts.map(({ id, receivedOn, amountCents, bookingId, creditId }) => ({
+      id,
+      receivedOn,
+      amountCents,
+      from: bookingId ? ("bank" as const) : creditId ? ("credit" as const) : ("hand" as const),
+    })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amountCents: refund.amountCents,
@@ -67,8 +64,9 @@ export function orderView({
     })),
     remainingCents: remaining?.totalCents ?? 0,
     correctable: remaining !== null && remaining.totalCents > 0,
-    markable: order.paymentMethod === "invoice" && receipt === null && bills.length > 0 && rest.openCents > 0,
-    undoable: receipt !== null && refunds.length === 0,
+    submissionId,
+    markable: order.paymentMethod === "invoice" && bills.length > 0 && rest.openCents > 0,
+    undoable: receipts.length > 0 && refunds.length === 0,
   };
 }
 

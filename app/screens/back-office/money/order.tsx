@@ -23,12 +23,13 @@ import { orderView } from "./order-view.server";
 export const loader = superuserLoader((visit) => {
   const { context, params, t } = visit;
   const found = foundOr404(findBackOfficeOrder(context, params.orderId ?? ""));
-  const view = orderView(found);
+  const submissionId = newId(context.now);
+  const view = orderView(found, submissionId);
   return {
     title: t("backOffice:order.title", { number: view.orderNumber }),
     view,
     around: around(visit, { kind: "order", id: view.id }),
-    submissionId: newId(context.now),
+    submissionId,
     today: dayOf(context.now),
   };
 });

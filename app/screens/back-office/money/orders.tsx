@@ -4,7 +4,7 @@ import { orderFilters } from "~/domain/bill/correction-rules";
 import { superuserLoader } from "~/http/guards.server";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { BillsExport } from "./bills-export";
+import { BillsExport } from "./accounting/bills-export";
 import { loadOrders } from "./load-orders.server";
 import { OrdersTable } from "./orders-table";
 

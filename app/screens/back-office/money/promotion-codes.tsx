@@ -4,7 +4,7 @@ import { codeStates } from "~/domain/payment/promotion/promotion-code-rules";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { isFiltered, ListFilter } from "~/screens/back-office/frame/list-filter";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { fieldsOf, type RefusedForm, useSubmissionId } from "~/ui/form/typed-fields";
 import { CodesTable } from "./codes-table";
 import { EndCode } from "./end-code";
 import { loadPromotionCodes } from "./load-promotion-codes.server";
@@ -25,9 +25,10 @@ export const handle = {
 
 /** BO-08. */
 export default function PromotionCodes() {
-  const { title, query, exportHref, codes, next, submissionId, today } = useLoaderData<typeof loader>();
+  const { title, query, exportHref, codes, next, today, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
+  const submissionId = useSubmissionId(page.submissionId, answer);
   const field = fieldsOf(answer, { kind: "percent", validFrom: today });
   return (
     <>
@@ -50,7 +51,7 @@ export default function PromotionCodes() {
       <CodesTable caption={title} filtered={isFiltered(query)} codes={codes} next={next} />
       <section className="card stack" aria-labelledby="new-code">
         <h2 id="new-code">{t("codes.new")}</h2>
-        <Form method="post" action={path} className="stack" noValidate key={answer ? "refused" : submissionId}>
+        <Form method="post" action={path} className="stack" noValidate key={submissionId}>
           <NewCodeForm field={field} errors={answer?.errors.form} submissionId={submissionId} today={today} />
         </Form>
       </section>

@@ -16,6 +16,11 @@ import { AccountStatus } from "./account-status";
 import { Deactivate } from "./deactivate";
 import { loadAccount } from "./load-account.server";
 import { OwnCancellations } from "./own-cancellations";
+import { RatingsOfPerson } from "./ratings-of-person";
+import { ReliabilityPart } from "./reliability-part";
+import { ResetFactor } from "./reset-factor";
+import { ViewAs } from "./view-as";
+import { WorkOfPerson } from "./work-of-person";
 
 export const loader = superuserLoader(loadAccount);
 
@@ -26,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** BO-03: one account, and what the agency can do with it. */
 export default function Account() {
   const { title, id, role, state, company, facts, coming, around, ...shown } = useLoaderData<typeof loader>();
-  const { canResend, submissionId, self, between, ownCancellations } = shown;
+  const { canResend, submissionId, self, between, ownCancellations, reliability, ratings, work } = shown;
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state !== "idle";
@@ -34,9 +39,14 @@ export default function Account() {
     <>
       <PageHead title={title} lead={<AccountStatus state={state} />}>
         {role === "employee" ? (
-          <ButtonLink tone="plain" icon="user" href={`/staff-detail/${id}`}>
-            {t("accounts.profile")}
-          </ButtonLink>
+          <>
+            <ButtonLink tone="plain" icon="user" href={`/staff-detail/${id}`}>
+              {t("accounts.profile")}
+            </ButtonLink>
+            <ButtonLink tone="plain" icon="lock" href={`/superuser/back-office/accounts/${id}/numbers`}>
+              {t("numbers.title")}
+            </ButtonLink>
+          </>
         ) : null}
         {canResend ? (
           <Form method="post">
@@ -56,9 +66,14 @@ export default function Account() {
       </PageHead>
       <FormError errors={answer?.errors.form} />
       <AccountFacts company={company} facts={facts} />
+      <WorkOfPerson {...work} />
       {coming ? <ComingBookings {...coming} ending={state === "deactivated" && role === "employee"} /> : null}
+      {reliability ? <ReliabilityPart {...reliability} busy={busy} /> : null}
       {ownCancellations.length > 0 ? <OwnCancellations rows={ownCancellations} /> : null}
+      {ratings ? <RatingsOfPerson {...ratings} /> : null}
       <Between rows={between} of="person" />
+      {shown.mayResetFactor ? <ResetFactor phone={shown.phone} reason={fieldsOf(answer)("factorReason")} /> : null}
+      {shown.mayView ? <ViewAs name={title} reason={fieldsOf(answer)("viewReason")} /> : null}
       {state === "deactivated" || self ? null : (
         <Deactivate bookings={coming?.total ?? 0} reason={fieldsOf(answer)("reason")} />
       )}

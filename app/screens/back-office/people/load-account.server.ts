@@ -1,23 +1,49 @@
+import { hasFactor } from "~/domain/account/access/second-step.queries.server";
+import { findPendingEmail } from "~/domain/account/pending-email.queries.server";
 import { findAccount } from "~/domain/agency/accounts/accounts.queries.server";
 import { listBetween } from "~/domain/agency/accounts/between.queries.server";
 import { listOwnCancellations } from "~/domain/agency/accounts/own-cancellations.queries.server";
+import { mayBeViewed, mayView } from "~/domain/agency/viewing/viewing-rules";
+import { findLongAverage } from "~/domain/application/work/work-hints.queries.server";
+import { findMeter } from "~/domain/pay/meter/meter.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
-import { formatDay } from "~/i18n/format";
+import { shownMeter } from "~/http/pay/shown-meter.server";
+import { workingTimeOf } from "~/http/pay/working-time.server";
+import { formatDay, formatDecimal } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { around } from "~/screens/back-office/frame/around.server";
 import { comingBookings } from "~/screens/back-office/frame/coming-bookings.server";
+import { backOfficePath } from "~/screens/back-office/frame/navigation";
+import { ratingsOfPerson } from "./load-ratings-of-person.server";
+import { notFreeFacts } from "./not-free.server";
+import { openAccount } from "./own-people.server";
+import { shownReliability } from "./shown-reliability.server";
+
+/** How much a person works, and the records of it; nothing for who is no staff. */
+function workOfPerson(visit: AgencyVisit, { id, role }: { id: string; role: string }) {
+  if (role !== "employee") return { longAverage: null, meter: null, workingTime: null };
+  const { context, t } = visit;
+  const hours = findLongAverage(context, { userId: id });
+  return {
+    // More than 48 hours a week over the last weeks, in words (WORK-07).
+    longAverage: hours && t("booking:override.averageHint", { hours: formatDecimal(hours) }),
+    meter: shownMeter(t, findMeter(context, id, dayOf(context.now).slice(0, 7)), "agency"),
+    workingTime: workingTimeOf(visit, { userId: id, path: `${backOfficePath}/accounts/${id}/working-time` }),
+  };
+}
 
 /** What the agency sees of one account. */
 export function loadAccount(visit: AgencyVisit) {
   const { context, params, user, t } = visit;
-  const account = foundOr404(findAccount(context, params.userId ?? ""));
+  const account = openAccount(visit, foundOr404(findAccount(context, params.userId ?? "")));
   const { id, name, email, phone, role, language, companyName, companyId, state, unfinished } = account;
   const day = (at: number | null) => (at === null ? null : formatDay(dayOf(at)));
   const pairs: [string, string | null][] = [
     ["id", id],
     ["email", email],
+    ["pendingEmail", findPendingEmail(context, id)],
     ["phone", phone],
     ["role", t(`backOffice:accounts.roles.${role}`)],
     ["language", t(`common:language.${language}`)],
@@ -25,6 +51,7 @@ export function loadAccount(visit: AgencyVisit) {
     ["lastSeen", day(account.lastSeenAt)],
     ["deactivatedOn", day(account.deactivatedAt)],
     ["reason", account.deactivatedReason],
+    ...(role === "employee" ? notFreeFacts(visit, id) : []),
   ];
   const when = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
   return {
@@ -37,8 +64,14 @@ export function loadAccount(visit: AgencyVisit) {
     canResend: unfinished && state !== "deactivated",
     submissionId: newId(context.now),
     self: id === user.id,
+    phone,
+    mayResetFactor: id !== user.id && hasFactor(context, id),
+    mayView: mayView(user) && mayBeViewed(account),
     around: around(visit, { kind: "person", id }),
+    reliability: role === "employee" ? shownReliability(visit, id) : null,
+    work: workOfPerson(visit, account),
     between: role === "employee" ? listBetween(context, { userId: id }) : [],
+    ratings: role === "employee" ? ratingsOfPerson(visit, id) : null,
     ownCancellations: listOwnCancellations(context, id).map(({ startsAt, cancelledAt, why, ...row }) => ({
       ...row,
       day: when(startsAt),

@@ -5,11 +5,12 @@ import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { shownAge } from "~/screens/back-office/frame/shown-change.server";
 import { sortingIn } from "~/screens/back-office/frame/sorting";
 import { accountFilterIn } from "./account-filter.server";
+import { isOpenTo } from "./own-people.server";
 
 const path = "/superuser/back-office/accounts";
 
 /** One page of the accounts that the filter shows. */
-export function loadAccounts({ context, url, t }: AgencyVisit) {
+export function loadAccounts({ context, url, t, user }: AgencyVisit) {
   const filter = accountFilterIn(url.searchParams);
   const sort = sortingIn(url.searchParams, ["since"]);
   const { rows, next } = listAccounts(context, filter, url.searchParams.get("after"), !sort.down);
@@ -19,7 +20,7 @@ export function loadAccounts({ context, url, t }: AgencyVisit) {
     sort,
     exportHref: `${path}.csv${url.search}`,
     next,
-    accounts: rows.map(({ createdAt, ...account }) => ({
+    accounts: rows.filter(isOpenTo(user)).map(({ createdAt, ...account }) => ({
       ...account,
       since: formatDay(dayOf(createdAt)),
       age: shownAge(t, context.now - createdAt),

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ANSWER_MAX } from "~/domain/booking/no-show/no-show-rules";
+import { ANSWER_MAX } from "~/domain/booking/appeals/appeal-rules";
+import { RadioChips } from "~/ui/form/choices";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import { TextAreaField } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -9,20 +10,27 @@ import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 interface AppealAnswerFormProps {
   answer: RefusedForm | undefined;
   busy: boolean;
-  /** The person gets the place back when the report does not count. */
-  bookedAgain: boolean;
+  /** What the entry may count instead. */
+  values: { value: string; label: string }[];
+  /** Of a job that was missed: what becomes of the pay when the report does not count. */
+  outcome: "bookedAgain" | "settledOutside" | null;
 }
 
-/** The reason that the person reads, and the two decisions. */
-export function AppealAnswerForm({ answer, busy, bookedAgain }: AppealAnswerFormProps) {
+/** The reason that the person reads, and the three decisions. */
+export function AppealAnswerForm({ answer, busy, values, outcome }: AppealAnswerFormProps) {
   const { t } = useTranslation("backOffice");
   const field = fieldsOf(answer)("answer");
   return (
     <Form method="post" className="card stack" noValidate>
-      <ErrorSummary fields={[{ field, label: t("appeal.answer") }]} />
+      <ErrorSummary
+        fields={[
+          { field, label: t("appeal.answer") },
+          { field: fieldsOf(answer)("countsAs"), label: t("appeal.countsAs") },
+        ]}
+      />
       <FormError errors={answer?.errors.form} />
       <h2>{t("appeal.decide")}</h2>
-      <p className="soft small">{t(bookedAgain ? "appeal.bookedAgain" : "appeal.settledOutside")}</p>
+      {outcome ? <p className="soft small">{t(`appeal.${outcome}`)}</p> : null}
       <TextAreaField
         field={{ ...field, required: true, maxLength: ANSWER_MAX }}
         label={t("appeal.answer")}
@@ -36,6 +44,12 @@ export function AppealAnswerForm({ answer, busy, bookedAgain }: AppealAnswerForm
           {t("appeal.keep")}
         </SubmitButton>
       </div>
+      <RadioChips field={{ ...fieldsOf(answer)("countsAs") }} label={t("appeal.countsAs")} options={values} />
+      <p>
+        <SubmitButton tone="plain" busy={busy} name="intent" value="change">
+          {t("appeal.change")}
+        </SubmitButton>
+      </p>
     </Form>
   );
 }

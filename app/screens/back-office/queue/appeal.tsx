@@ -17,15 +17,16 @@ export const loader = superuserLoader(loadAppeal);
 export const action = superuserAction(
   intents({
     keep: formAction(appealAnswerForm, decideAppeal("kept")),
+    change: formAction(appealAnswerForm, decideAppeal("changed")),
     remove: formAction(appealAnswerForm, decideAppeal("removed")),
   }),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
-/** Somebody says that they were there: what each side says, and the agency's decision (RATE-13). */
+/** Somebody does not agree with an entry of their reliability: what each side says, and the agency's decision (RATE-13). */
 export default function Appeal() {
-  const { title, lead, facts, decided, bookedAgain } = useLoaderData<typeof loader>();
+  const { title, lead, facts, decided, values, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().state === "submitting";
@@ -40,7 +41,7 @@ export default function Appeal() {
             <b>{t(`appeal.decided.${decided.decision}`)}</b> {t("appeal.by", decided)}
           </Note>
         ) : (
-          <AppealAnswerForm answer={answer} busy={busy} bookedAgain={bookedAgain} />
+          <AppealAnswerForm answer={answer} busy={busy} values={values} outcome={outcome} />
         )}
       </div>
     </>

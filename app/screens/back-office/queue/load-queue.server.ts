@@ -1,5 +1,6 @@
 import type { SessionUser } from "~/domain/account/sessions.server";
 import { type CountName, type Counts, countNames } from "~/domain/agency/queue/counts";
+import { countsOf, isKindOf } from "~/domain/agency/queue/kinds-of-duty";
 import type { QueueEntry } from "~/domain/agency/queue/queue";
 import { countWaiting, listLater, listQueue, listWaiting } from "~/domain/agency/queue/queue.queries.server";
 import { actsFor } from "~/domain/agency/queue/rules";
@@ -19,16 +20,17 @@ function todayAt(now: number) {
 
 /** An entry as its row shows it: deadline, age and marks as texts. */
 function shownEntry(t: Reader["t"], { now, today, begins, ends }: ReturnType<typeof todayAt>, entry: QueueEntry) {
-  const { due, mark, since, values } = entry;
+  const { due, mark, since, values, ...kept } = entry;
   const dayAndTime = (day: string, time: string) => `${formatWeekdayDay(t, day)}, ${time}`;
   const shown: Record<string, string> = { ...values };
   for (const name of ["when", "until"]) {
     const [day = "", time] = values[name]?.split(" ") ?? [];
     if (time) shown[name] = dayAndTime(day, time);
   }
+  if (values.day) shown.day = formatWeekdayDay(t, values.day);
   const dueDay = due === null ? null : dayOf(due);
   return {
-    ...entry,
+    ...kept,
     values: shown,
     dueText:
       due === null || dueDay === null
@@ -63,22 +65,25 @@ const tabOf = (asked: string | null): Tab =>
 const sum = (counts: Counts) => countNames.reduce((total, name) => total + counts[name], 0);
 
 /** The queue of an address: all kinds by deadline or age, one kind page by page, or what may wait (DESK-19). */
-export function loadQueue(visit: Reader & Pick<Visit, "url">) {
-  const { context, url, t } = visit as Visit<SessionUser>;
-  const tab = tabOf(url.searchParams.get("kind"));
+export function loadQueue(visit: Reader & Pick<Visit<SessionUser>, "url" | "user">) {
+  const { context, url, t, user } = visit;
+  const { duty } = user;
+  const asked = tabOf(url.searchParams.get("kind"));
+  const tab = asked === "later" || asked === null || isKindOf(duty, asked) ? asked : null;
   const order = url.searchParams.get("sort") === "age" ? ("age" as const) : ("due" as const);
-  const later = listLater(context);
-  const counts = countWaiting(context, later);
+  const later = listLater(context).filter(({ kind }) => isKindOf(duty, kind));
+  const counts = countsOf(duty, countWaiting(context, later));
+  const kinds = countNames.filter((kind) => isKindOf(duty, kind));
   const after = readCursor(url.searchParams.get("after"), "number", "string") as [number, string] | null;
   const page =
     tab === "later"
       ? { rows: later, next: null }
       : tab
         ? listQueue(context, tab, after)
-        : { rows: listWaiting(context, order), next: null };
+        : { rows: listWaiting(context, order, kinds), next: null };
   const today = todayAt(context.now);
   const entries = page.rows.map((entry) => shownEntry(t, today, entry));
-  const average = entries.reduce((total, { since }) => total + context.now - since, 0) / Math.max(1, entries.length);
+  const average = page.rows.reduce((total, { since }) => total + context.now - since, 0) / Math.max(1, entries.length);
   return {
     tab,
     order,

@@ -14,22 +14,44 @@ const iconOf: Record<CountName, IconName> = {
   companies: "users",
   contracts: "pen",
   attendance: "phone",
+  late: "alert",
+  elda: "list",
+  eldaStornos: "alert",
+  eldaElectronic: "phone",
+  eldaMonths: "euro",
+  eldaHoles: "alert",
   replacements: "users",
+  restBroken: "clock",
   hours: "clock",
   objections: "help",
   hoursDisputes: "help",
   appeals: "help",
+  safetyReports: "alert",
+  reliability: "phone",
+  ratings: "star",
   vatReviews: "euro",
+  vatUnproved: "euro",
+  einvoiceImpossible: "file",
+  billsToDeliver: "file",
   failedWork: "alert",
+  retention: "alert",
+  privacyRequests: "mail",
   messages: "mail",
   overdueBills: "euro",
+  belowMinimum: "euro",
+  comparableTerms: "list",
 };
 
 /** One thing that waits: by when, what, since when, what was done about it, and its next step. */
 export function QueueRow({ entry, ticked }: { entry: ShownEntry; ticked: boolean }) {
   const { t } = useTranslation("backOffice");
   const { kind, id, dueText, soon, over, age, reminded, laterDay, fresh } = entry;
-  const values = kind === "failedWork" ? { ...entry.values, what: workName(t, entry.values) } : entry.values;
+  const values =
+    kind === "failedWork"
+      ? { ...entry.values, what: workName(t, entry.values) }
+      : kind === "einvoiceImpossible"
+        ? { ...entry.values, reason: t(`eInvoiceFault.${entry.values.fault}`) }
+        : entry.values;
   const what = t(`queue.${kind}.entry`, values);
   const state = [
     reminded ? t("queue.reminded", reminded) : "",

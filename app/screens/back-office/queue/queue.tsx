@@ -14,13 +14,14 @@ import { KeysetPager } from "~/ui/parts/keyset-pager";
 import { loadQueue } from "./load-queue.server";
 import { workOnTicked } from "./queue-actions.server";
 import { QueueTable } from "./queue-table";
-import { SetupList } from "./setup-list";
+import { SetupLeft, SetupList } from "./setup-list";
 
 export const loader = superuserLoader((visit) => ({
   title: visit.t("backOffice:queue.title"),
   when: `${formatWeekdayDay(visit.t, dayOf(visit.context.now))}, ${clockOf(visit.context.now)}`,
   ...loadQueue(visit),
-  setup: listSetup(visit.context),
+  // The owner sets a new installation up.
+  setup: visit.user.duty === "owner" ? listSetup(visit.context) : [],
 }));
 
 export const action = superuserAction(workOnTicked);
@@ -32,6 +33,7 @@ export default function Queue() {
   const { when, tab, counts, later, total, today, entries, next, setup, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm>();
   const { t } = useTranslation("backOffice");
+  const left = setup.length === 1 ? setup[0] : undefined;
   // Of a kind that nothing waits of there is nothing to say: all of them would be two lines of tabs (DESK-18).
   const waiting = countNames.filter((name) => counts[name] > 0 || tab === name);
   const kinds = waiting.map((name) => ({
@@ -42,8 +44,21 @@ export default function Queue() {
   }));
   return (
     <>
-      <PageHead title={t("queue.waiting", { count: total })} lead={t("queue.lead", { when, today })} />
-      {setup.length > 0 ? <SetupList steps={setup} /> : null}
+      <PageHead
+        title={t("queue.waiting", { count: total })}
+        lead={
+          <>
+            {t("queue.lead", { when, today })}
+            {left ? (
+              <>
+                {" · "}
+                <SetupLeft step={left} />
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {left || setup.length === 0 ? null : <SetupList steps={setup} />}
       <Tabs
         label={t("queue.counts")}
         items={[

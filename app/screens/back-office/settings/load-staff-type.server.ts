@@ -1,10 +1,12 @@
+import { lowPrices } from "~/domain/pricing/minimum-pay";
 import { priceMark } from "~/domain/pricing/set-staff-type-price.server";
 import { findPricedStaffType } from "~/domain/pricing/staff-types.queries.server";
+import { listDatedValues } from "~/domain/shared/dated/dated-values.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
-import { shownPrice, staffTypeHistory } from "./staff-type-page.server";
+import { shownLowPrice, shownPrice, staffTypeHistory } from "./staff-type-page.server";
 
 /** One kind of work with its prices and what happened to it. */
 export function loadStaffType(visit: AgencyVisit) {
@@ -14,6 +16,7 @@ export function loadStaffType(visit: AgencyVisit) {
     title: type.nameDe,
     type,
     prices: prices.map(shownPrice),
+    low: lowPrices(prices, listDatedValues(context, "minimumPayCents"), context.now).map(shownLowPrice),
     priceMark: priceMark(prices),
     submissionId: newId(context.now),
     today: dayOf(context.now),

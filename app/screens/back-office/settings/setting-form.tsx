@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
-import { type FieldSource, SelectField, TextField } from "~/ui/form/form";
+import { type FieldSource, SelectField, TextAreaField, TextField } from "~/ui/form/form";
 import { SeenFields } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { movedOn } from "~/ui/form/typed-fields";
@@ -16,6 +16,8 @@ export interface ShownSetting {
   numeric: boolean;
   maxLength: number | null;
   optional: boolean;
+  /** What it can be, when it is one of a few words. */
+  words: readonly string[] | null;
   /** Default and bounds in words of the page's formats. */
   standard: string;
   bounds: { min: string; max: string } | null;
@@ -69,23 +71,35 @@ interface SettingInputProps {
 }
 
 function SettingInput({
-  setting: { key, unit, bounds, standard, numeric, maxLength, optional },
+  setting: { key, unit, bounds, standard, numeric, maxLength, optional, words },
   field,
   label,
 }: SettingInputProps) {
   const { t } = useTranslation("settings");
   const isSwitch = unit === "switch";
+  const word = (value: string) => (isSwitch ? t(`switch.${value}`) : words ? t(`word.${value}`) : value);
   const hint = [
     t(`field.${key}.why`),
     bounds && !isSwitch ? t("bounds", bounds) : "",
-    standard ? t("default", { value: isSwitch ? t(`switch.${standard}`) : standard }) : "",
+    standard ? t("default", { value: word(standard) }) : "",
   ]
     .filter(Boolean)
     .join(" ");
-  if (isSwitch) {
-    const options = ["1", "0"].map((value) => ({ value, label: t(`switch.${value}`) }));
+  const choices = isSwitch ? ["1", "0"] : words;
+  if (choices) {
+    const options = choices.map((value) => ({ value, label: word(value) }));
     return <SelectField field={field} label={label} hint={hint} options={options} />;
   }
+  if (unit === "pairs")
+    return (
+      <TextAreaField
+        field={field}
+        label={label}
+        hint={t(`field.${key}.why`)}
+        rows={8}
+        maxLength={maxLength ?? undefined}
+      />
+    );
   return (
     <TextField
       field={field}

@@ -45,6 +45,7 @@ export function shownSettings(settings: Settings, group: SettingGroup) {
       numeric: "min" in field,
       maxLength: "maxLength" in field ? field.maxLength : null,
       optional: "optional" in field,
+      words: "words" in field ? field.words : null,
       standard: shownValue(key, settingDefaults[key]),
       bounds: "min" in field ? { min: shownValue(key, field.min), max: shownValue(key, field.max) } : null,
     };

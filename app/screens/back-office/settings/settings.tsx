@@ -1,14 +1,13 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buttonForm, settingPictureForm } from "~/domain/agency/schema";
-import { settingGroups } from "~/domain/agency/settings/setting-fields";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { History } from "~/screens/back-office/frame/history";
 import { PageHead } from "~/screens/back-office/frame/page-head";
 import type { RefusedForm } from "~/ui/form/typed-fields";
-import { AppLink } from "~/ui/frame/app-link";
 import { PictureForm } from "./picture-form";
+import { SettingChips } from "./setting-chips";
 import { SettingForm } from "./setting-form";
 import {
   groupOf,
@@ -57,18 +56,7 @@ export default function Settings() {
   return (
     <>
       <PageHead title={`${title}: ${t(`group.${group}`)}`} lead={t(`lead.${group}`)} />
-      <nav className="chips" aria-label={t("groups")}>
-        {settingGroups.map((name) => (
-          <AppLink
-            key={name}
-            className="chip"
-            href={`/superuser/back-office/settings/${name}`}
-            aria-current={name === group ? "page" : undefined}
-          >
-            {t(`group.${name}`)}
-          </AppLink>
-        ))}
-      </nav>
+      <SettingChips group={group} />
       <div className="split">
         <SettingForm key={group} settings={shown} errors={answer?.errors.form} />
         <div className="stack">

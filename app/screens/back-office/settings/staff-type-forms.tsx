@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { STAFF_TYPE_NAME_MAX } from "~/domain/pricing/staff-type-rules";
+import { STAFF_TYPE_NAME_MAX, YOUTH_RULES } from "~/domain/pricing/staff-type-rules";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
-import { DateField, type FieldSource, MoneyField, TextField } from "~/ui/form/form";
+import { DateField, type FieldSource, MoneyField, SelectField, TextField } from "~/ui/form/form";
 import { SeenFields, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { Note } from "~/ui/parts/note";
 
 type Fields = (name: string) => FieldSource;
 
@@ -104,13 +105,35 @@ export function StaffTypeNamesForm({ field, errors, stands }: FormProps & { stan
   );
 }
 
+export function YouthRuleForm({ field }: { field: Fields }) {
+  const { t } = useTranslation("backOffice");
+  const busy = useBusy("youth");
+  return (
+    <Form method="post" className="card stack" noValidate>
+      <h2>{t("staffTypes.youth.title")}</h2>
+      <SelectField
+        field={field("youthRule")}
+        label={t("staffTypes.youth.label")}
+        hint={t("staffTypes.youth.hint")}
+        options={YOUTH_RULES.map((value) => ({ value, label: t(`staffTypes.youth.${value}`) }))}
+      />
+      <div>
+        <SubmitButton tone="plain" name="intent" value="youth" busy={busy}>
+          {t("staffTypes.youth.save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
 export function StaffTypePriceForm({
   field,
   errors,
   submissionId,
   mark,
   today,
-}: CreatingProps & { mark: string; today: string }) {
+  low,
+}: CreatingProps & { mark: string; today: string; low: { price: string; minimum: string; day: string }[] }) {
   const { t } = useTranslation("backOffice");
   const { prices } = useLabels();
   const busy = useBusy("price");
@@ -120,6 +143,11 @@ export function StaffTypePriceForm({
       <SeenFields values={{ prices: mark }} />
       <h2>{t("staffTypes.newPrice")}</h2>
       <p className="soft small">{t("staffTypes.newPriceWhy")}</p>
+      {low.map((values) => (
+        <Note key={values.price} tone="act">
+          {t("staffTypes.belowMinimum", values)}
+        </Note>
+      ))}
       <FormError errors={errors} />
       <ErrorSummary fields={named(field, { ...prices, validFrom: t("staffTypes.validFrom") })} />
       <PriceFields field={field} />

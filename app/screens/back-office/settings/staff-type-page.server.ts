@@ -1,13 +1,20 @@
 import type { z } from "zod";
 import { listHistory } from "~/domain/agency/audit.queries.server";
-import { raiseStaffType, renameStaffType, retireStaffType } from "~/domain/pricing/change-staff-type.server";
+import {
+  raiseStaffType,
+  renameStaffType,
+  retireStaffType,
+  setYouthRule,
+} from "~/domain/pricing/change-staff-type.server";
 import { createStaffType } from "~/domain/pricing/create-staff-type.server";
+import type { LowPrice } from "~/domain/pricing/minimum-pay";
 import type {
   comingPriceForm,
   newStaffTypeForm,
   staffTypeNamesForm,
   staffTypePriceForm,
   staffTypeStepForm,
+  youthRuleForm,
 } from "~/domain/pricing/schema";
 import { removeComingPrice, setStaffTypePrice } from "~/domain/pricing/set-staff-type-price.server";
 import { centsOf, nameRefusals, priceRefusals } from "~/domain/pricing/staff-type-rules";
@@ -47,6 +54,13 @@ export function shownPrice(price: PricedStaffType["prices"][number]) {
     margin: formatMoney(effectivePricePerHourCents - pricePerHourCents),
   };
 }
+
+/** A price below the minimum, in words. */
+export const shownLowPrice = ({ pricePerHourCents, minimumCents, minimumFrom }: LowPrice) => ({
+  price: formatMoney(pricePerHourCents),
+  minimum: formatMoney(minimumCents),
+  day: formatDay(minimumFrom),
+});
 
 export function createType(typed: z.output<typeof newStaffTypeForm>, visit: AgencyVisit, form: FormData) {
   const submissionId = submissionIdOf(form, visit.context.now);
@@ -98,6 +112,12 @@ export function rename(typed: z.output<typeof staffTypeNamesForm>, visit: Agency
   return { ...refused, fields: beside };
 }
 
+export function chooseYouthRule({ youthRule }: z.output<typeof youthRuleForm>, visit: AgencyVisit) {
+  const staffTypeId = askedId(visit);
+  foundOr404(setYouthRule(visit.context, { staffTypeId, youthRule }).ok || null);
+  return redirectWithFlash(`${list}/${staffTypeId}`, "staffTypeSaved");
+}
+
 export const retire = (retired: boolean) => (_typed: object, visit: AgencyVisit) => {
   const staffTypeId = askedId(visit);
   foundOr404(retireStaffType(visit.context, { staffTypeId, retired }).ok || null);
@@ -130,7 +150,9 @@ export function staffTypeHistory({ context, t }: AgencyVisit, staffTypeId: strin
             staff: formatMoney(Number(value("pricePerHourCents"))),
             day: value("validFrom") ? formatDay(value("validFrom")) : formatDay(dayOf(row.at)),
           })
-        : value("nameDe"),
+        : row.action === "staffType.youthRuleSet"
+          ? t(`backOffice:staffTypes.youth.${value("youthRule")}`)
+          : value("nameDe"),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { Form, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buttonForm } from "~/domain/agency/schema";
-import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm } from "~/domain/pricing/schema";
+import { comingPriceForm, staffTypeNamesForm, staffTypePriceForm, youthRuleForm } from "~/domain/pricing/schema";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { History } from "~/screens/back-office/frame/history";
@@ -10,8 +10,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
 import { loadStaffType } from "./load-staff-type.server";
-import { StaffTypeNamesForm, StaffTypePriceForm } from "./staff-type-forms";
-import { removePrice, rename, retire, setPrice } from "./staff-type-page.server";
+import { StaffTypeNamesForm, StaffTypePriceForm, YouthRuleForm } from "./staff-type-forms";
+import { chooseYouthRule, removePrice, rename, retire, setPrice } from "./staff-type-page.server";
 import { StaffTypePrices } from "./staff-type-prices";
 
 export const loader = superuserLoader(loadStaffType);
@@ -20,6 +20,7 @@ export const action = superuserAction(
   intents({
     price: formAction(staffTypePriceForm, setPrice),
     names: formAction(staffTypeNamesForm, rename),
+    youth: formAction(youthRuleForm, chooseYouthRule),
     retire: formAction(buttonForm, retire(true)),
     restore: formAction(buttonForm, retire(false)),
     removePrice: formAction(comingPriceForm, removePrice),
@@ -29,7 +30,7 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function StaffType() {
-  const { title, type, prices, priceMark: mark, today, changes, submissionId } = useLoaderData<typeof loader>();
+  const { title, type, prices, low, priceMark: mark, today, changes, submissionId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   const stands = { nameDe: type.nameDe, nameEn: type.nameEn };
@@ -49,12 +50,14 @@ export default function StaffType() {
           <StaffTypePrices prices={prices} mark={mark} />
           <StaffTypePriceForm
             mark={mark}
+            low={low}
             submissionId={submissionId}
             field={field}
             errors={answer?.errors.form}
             today={today}
           />
           <StaffTypeNamesForm field={field} errors={answer?.errors.names} stands={stands} />
+          <YouthRuleForm field={field} />
         </div>
         <History changes={changes} allHref={`/superuser/back-office/audit?type=staffType&id=${type.id}`} />
       </div>

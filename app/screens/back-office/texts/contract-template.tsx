@@ -5,12 +5,17 @@ import { PLACEHOLDERS } from "~/domain/contract/template-rules";
 import { formAction, intents } from "~/http/form-action.server";
 import { superuserAction, superuserLoader } from "~/http/guards.server";
 import { PageHead } from "~/screens/back-office/frame/page-head";
-import type { RefusedForm } from "~/ui/form/typed-fields";
+import { fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
+import { AppLink } from "~/ui/frame/app-link";
+import { Note } from "~/ui/parts/note";
+import { ContentsList } from "./contents-list";
 import { loadContractTemplate } from "./load-contract-template.server";
 import { PreviewButtons } from "./preview-buttons";
 import { saveTemplate } from "./save-template.server";
 import { VersionForm } from "./version-form";
 import { VersionList } from "./version-list";
+
+type ContentsAnswer = RefusedForm<{ contents: ReturnType<typeof loadContractTemplate>["contents"] }>;
 
 export const loader = superuserLoader(loadContractTemplate);
 
@@ -24,12 +29,18 @@ export const action = superuserAction(
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title} – Tagwerk` }];
 
 export default function ContractTemplate() {
-  const { title, newest, versions, diff } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as RefusedForm | undefined;
+  const { title, newest, versions, diff, missing, contents } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ContentsAnswer | undefined;
   const { t } = useTranslation("backOffice");
   return (
     <>
       <PageHead title={title} lead={t("contractTemplate.lead")} />
+      {missing.map(({ key, name }) => (
+        <Note key={key} tone="act">
+          {t("messages:contractValueMissing", { name })}{" "}
+          <AppLink href={`/superuser/back-office/settings/laws#${key}`}>{name}</AppLink>
+        </Note>
+      ))}
       <div className="split">
         <VersionForm
           bodyDe={newest.bodyDe}
@@ -39,7 +50,9 @@ export default function ContractTemplate() {
           hint={t("contractTemplate.hint")}
           placeholders={PLACEHOLDERS}
           preview={<PreviewButtons />}
-        />
+        >
+          <ContentsList contents={answer?.values?.contents ?? contents} reason={fieldsOf(answer)("although")} />
+        </VersionForm>
         <VersionList versions={versions} diff={diff} />
       </div>
     </>

@@ -16,12 +16,23 @@ interface VersionFormProps {
   hint: ReactNode;
   /** Names that may stand in {{ }}. */
   placeholders: readonly string[];
+  /** What else is to be filled in before it is saved. */
+  children?: ReactNode;
   /** The button that shows the text before it is saved. */
   preview: ReactNode;
 }
 
 /** A text in both languages that becomes a new version. What was saved meanwhile by others is never overwritten. */
-export function VersionForm({ bodyDe, bodyEn, basedOn, answer, hint, placeholders, preview }: VersionFormProps) {
+export function VersionForm({
+  bodyDe,
+  bodyEn,
+  basedOn,
+  answer,
+  hint,
+  placeholders,
+  preview,
+  children,
+}: VersionFormProps) {
   const { t } = useTranslation("backOffice");
   const busy = useNavigation().formData?.get("intent") === "save";
   const area = (name: "bodyDe" | "bodyEn", known: string) => ({
@@ -43,6 +54,7 @@ export function VersionForm({ bodyDe, bodyEn, basedOn, answer, hint, placeholder
         <FormError errors={answer?.errors?.bodyDe?.slice(1)} />
         <TextAreaField {...area("bodyEn", bodyEn)} />
         <FormError errors={answer?.errors?.bodyEn?.slice(1)} />
+        {children}
         <details>
           <summary className="tap small">{t("versions.placeholders", { count: placeholders.length })}</summary>
           <p className="small soft">{placeholders.map((name) => `{{${name}}}`).join(" ")}</p>

@@ -7,6 +7,7 @@ export interface ShownVersion {
   version: number;
   when: string;
   who: string;
+  although: string;
 }
 
 export interface ShownDiff {
@@ -22,7 +23,7 @@ export function VersionList({ versions, diff }: { versions: ShownVersion[]; diff
     <section className="card stack stack--s" aria-labelledby="versions">
       <h2 id="versions">{t("versions.title")}</h2>
       <ul className="stack stack--s">
-        {versions.map(({ version, when, who }, index) => (
+        {versions.map(({ version, when, who, although }, index) => (
           <li key={version} data-id={String(version)} className="small">
             <AppLink
               href={`?version=${version}#versions`}
@@ -32,7 +33,7 @@ export function VersionList({ versions, diff }: { versions: ShownVersion[]; diff
             </AppLink>
             {index === 0 ? ` · ${t("versions.inForce")}` : ""}
             <br />
-            <span className="soft">{[who, when].filter(Boolean).join(" · ")}</span>
+            <span className="soft">{[who, when, although].filter(Boolean).join(" · ")}</span>
           </li>
         ))}
       </ul>

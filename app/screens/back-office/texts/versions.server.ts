@@ -8,13 +8,16 @@ interface Version {
   createdAt: number;
   firstName: string | null;
   lastName: string | null;
+  /** Why it was saved although parts are missing. */
+  although?: string;
 }
 
 /** The versions as a list, without their texts. */
 export const shownVersions = (versions: readonly Version[], product: string) =>
-  versions.map(({ version, createdAt, firstName, lastName }) => ({
+  versions.map(({ version, createdAt, firstName, lastName, although = "" }) => ({
     version,
     when: createdAt ? shownInstant(createdAt) : "",
+    although,
     who: firstName ? `${firstName} ${lastName}` : product,
   }));
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { rowField } from "~/domain/hours/many/many-rules";
-import { BREAKS } from "~/domain/hours/proposals/proposal-rules";
+import { BREAKS } from "~/domain/hours/rules";
 import { formatTimeSpan } from "~/i18n/format";
 import { SelectField, TimeField } from "~/ui/form/form";
 import { HiddenField } from "~/ui/form/hidden-field";

@@ -1,6 +1,6 @@
-import { usualBreak } from "~/domain/hours/proposals/proposal-rules";
 import { findBothSides } from "~/domain/hours/proposals/proposals.queries.server";
 import { findProposable } from "~/domain/hours/proposals/propose-hours.server";
+import { usualBreak } from "~/domain/hours/rules";
 import { newId } from "~/domain/shared/ids";
 import { clockOf, minutesOf } from "~/domain/shared/time.server";
 import { foundOr404 } from "~/http/found.server";
@@ -22,6 +22,7 @@ export function loadPropose(visit: StaffVisit) {
     state: open ? open.state : refusal ? ("closed" as const) : ("form" as const),
     refusal,
     agencyEmail: settings.agencyEmail,
+    bookingId: found.booking.id,
     submissionId: newId(context.now),
     proposalId: open?.proposal.id ?? "",
     own: sides && shownSaid(visit, sides.person),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BREAKS } from "~/domain/hours/proposals/proposal-rules";
+import { BREAKS } from "~/domain/hours/rules";
 import { type FieldSource, SelectField, TimeField, TimeSteps } from "~/ui/form/form";
 
 /** Start, end and break of worked hours. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AttendanceState } from "~/domain/booking/attendance/attendance-rules";
+import { QueueField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Status } from "~/ui/parts/status";
@@ -25,6 +26,7 @@ export function AttendanceForm({ bookingId, asks, state }: AttendanceFormProps) 
     );
   return (
     <form method="post" action={`/staff/bookings/${bookingId}/coming`} className="row">
+      <QueueField kind="coming" about={bookingId} />
       <SubmitButton>{t("yes")}</SubmitButton>
       <ButtonLink href={`/staff/bookings/${bookingId}/cancel`} tone="plain">
         {t("no")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { QueueField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Ticket, TicketBody, TicketHead, TicketStub } from "~/ui/job/ticket";
 import { ButtonLink } from "~/ui/parts/button-link";
@@ -30,6 +31,7 @@ export function ComingQuestion({ job }: { job: ComingJob }) {
         </TicketBody>
       </Ticket>
       <form method="post" className="stack stack--s">
+        {job.byLink ? null : <QueueField kind="coming" about={job.bookingId} />}
         <SubmitButton tone="act">{t("yes")}</SubmitButton>
         <ButtonLink href={`/staff/bookings/${job.bookingId}/cancel`} tone="plain">
           {t("no")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Empty } from "~/ui/parts/empty";
-import { AgencyPhone } from "../agency-phone";
 
 /** A link that is unknown, or whose job has begun or ended. */
 export function LinkOver({ phone }: { phone: string }) {

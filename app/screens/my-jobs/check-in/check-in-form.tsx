@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OwnCheckIn } from "~/domain/booking/day/own-check-in.queries.server";
 import { type FieldSource, TextField } from "~/ui/form/form";
+import { HiddenField, QueueField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { Status } from "~/ui/parts/status";
 
@@ -9,10 +10,12 @@ interface CheckInFormProps {
   state: OwnCheckIn;
   /** The field of the code, where it was not scanned. */
   code?: FieldSource;
+  /** The key of the code that was scanned. */
+  scanned?: string;
 }
 
 /** "I'm here" and "I'm leaving" of the person themselves (CHK-04). */
-export function CheckInForm({ state, code }: CheckInFormProps) {
+export function CheckInForm({ state, code, scanned }: CheckInFormProps) {
   const { t } = useTranslation("calendar");
   const { next, hereAt, goneAt } = state;
   return (
@@ -26,6 +29,8 @@ export function CheckInForm({ state, code }: CheckInFormProps) {
       ) : null}
       {next ? (
         <form method="post" action={code ? "/staff/check-in" : undefined} className="stack stack--s">
+          <QueueField kind={next} about={scanned ?? ""} />
+          {scanned ? <HiddenField name="key" value={scanned} /> : null}
           {code ? (
             <TextField
               field={code}

@@ -30,7 +30,8 @@ export const loader = staffLoader((visit) => {
   const { eventName, place, startsAt, endsAt } = job;
   const work = language === "de" ? job.workDe : job.workEn;
   const time = formatTimeSpan(clockOf(startsAt), clockOf(endsAt));
-  return json({ title, job: { eventName, place, work, time, state: shownCheckIn(job, context.now) } });
+  const scanned = visit.params.key ?? "";
+  return json({ title, job: { scanned, eventName, place, work, time, state: shownCheckIn(job, context.now) } });
 });
 
 const said = (act: "here" | "gone") =>
@@ -56,7 +57,7 @@ export default function CheckIn() {
             {job.eventName} · <span className="num">{job.time}</span>
           </p>
           <p className="soft">{job.place}</p>
-          <CheckInForm state={job.state ?? { next: "here", hereAt: null, goneAt: null }} />
+          <CheckInForm scanned={job.scanned} state={job.state ?? { next: "here", hereAt: null, goneAt: null }} />
         </section>
       ) : (
         <Empty icon="stop" title={t("messages:notOnThisDay")} />

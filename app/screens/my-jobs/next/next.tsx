@@ -4,6 +4,7 @@ import { staffLoader } from "~/http/guards.server";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Empty } from "~/ui/parts/empty";
 import { loadNext } from "./load-next.server";
+import { OfflineState } from "./offline-state";
 import { PocketJobCard } from "./pocket-job";
 
 export const loader = staffLoader(loadNext);
@@ -12,10 +13,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** The pocket page: one page that a phone can keep (OFFL-01, D-114). */
 export default function Next() {
-  const { title, asOf, jobs, agencyPhone } = useLoaderData<typeof loader>();
+  const { title, asOf, today, jobs, agencyPhone } = useLoaderData<typeof loader>();
   const { t } = useTranslation("calendar");
   return (
     <div className="wrap wrap--text page stack stack--l">
+      <OfflineState asOf={asOf} today={today} />
       <h1>{title}</h1>
       {jobs.length === 0 ? (
         <Empty icon="ticket" title={t("pocket.none")}>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { BREAKS, WORDS_MAX } from "~/domain/hours/proposals/proposal-rules";
+import { WORDS_MAX } from "~/domain/hours/proposals/proposal-rules";
+import { BREAKS } from "~/domain/hours/rules";
 import { SelectField, TextAreaField, TimeField } from "~/ui/form/form";
-import { SubmissionIdField } from "~/ui/form/hidden-field";
+import { QueueField, SubmissionIdField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { PocketJob } from "./load-next.server";
 
@@ -15,6 +16,7 @@ export function PocketHours({ job }: { job: PocketJob }) {
       <summary className="tap">{t("proposal.nobodySigns")}</summary>
       <form method="post" action={`/staff/bookings/${bookingId}/hours`} className="stack stack--s">
         <SubmissionIdField value={job.submissionId} />
+        <QueueField kind="hours" about={bookingId} />
         <div className="grid grid--s">
           <TimeField quarters field={field("jobStart")} label={t("start")} required />
           <TimeField quarters field={field("jobEnd")} label={t("end")} required />

@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
+import { keptUntil } from "~/domain/hours/pocket/pocket-rules";
 import { formatMoney, formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { Announcements } from "~/ui/job/announcements";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { QrCode } from "~/ui/parts/qr-code";
 import { Status } from "~/ui/parts/status";
-import { AgencyPhone } from "../agency-phone";
 import { AttendanceForm } from "../attendance/attendance-form";
 import { ProgressStatus } from "../progress-status";
+import { WayForm } from "../way/way-form";
 import type { PocketJob } from "./load-next.server";
-import { PocketAct } from "./pocket-acts";
+import { PocketActs } from "./pocket-acts";
 import { PocketPlace } from "./pocket-place";
 import { PocketReading } from "./pocket-reading";
 
@@ -23,7 +26,7 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
   const { ticket, attendance, bookingId, here, gone } = job;
   const heading = `job-${bookingId}`;
   return (
-    <article className="pass" aria-labelledby={heading}>
+    <article className="pass" aria-labelledby={heading} data-until={keptUntil(job)} data-here={here ?? undefined}>
       <header className="pass__head">
         <p>
           <b>{formatWeekdayDay(t, ticket.day)}</b>
@@ -45,10 +48,12 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
             </Status>
           ) : null}
         </p>
+        <Announcements announcements={job.announcements} back={paper ? null : "/staff/next"} />
         {attendance && !here && (!paper || attendance.state === "coming") ? (
           <AttendanceForm bookingId={bookingId} {...attendance} />
         ) : null}
-        {paper ? null : <PocketAct job={job} />}
+        {job.late?.asks && !paper ? <WayForm bookingId={bookingId} way={job.late.way} /> : null}
+        {paper ? null : <PocketActs job={job} />}
         <PocketPlace job={job} />
         {job.qr ? (
           <div className="pass__show">
@@ -61,6 +66,11 @@ export function PocketJobCard({ job, agencyPhone, paper }: PocketJobProps) {
           {paper ? null : (
             <a className="tap" href={`/staff/job-details/${ticket.positionId}/${ticket.eventId}`}>
               {t("pocket.details")}
+            </a>
+          )}
+          {paper ? null : (
+            <a className="tap" href={`/staff/bookings/${bookingId}/safety-report`}>
+              {t("contact:safety.link")}
             </a>
           )}
           <span>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatWeekdayDay } from "~/i18n/format";
+import { AgencyPhone } from "~/ui/parts/agency-phone";
 import { Fact, Facts } from "~/ui/parts/facts";
 import { TypedLines } from "~/ui/parts/typed-lines";
-import { AgencyPhone } from "../agency-phone";
 import { MapLink } from "../attendance/map-link";
 import type { PocketJob } from "./load-next.server";
 

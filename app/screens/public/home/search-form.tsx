@@ -25,14 +25,14 @@ interface SearchFormProps extends Omit<SearchTotalProps, "search"> {
  * which is the price or the list of faults; asked for once more, the address differs, so that the server answers again.
  */
 export function SearchForm({ home, search, begun, again, errors, firstDay, ...total }: SearchFormProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("public");
   return (
     <form className="ticket ticket--form" action={`${home}#answer`} noValidate>
       <div className="stack">
         <DefaultSubmit name="intent" value="search">
-          {t("search")}
+          {t("search.search")}
         </DefaultSubmit>
-        <h2 id="price">{t("title")}</h2>
+        <h2 id="price">{t("search.title")}</h2>
         <SearchErrors errors={errors} rows={search.jobs.length} />
         {begun && !again ? <HiddenField name="again" value="1" /> : null}
         <search-rows>
@@ -50,16 +50,16 @@ export function SearchForm({ home, search, begun, again, errors, firstDay, ...to
           <TimeSteps />
           <div className="row">
             <SubmitButton name="intent" value="search">
-              {t(begun ? "searchAgain" : "search")}
+              {t(begun ? "search.searchAgain" : "search.search")}
             </SubmitButton>
             {search.jobs.length < SEARCH_ROWS ? (
               <SubmitButton name="intent" value="add" tone="plain" icon="plus">
-                {t("add")}
+                {t("search.add")}
               </SubmitButton>
             ) : null}
             {begun ? (
               <a className="button button--bare" href={home}>
-                {t("clear")}
+                {t("search.clear")}
               </a>
             ) : null}
           </div>

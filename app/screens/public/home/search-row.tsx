@@ -22,7 +22,7 @@ const quantities = QUANTITIES.map((quantity) => ({ value: String(quantity), labe
 
 /** Who, where, how many and when, of one job. */
 export function SearchRow({ row, job, only, errors, staffTypes, firstDay }: SearchRowProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("public");
   const { t: common } = useTranslation("common");
   const [position] = job.jobPositions;
   if (!position) return null;
@@ -36,23 +36,23 @@ export function SearchRow({ row, job, only, errors, staffTypes, firstDay }: Sear
   });
   return (
     <fieldset className="searchrow" id={`row-${row}`}>
-      <legend className="hush">{t("row", { number: row + 1 })}</legend>
+      <legend className="hush">{t("search.row", { number: row + 1 })}</legend>
       <SelectField
         field={field("staffType")}
-        label={t("staffType")}
+        label={t("search.staffType")}
         blank={common("form.choose")}
         options={staffTypes.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <PlaceField field={field("jobPlace")} label={t("place")} maxLength={200} />
-      <SelectField field={field("quantity")} label={t("quantity")} options={quantities} />
-      <DateField field={field("jobDate")} label={t("date")} min={firstDay} />
-      <TimeField field={field("jobStart")} label={t("start")} />
-      <TimeField field={field("jobEnd")} label={t("end")} />
+      <PlaceField field={field("jobPlace")} label={t("search.place")} maxLength={200} />
+      <SelectField field={field("quantity")} label={t("search.quantity")} options={quantities} />
+      <DateField field={field("jobDate")} label={t("search.date")} min={firstDay} />
+      <TimeField field={field("jobStart")} label={t("search.start")} />
+      <TimeField field={field("jobEnd")} label={t("search.end")} />
       <SpanNote minutes={shiftMinutes(position.jobDate, position.jobStart, position.jobEnd)} />
       {only ? null : (
         <p>
           <SubmitButton name="intent" value={`delete:${row}`} tone="lose" small icon="bin">
-            {t("delete", { number: row + 1 })}
+            {t("search.delete", { number: row + 1 })}
           </SubmitButton>
         </p>
       )}

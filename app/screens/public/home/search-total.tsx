@@ -17,18 +17,18 @@ export interface SearchTotalProps {
 
 /** The stub of the blank ticket: what it would cost, who is free, and the next step. */
 export function SearchTotal({ search, staffTypes, estimates, suggestions }: SearchTotalProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("public");
   const known = estimates.filter((estimate) => estimate !== null);
   return (
     <div className="ticket__total" id="result">
       {known.length > 0 ? (
         <Sum search={search} staffTypes={staffTypes} estimates={estimates} answers={suggestions !== null} />
       ) : (
-        <p className="soft">{t("hint")}</p>
+        <p className="soft">{t("search.hint")}</p>
       )}
       {suggestions ? <SuggestedPeople {...suggestions} /> : null}
       <SubmitButton name="intent" value="book" tone="act" wide>
-        {t("book")}
+        {t("search.book")}
       </SubmitButton>
     </div>
   );
@@ -40,22 +40,22 @@ type SumProps = Omit<SearchTotalProps, "suggestions"> & {
 };
 
 function Sum({ search, staffTypes, estimates, answers }: SumProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("public");
   const { t: common } = useTranslation("common");
   const known = estimates.filter((estimate) => estimate !== null);
   const people = known.reduce((sum, { quantity }) => sum + quantity, 0);
   const [first] = known;
   const parts = [
-    t("net"),
-    t("people", { count: people }),
-    ...(first && known.length === 1 ? [t("each", { hours: formatHours(common, first.minutes) })] : []),
+    t("search.net"),
+    t("search.people", { count: people }),
+    ...(first && known.length === 1 ? [t("search.each", { hours: formatHours(common, first.minutes) })] : []),
   ];
   return (
     <div>
       <h3 className="label" {...(answers ? { id: "answer", tabIndex: -1 } : {})}>
-        {t("result")}
+        {t("search.result")}
       </h3>
-      <output className="total" aria-label={t("result")}>
+      <output className="total" aria-label={t("search.result")}>
         {formatMoney(sumCents(known.map(({ totalCents }) => totalCents)))}
       </output>
       <p className="small soft">{parts.join(" · ")}</p>
@@ -68,7 +68,7 @@ function Sum({ search, staffTypes, estimates, answers }: SumProps) {
             const hours = formatHours(common, estimate.minutes);
             return (
               <li key={job.key} className="row row--apart row--nowrap tight">
-                {t("line", { quantity: estimate.quantity, name, hours })}
+                {t("search.line", { quantity: estimate.quantity, name, hours })}
                 <span className="num">{formatMoney(estimate.totalCents)}</span>
               </li>
             );

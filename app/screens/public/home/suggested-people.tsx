@@ -8,13 +8,13 @@ interface SuggestedPeopleProps {
 
 /** Who is free: first name and age beside the same outline for everybody, nothing else (SRCH-28, D-11, JOIN-02). */
 export function SuggestedPeople({ people, unknownPlaces }: SuggestedPeopleProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("public");
   return (
     <div className="stack stack--s">
       {people.length > 0 ? (
         <>
           <h3 className="label" id="free">
-            {t("free")}
+            {t("search.free")}
           </h3>
           <ul className="people" aria-labelledby="free">
             {people.map(({ firstName, age }, index) => (
@@ -31,10 +31,10 @@ export function SuggestedPeople({ people, unknownPlaces }: SuggestedPeopleProps)
       ) : null}
       {unknownPlaces.map((place) => (
         <p key={place} className="small">
-          {t("unknownPlace", { place })}
+          {t("search.unknownPlace", { place })}
         </p>
       ))}
-      {people.length === 0 && unknownPlaces.length === 0 ? <p className="small">{t("nobodyFree")}</p> : null}
+      {people.length === 0 && unknownPlaces.length === 0 ? <p className="small">{t("search.nobodyFree")}</p> : null}
     </div>
   );
 }

@@ -29,7 +29,7 @@ interface ChangeFormProps {
 
 /** The new times and the place; what they cost stands there before the person is asked. */
 export function ChangeForm({ name, values, answer, refused, begun, busy, ...page }: ChangeFormProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const field = fieldsOf(answer, values);
   const labels = {
     jobPlace: t("position.place"),

@@ -31,7 +31,7 @@ export function loadChange(visit: BookerVisit) {
   const overview = overviewPath(visit);
   const ended = last?.endedBecause;
   return {
-    title: t("event:change.title"),
+    title: t("request:change.title"),
     head,
     name: firstName,
     event: { name: event.eventName, href: openEventHref(overview, event.id) },

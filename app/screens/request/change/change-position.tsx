@@ -30,12 +30,12 @@ export default function ChangePosition() {
   const { title, overview, event, head, open, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm<{ price: ChangePrice }> | undefined;
   const busy = useNavigation().state === "submitting";
-  const { t } = useTranslation("event");
+  const { t } = useTranslation();
   return (
     <div className="wrap wrap--text page">
       <Crumbs
         items={[
-          { href: overview, label: t("overview.title") },
+          { href: overview, label: t("nav.requests") },
           { href: event.href, label: event.name },
           { label: title },
         ]}

@@ -4,7 +4,7 @@ import type { ChangePrice } from "./change-position.server";
 
 /** What a change costs more or less, without VAT and with it, before it is asked (REM-19). */
 export function ChangePriceTable({ price, name }: { price: ChangePrice; name: string }) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const { before, after, netCents, taxPercent, taxCents, totalCents } = price;
   const way = netCents > 0 ? "dearer" : netCents < 0 ? "cheaper" : "equal";
   const line = (label: string, cents: number) => (

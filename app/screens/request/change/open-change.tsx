@@ -16,7 +16,7 @@ interface OpenChangeProps {
 
 /** What waits for the person's answer, and the way to take it back (REM-18). */
 export function OpenChange({ name, open }: OpenChangeProps) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const line = ({ jobDate, jobStart, jobEnd, jobPlace }: Values) =>
     `${formatWeekdayDay(t, jobDate)}, ${formatTimeSpan(jobStart, jobEnd)}, ${jobPlace}`;
   return (

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditRefusal } from "~/domain/event/edit/rules";
+import type { Exclusion } from "~/domain/event/equal-treatment";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
 import type { FieldSource } from "~/ui/form/form";
 import { HiddenField, SeenFields } from "~/ui/form/hidden-field";
@@ -11,9 +12,10 @@ import { aboveForm, type RefusedForm } from "~/ui/form/typed-fields";
 import { Crumbs } from "~/ui/frame/crumbs";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { Note } from "~/ui/parts/note";
+import { ExclusionHints } from "../exclusion-hints";
 import { type NewPrice, NewPriceTable } from "./new-price";
 
-export type EditAnswer = RefusedForm<NewPrice>;
+export type EditAnswer = RefusedForm<Partial<NewPrice> & { hints?: Exclusion[] }>;
 
 type EditFrameProps = {
   title: string;
@@ -34,15 +36,17 @@ type EditFrameProps = {
 
 /** The form of what was published: refused with the reason, or with the new price to look at before it is saved. */
 export function EditFrame({ title, overview, event, head, people, refusal, answer, ...form }: EditFrameProps) {
-  const { t } = useTranslation("event");
-  const busy = useNavigation().state === "submitting";
-  const price = answer?.values;
+  const { t } = useTranslation("request");
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
+  const { shown, all, each = null, hints = [] } = answer?.values ?? {};
+  const price = shown && all ? { shown, all, each } : null;
   const errors = aboveForm(answer, ...form.fields.map(({ field }) => field.name));
   return (
     <div className="wrap wrap--text page">
       <Crumbs
         items={[
-          { href: overview, label: t("overview.title") },
+          { href: overview, label: t("common:nav.requests") },
           { href: event.href, label: event.name },
           { label: title },
         ]}
@@ -68,6 +72,7 @@ export function EditFrame({ title, overview, event, head, people, refusal, answe
             <FormError errors={errors} />
             {people > 0 ? <Note icon="users">{t("edit.applied", { count: people })}</Note> : null}
             {form.children}
+            <ExclusionHints hints={hints} />
             {price ? <NewPriceTable {...price} /> : null}
             <div className="row">
               <SubmitButton busy={busy} {...(price ? { tone: "act" as const } : {})}>

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { editJob, jobTotalCents } from "~/domain/event/edit/edit-job.server";
 import { listApplicants, listPlacesOfJob } from "~/domain/event/edit/editable.queries.server";
+import { exclusionsMark } from "~/domain/event/equal-treatment";
+import { exclusionHints } from "~/domain/event/exclusion-hints.server";
 import { findOwnJob } from "~/domain/event/own.server";
 import { findJobHead } from "~/domain/event/queries.server";
 import { changedJobRefusals } from "~/domain/event/request/check-request.server";
@@ -26,7 +28,7 @@ export function loadEditJob(visit: BookerVisit) {
   );
   const overview = overviewPath(visit);
   return {
-    title: t("event:edit.job"),
+    title: t("request:edit.job"),
     head: { name },
     event: { name: event.eventName, href: openEventHref(overview, event.id) },
     overview,
@@ -51,6 +53,8 @@ export function postEditJob(typed: z.output<typeof jobEditForm>, visit: BookerVi
   const wanted = { bonusPercent, jobDescription: texts.jobDescription, jobRequirements: texts.jobRequirements };
   const fields = changedJobRefusals(context, wanted);
   if (fields.length > 0) return { fields };
+  const hints = exclusionHints(context, [texts.jobDescription, texts.jobRequirements]);
+  if (exclusionsMark(hints) !== (form.get("hintsShown") ?? "")) return { status: 200, values: { hints } };
   const seen = seenOf(form);
   const done = editJob(context, { jobId: job.id, ...wanted, seen, shownTotalCents });
   if (done.ok) return redirectWithFlash(openEventHref(overviewPath(visit), job.eventId), "jobEdited");
@@ -61,7 +65,7 @@ export function postEditJob(typed: z.output<typeof jobEditForm>, visit: BookerVi
       before: jobTotalCents(places, job.bonusPercent),
       after: jobTotalCents(places, bonusPercent),
     };
-    return { status: 200, values: { shown, each: null, all: shown } };
+    return { status: 200, values: { shown, each: null, all: shown, hints } };
   }
   return refusalOf(done, { status: 409, seen, typed: texts, show: shownText });
 }

@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function EditJob() {
   const { values, textMaxLength, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as EditAnswer | undefined;
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const field = fieldsOf(answer, values);
   const labels = {
     jobBonus: t("job.bonus"),

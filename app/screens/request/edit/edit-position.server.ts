@@ -30,7 +30,7 @@ export function loadEditPosition(visit: BookerVisit) {
     places.map(({ id }) => id),
   );
   return {
-    title: t("event:edit.position"),
+    title: t("request:edit.position"),
     head,
     event: { name: event.eventName, href: openEventHref(overview, event.id) },
     overview,

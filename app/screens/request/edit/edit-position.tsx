@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function EditPosition() {
   const { values, today, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as EditAnswer | undefined;
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const field = fieldsOf(answer, values);
   const labels = {
     quantity: t("edit.count"),

@@ -7,7 +7,7 @@ export type NewPrice = { shown: Price; each: Price | null; all: Price };
 
 /** Old and new, before anything is saved (DESK-04). */
 export function NewPriceTable({ each, all }: NewPrice) {
-  const { t } = useTranslation("event");
+  const { t } = useTranslation("request");
   const line = (key: "each" | "all", { before, after }: Price) => (
     <div className="receipt__line" key={key}>
       <dt>{t(`edit.${key}`)}</dt>

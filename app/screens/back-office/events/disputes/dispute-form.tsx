@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BREAKS } from "~/domain/hours/proposals/proposal-rules";
 import { REASON_MAX } from "~/domain/hours/record-rules";
+import { BREAKS } from "~/domain/hours/rules";
 import { ErrorSummary, FormError, named } from "~/ui/form/error-summary";
 import { SelectField, TextAreaField, TimeField, TimeSteps } from "~/ui/form/form";
 import { SubmitButton } from "~/ui/form/submit-button";

@@ -41,7 +41,8 @@ export default function Testimonial() {
   const { title, known, pictureUrl, submissionId } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
-  const busy = useNavigation().state === "submitting";
+  // Also while the page is read anew: until then the form says that it saw what stood before.
+  const busy = useNavigation().state !== "idle";
   return (
     <>
       <BackLink href={path}>{t("testimonials.title")}</BackLink>

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { answer, call, notThere, refusedBy } from "~/api/call";
+import { id, instant, nothing, submissionId } from "~/api/shapes/shapes";
+import { MOST_NAME, PAUSES, WAYS } from "~/domain/application/alerts/alert-rules";
+import { changeWay, deleteSearch, pauseSearch, saveSearch } from "~/domain/application/alerts/save-search.server";
+import { listSearches } from "~/domain/application/alerts/searches.queries.server";
+import { newId } from "~/domain/shared/ids";
+import type { StaffVisit } from "~/http/visit.server";
+
+const way = z.enum(WAYS, "oneOf");
+
+const search = z
+  .object({
+    _id: id,
+    name: z.string(),
+    filters: z.string().meta({ description: "As in the address of the job wall", examples: ["region=1&pay=60"] }),
+    way,
+    pausedUntil: instant.nullable(),
+    jobs: z.number().int().meta({ description: "How many jobs it finds now" }),
+  })
+  .meta({ id: "SavedSearch" });
+
+const searchesOf = ({ context }: StaffVisit) =>
+  listSearches(context).map(({ id: _id, name, filters, way: heard, pausedUntil, jobs }) => ({
+    _id,
+    name,
+    filters,
+    way: heard,
+    pausedUntil,
+    jobs,
+  }));
+
+const oneOf = (visit: StaffVisit, searchId: string) => {
+  const found = searchesOf(visit).find(({ _id }) => _id === searchId);
+  return found ? answer(found) : notThere();
+};
+
+/** Saved searches of the job wall, and how a person hears of them (ALRT-01, ALRT-06). */
+export const alertCalls = [
+  call({
+    id: "DAPI-06",
+    method: "GET",
+    path: "alerts",
+    audience: "staff",
+    data: z.object({ alerts: z.array(search) }),
+    handle: (visit) => answer({ alerts: searchesOf(visit) }),
+  }),
+  call({
+    id: "DAPI-06",
+    method: "POST",
+    path: "alerts",
+    audience: "staff",
+    body: z.object({
+      name: z.string().trim().min(1, "required").max(MOST_NAME, `tooLong?max=${MOST_NAME}`),
+      filters: z.string().max(300, "oneOf").default(""),
+      way,
+      submissionId,
+    }),
+    data: search,
+    handle: (visit, { body }) => {
+      const { context } = visit;
+      const saved = saveSearch(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
+      return saved.ok ? oneOf(visit, saved.value.searchId) : refusedBy(saved);
+    },
+  }),
+  call({
+    id: "DAPI-06",
+    method: "PATCH",
+    path: "alerts/{alertId}",
+    audience: "staff",
+    body: z
+      .object({
+        way: way.optional(),
+        pauseDays: z
+          .number("oneOf")
+          .refine((days) => days === 0 || PAUSES.some((pause) => pause === days), "oneOf")
+          .optional()
+          .meta({ description: "7 or 30; 0 ends the pause" }),
+      })
+      .refine(({ way: wanted, pauseDays }) => wanted !== undefined || pauseDays !== undefined, {
+        path: ["way"],
+        message: "required",
+      }),
+    data: search,
+    handle: (visit, { params: { alertId: searchId = "" }, body: { way: wanted, pauseDays: days } }) => {
+      const { context } = visit;
+      const changed = wanted === undefined ? null : changeWay(context, { searchId, way: wanted });
+      if (changed && !changed.ok) return refusedBy(changed);
+      const paused = days === undefined ? null : pauseSearch(context, { searchId, days });
+      return paused && !paused.ok ? refusedBy(paused) : oneOf(visit, searchId);
+    },
+  }),
+  call({
+    id: "DAPI-06",
+    method: "DELETE",
+    path: "alerts/{alertId}",
+    audience: "staff",
+    data: nothing,
+    handle: ({ context }, { params: { alertId = "" } }) => {
+      const gone = deleteSearch(context, alertId);
+      return gone.ok ? answer({}) : refusedBy(gone);
+    },
+  }),
+];

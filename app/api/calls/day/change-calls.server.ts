@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { answer, call, notThere, refusedBy, refuseFields, refuseStale } from "~/api/call";
+import { clockAsGiven, clockOrMs, dayAsGiven, dayOrMs } from "~/api/given-times.server";
+import { euro, euroOf, givenId, id, instant, seenValues, submissionId, text } from "~/api/shapes/shapes";
+import { acceptChange } from "~/domain/bill/moving/accept-change.server";
+import { changeValues, findChange, findChangeable } from "~/domain/booking/moving/changes.queries.server";
+import { declineChange } from "~/domain/booking/moving/end-change.server";
+import { proposeChange, withdrawChange } from "~/domain/booking/moving/propose-change.server";
+import { newTerms } from "~/domain/event/edit/new-terms.server";
+import { findOwnEvent } from "~/domain/event/own.server";
+import { changedPositionRefusals } from "~/domain/event/request/check-request.server";
+import { newPositionOf } from "~/domain/event/request/new-request.server";
+import { newId } from "~/domain/shared/ids";
+import type { Refused } from "~/domain/shared/result";
+
+const asked = z.object({
+  changed: z
+    .enum(["place", "asked"])
+    .meta({ description: "Another place nearby is written at once; everything else is asked of the person" }),
+  _id: id.nullable().meta({ description: "The question, while it waits for its answer" }),
+  answerUntil: instant.nullable(),
+});
+
+/** A booked job at other times or another place, with the person's consent (REM-16 to REM-18). */
+export const changeCalls = [
+  call({
+    id: "DAPI-07",
+    method: "POST",
+    path: "changes",
+    audience: "booker",
+    body: z.object({
+      positionId: givenId,
+      jobPlace: text.optional(),
+      jobDate: dayOrMs.optional(),
+      jobStart: clockOrMs.optional(),
+      jobEnd: clockOrMs.optional(),
+      jobTotalCostCents: z
+        .number("number")
+        .int("number")
+        .optional()
+        .meta({ description: "What the caller expects the position to cost then; another price is refused (409)" }),
+      seen: seenValues,
+      submissionId,
+    }),
+    data: asked,
+    handle: ({ context }, { body }) => {
+      const { positionId, seen = {} } = body;
+      const found = findChangeable(context, positionId);
+      const event = found && findOwnEvent(context, found.position.eventId);
+      if (!found || !event) return notThere();
+      const now = changeValues(found.position);
+      const wanted = newPositionOf({
+        key: 0,
+        briefings: [],
+        quantity: "1",
+        jobPlace: body.jobPlace ?? now.jobPlace,
+        jobDate: dayAsGiven(body.jobDate ?? now.jobDate),
+        jobStart: clockAsGiven(String(body.jobStart ?? now.jobStart)),
+        jobEnd: clockAsGiven(String(body.jobEnd ?? now.jobEnd)),
+      });
+      const fields = changedPositionRefusals(context, { ...wanted, quantity: 1 }, event.eventExpirationDate);
+      if (fields.length > 0) return refuseFields(fields);
+      const shownTotalCents = body.jobTotalCostCents ?? newTerms(context, found.position, wanted).jobTotalCostCents;
+      const change = {
+        positionId,
+        wanted,
+        seen,
+        shownTotalCents,
+        submissionId: body.submissionId ?? newId(context.now),
+      };
+      const done = proposeChange(context, change);
+      if (!done.ok && done.refusal === "changedMeanwhile") return refuseStale(done as Refused<"changedMeanwhile">);
+      if (!done.ok) return refusedBy(done);
+      const open = findChangeable(context, positionId)?.open ?? null;
+      return answer({ changed: done.value.changed, _id: open?.id ?? null, answerUntil: open?.answerUntil ?? null });
+    },
+  }),
+  call({
+    id: "DAPI-07",
+    method: "PATCH",
+    path: "changes/{changeId}",
+    audience: "signedIn",
+    body: z.object({ answer: z.enum(["accept", "decline", "withdraw"], "oneOf") }),
+    data: z.object({
+      _id: id,
+      ended: z.enum(["accepted", "declined", "withdrawn"]),
+      bookingId: id.meta({ description: "The booking that counts now" }),
+      jobTotalCost: euro.nullable().meta({ description: "For the company alone" }),
+    }),
+    handle: ({ context, user }, { params: { changeId = "" }, body }) => {
+      const found = findChange(context, changeId);
+      if (!found) return notThere();
+      const { booking, position } = found;
+      const proposalId = changeId;
+      if (body.answer === "withdraw") {
+        const done = withdrawChange(context, { positionId: position.id, proposalId });
+        const jobTotalCost = euroOf(position.jobTotalCostCents);
+        return done.ok
+          ? answer({ _id: changeId, ended: "withdrawn" as const, bookingId: booking.id, jobTotalCost })
+          : refusedBy(done);
+      }
+      if (user.role !== "employee" || booking.userId !== user.id) return notThere();
+      if (body.answer === "decline") {
+        const done = declineChange(context, { proposalId });
+        return done.ok
+          ? answer({ _id: changeId, ended: "declined" as const, bookingId: booking.id, jobTotalCost: null })
+          : refusedBy(done);
+      }
+      const done = acceptChange(context, { proposalId });
+      return done.ok
+        ? answer({ _id: changeId, ended: "accepted" as const, ...done.value, jobTotalCost: null })
+        : refusedBy(done);
+    },
+  }),
+];

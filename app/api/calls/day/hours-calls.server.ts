@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { answer, call, notThere, type RefusedCall, refusedBy, refuseFields } from "~/api/call";
+import { clockAsGiven, clockOrMs } from "~/api/given-times.server";
+import { receiverOf } from "~/api/on-site-link.server";
+import { signature, signatureFile } from "~/api/own-contract.server";
+import { givenId, id, instant, optionalText, submissionId, text } from "~/api/shapes/shapes";
+import type { SessionUser } from "~/domain/account/sessions.server";
+import { confirmedSpan } from "~/domain/hours/confirm-hours.server";
+import { findSignable } from "~/domain/hours/many/signable.queries.server";
+import { acceptProposal, counterProposal } from "~/domain/hours/proposals/answer-proposal.server";
+import { decideHours, decisionRefusals } from "~/domain/hours/proposals/decide-hours.server";
+import { askAgency, withdrawProposal } from "~/domain/hours/proposals/end-proposal.server";
+import { counterRefusals, proposalRefusals } from "~/domain/hours/proposals/proposal-rules";
+import { findProposal } from "~/domain/hours/proposals/proposals.queries.server";
+import { findProposable, proposeHours } from "~/domain/hours/proposals/propose-hours.server";
+import { manyHoursForm } from "~/domain/hours/schema";
+import { newId } from "~/domain/shared/ids";
+import type { Refused } from "~/domain/shared/result";
+import { confirmEnteredMany } from "~/forms/confirm-many.server";
+import { SIGNATURE_FORM_BYTES } from "~/forms/signature.server";
+import { addressOf } from "~/http/address.server";
+import type { Visit as AnyVisit } from "~/http/visit.server";
+import { refusedByPost } from "../account-calls.server";
+
+type Visit = AnyVisit<SessionUser>;
+
+const breakMinutes = z.union([z.number(), z.string().regex(/^\d{1,3}$/, "number")]).transform(Number);
+const times = { jobStart: clockOrMs, jobEnd: clockOrMs, breakMinutes };
+const timesOf = (given: { jobStart: number | string; jobEnd: number | string; breakMinutes: number }) => ({
+  jobStart: clockAsGiven(String(given.jobStart)),
+  jobEnd: clockAsGiven(String(given.jobEnd)),
+  breakMinutes: given.breakMinutes,
+});
+const noTimes = { jobStart: "", jobEnd: "", breakMinutes: Number.NaN };
+
+const state = z
+  .object({
+    _id: id,
+    waitsFor: z
+      .enum(["company", "person", "agency"])
+      .nullable()
+      .meta({ description: "Who is to speak next; nobody once the hours count or it was withdrawn" }),
+    answerUntil: instant.nullable(),
+    hoursConfirmationId: id.nullable(),
+  })
+  .meta({ id: "HoursProposal" });
+
+function stateOf({ context }: Visit, proposalId: string, hoursConfirmationId: string | null = null) {
+  const asked = findProposal(context, proposalId);
+  const open = asked?.state === "company" || asked?.state === "person" || asked?.state === "agency" ? asked : null;
+  return answer({
+    _id: proposalId,
+    waitsFor: (open?.state as "company" | "person" | "agency" | undefined) ?? null,
+    answerUntil: open && open.state !== "agency" ? open.proposal.answerUntil : null,
+    hoursConfirmationId,
+  });
+}
+
+const change = z.object({
+  act: z.enum(["accept", "counter", "askAgency", "decide", "withdraw"], "oneOf"),
+  jobStart: clockOrMs.optional(),
+  jobEnd: clockOrMs.optional(),
+  breakMinutes: breakMinutes.optional(),
+  words: z.string().max(2_000).default("").meta({ description: "Of other times and of a decision, why" }),
+  choice: z
+    .enum(["person", "company", "own"], "oneOf")
+    .default("own")
+    .meta({ description: "Of a decision, whose times count" }),
+});
+
+type Acts = Record<
+  z.output<typeof change>["act"],
+  (visit: Visit, asked: Asked) => ReturnType<typeof stateOf> | RefusedCall
+>;
+interface Asked {
+  proposalId: string;
+  given: z.output<typeof change>;
+}
+
+const givenTimes = ({ jobStart = "", jobEnd = "", breakMinutes: pause = Number.NaN }: Asked["given"]) =>
+  timesOf({ jobStart, jobEnd, breakMinutes: pause });
+const by = ({ request, user }: Visit) => ({
+  userId: user.id,
+  address: addressOf(request),
+  userAgent: request.headers.get("User-Agent") ?? "",
+});
+
+type Done = { ok: true; value: unknown } | Refused<string>;
+const answered = (visit: Visit, proposalId: string, done: Done) => {
+  if (!done.ok) return refusedBy(done);
+  const { hoursConfirmationId, proposalId: next } = (done.value ?? {}) as Record<string, string | undefined>;
+  return stateOf(visit, next ?? proposalId, hoursConfirmationId ?? null);
+};
+
+const acts: Acts = {
+  accept: (visit, { proposalId }) =>
+    answered(visit, proposalId, acceptProposal(visit.context, { proposalId, ...by(visit) })),
+  counter: (visit, { proposalId, given }) => {
+    const { context } = visit;
+    const asked = findProposal(context, proposalId);
+    if (!asked || visit.user.companyId !== asked.found.company.id) return notThere();
+    const typed = { ...givenTimes(given), words: given.words };
+    const span = confirmedSpan(asked.found.position.startsAt, typed);
+    const wrong = counterRefusals({ ...typed, span, now: context.now });
+    if (wrong.length > 0) return refuseFields(wrong);
+    return answered(visit, proposalId, counterProposal(context, { proposalId, ...typed }));
+  },
+  askAgency: (visit, { proposalId }) => answered(visit, proposalId, askAgency(visit.context, { proposalId })),
+  withdraw: (visit, { proposalId }) => answered(visit, proposalId, withdrawProposal(visit.context, { proposalId })),
+  decide: (visit, { proposalId, given }) => {
+    const asked = visit.user.role === "superuser" ? findProposal(visit.context, proposalId) : null;
+    if (!asked) return notThere();
+    const typed = { ...(given.choice === "own" ? givenTimes(given) : noTimes), reason: given.words };
+    if (given.choice === "own") {
+      const span = confirmedSpan(asked.found.position.startsAt, typed);
+      const wrong = decisionRefusals({ ...typed, span, now: visit.context.now });
+      if (wrong.length > 0)
+        return refuseFields(wrong.map((one) => (one.field === "reason" ? { ...one, field: "words" } : one)));
+    }
+    const { choice } = given;
+    return answered(visit, proposalId, decideHours(visit.context, { proposalId, choice, ...typed }));
+  },
+};
+
+const row = z.object({
+  bookingId: givenId,
+  ...times,
+  seen: optionalText.meta({ description: "Of the row as it was read: another one is refused (409)" }),
+});
+
+/** Hours without a signature, and one signature for several people (HRS2). */
+export const hoursCalls = [
+  call({
+    id: "DAPI-09",
+    method: "POST",
+    path: "hoursProposals",
+    audience: "staff",
+    body: z.object({ bookingId: givenId, ...times, words: z.string().max(2_000).default(""), submissionId }),
+    data: state,
+    handle: (visit, { body }) => {
+      const { context } = visit;
+      const own = findProposable(context, body.bookingId);
+      if (!own) return notThere();
+      const typed = { ...timesOf(body), words: body.words };
+      const span = confirmedSpan(own.found.position.startsAt, typed);
+      const wrong = own.refusal ? [] : proposalRefusals({ ...typed, span, now: context.now });
+      if (wrong.length > 0) return refuseFields(wrong);
+      const { bookingId } = body;
+      const done = proposeHours(context, {
+        ...typed,
+        bookingId,
+        submissionId: body.submissionId ?? newId(context.now),
+      });
+      return done.ok ? stateOf(visit, done.value.proposalId) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-09",
+    method: "PATCH",
+    path: "hoursProposals/{proposalId}",
+    audience: "signedIn",
+    body: change,
+    data: state,
+    handle: (visit, { params: { proposalId = "" }, body: given }) => acts[given.act](visit, { proposalId, given }),
+  }),
+  call({
+    id: "DAPI-09",
+    method: "POST",
+    path: "days/{eventId}/{date}/hours",
+    audience: "receiver",
+    body: z.object({
+      rows: z.array(row).min(1, "nobodyTicked").max(500, "tooManyPositions"),
+      employerName: text,
+      employerSign: signature.signature,
+      signatureText: signature.signatureText,
+      submissionId,
+    }),
+    files: signatureFile,
+    maxBytes: SIGNATURE_FORM_BYTES,
+    data: z.object({ count: z.number().int() }),
+    handle: async (visit, { params: { eventId = "", date = "" }, body }) => {
+      const asked = { context: receiverOf(visit), eventId, day: date };
+      const signable = findSignable(asked.context, asked);
+      if (!signable) return notThere();
+      const shown = new Map(signable.people.map((one) => [one.bookingId, one.seen]));
+      if (body.employerSign !== undefined) (await visit.form()).set("signature", body.employerSign);
+      const entered = manyHoursForm.parse({
+        ...body,
+        ticked: body.rows.map(({ bookingId }) => bookingId),
+        rows: Object.fromEntries(
+          body.rows.map(({ bookingId, seen, ...given }) => [
+            bookingId,
+            { ...timesOf(given), seen: seen ?? shown.get(bookingId) ?? "" },
+          ]),
+        ),
+        submissionId: body.submissionId ?? newId(visit.context.now),
+      });
+      const done = await confirmEnteredMany(visit, asked, entered);
+      return done.ok ? answer({ count: done.value.count }) : refusedByPost(done);
+    },
+  }),
+];

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { answer, call, notThere, refusedBy } from "~/api/call";
+import { cents, givenId, id, instant, nothing } from "~/api/shapes/shapes";
+import { acceptInvitation } from "~/domain/booking/invitations/accept-invitation.server";
+import { declineInvitation } from "~/domain/booking/invitations/decline-invitation.server";
+import { inviteDirectly } from "~/domain/booking/invitations/invite-directly.server";
+import {
+  answeredState,
+  findOwnInvitation,
+  listOwnInvitations,
+} from "~/domain/booking/invitations/own-invitations.queries.server";
+import { DECLINE_REASONS } from "~/domain/booking/invitations/rules";
+import { joinStandby } from "~/domain/booking/standby/join-standby.server";
+import { leaveStandby } from "~/domain/booking/standby/leave-standby.server";
+import { findStandby } from "~/domain/booking/standby/standby.queries.server";
+
+const invitation = z
+  .object({
+    _id: id,
+    kind: z.enum(["replacement", "team", "direct"]).meta({
+      description: "Asked to replace somebody, asked before all others, or asked by the company in person",
+    }),
+    state: z.enum(["asked", "booked", "ready", "applied", "declined", "over"]),
+    jobPositionID: id,
+    eventID: id.meta({ description: "The event's _id" }),
+    eventName: z.string(),
+    companyName: z.string(),
+    jobName: z.string(),
+    jobPlace: z.string(),
+    jobStart: instant,
+    jobEnd: instant,
+    payCents: cents.meta({ description: "Euro cents, gross" }),
+    booksAtOnce: z.boolean().meta({ description: "Accepting books; otherwise the company decides" }),
+    wishedUntil: instant.meta({ description: "Until when an answer is wished" }),
+    refused: z.string().nullable().meta({ description: "Why it cannot be accepted now" }),
+  })
+  .meta({ id: "Invitation" });
+
+/** What is over is gone; everything else may be tried again. */
+const statusOf = (refusal: string) => (refusal === "invitationOver" || refusal === "anotherUserBooked" ? 410 : 409);
+const isLimit = (refusal: string) => refusal === "invitationLimit" || refusal === "invitationLimitHere";
+
+/** Being asked for a job, and standing by for one that somebody else has (SUBS-16 to SUBS-25, TEAM-13). */
+export const invitationCalls = [
+  call({
+    id: "DAPI-04",
+    method: "GET",
+    path: "invitations/me",
+    audience: "staff",
+    data: z.object({ invitations: z.array(invitation) }),
+    handle: ({ context, language }) =>
+      answer({
+        invitations: listOwnInvitations(context).map((found) => ({
+          _id: found.invitation.id,
+          kind: found.invitation.kind,
+          state: answeredState(context, found),
+          jobPositionID: found.position.id,
+          eventID: found.position.eventId,
+          eventName: found.eventName,
+          companyName: found.companyName,
+          jobName: language === "de" ? found.jobNameDe : found.jobNameEn,
+          jobPlace: found.position.jobPlace,
+          jobStart: found.position.startsAt,
+          jobEnd: found.position.endsAt,
+          payCents: found.position.staffTotalCents,
+          booksAtOnce: found.invitation.kind === "replacement" && found.booksAtOnce,
+          wishedUntil: found.invitation.wishedUntil,
+          refused: found.refusal,
+        })),
+      }),
+  }),
+  call({
+    id: "DAPI-04",
+    method: "PATCH",
+    path: "invitations/{invitationId}",
+    audience: "staff",
+    body: z.object({
+      answer: z.enum(["accept", "decline"], "oneOf"),
+      reason: z.enum(DECLINE_REASONS, "oneOf").optional().meta({ description: "Of declining; the agency adds it up" }),
+    }),
+    data: z.object({ _id: id, state: z.enum(["booked", "ready", "applied", "declined"]) }),
+    handle: ({ context }, { params: { invitationId = "" }, body }) => {
+      if (!findOwnInvitation(context, invitationId)) return notThere();
+      const done =
+        body.answer === "accept"
+          ? acceptInvitation(context, { invitationId })
+          : declineInvitation(context, { invitationId, reason: body.reason });
+      if (!done.ok) return refusedBy(done, statusOf(done.refusal));
+      const found = findOwnInvitation(context, invitationId);
+      const state = found ? answeredState(context, found) : "over";
+      // Of several positions that one answer is for, this one may be somebody else's by now.
+      if (state === "over" || state === "asked") return refusedBy({ ok: false, refusal: "invitationOver" }, 410);
+      return answer({ _id: invitationId, state });
+    },
+  }),
+  call({
+    id: "DAPI-04",
+    method: "POST",
+    path: "invitations",
+    audience: "employer",
+    body: z.object({ positionId: givenId, userId: givenId }),
+    data: z.object({ positionId: id, userId: id, state: z.literal("asked") }),
+    handle: ({ context }, { body }) => {
+      const done = inviteDirectly(context, body);
+      if (!done.ok) return refusedBy(done, isLimit(done.refusal) ? 429 : 409);
+      return answer({ ...body, state: "asked" as const });
+    },
+  }),
+  call({
+    id: "DAPI-04",
+    method: "PUT",
+    path: "standbys/{positionId}",
+    audience: "staff",
+    data: nothing,
+    handle: ({ context }, { params: { positionId = "" } }) => {
+      const done = joinStandby(context, { positionId });
+      return done.ok ? answer({}, { message: "standbyJoined" }) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-04",
+    method: "DELETE",
+    path: "standbys/{positionId}",
+    audience: "staff",
+    data: nothing,
+    handle: ({ context }, { params: { positionId = "" } }) => {
+      if (!findStandby(context, positionId)) return notThere();
+      leaveStandby(context, { positionId });
+      return answer({});
+    },
+  }),
+];

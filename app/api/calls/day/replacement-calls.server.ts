@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { answer, call, notThere, refusedBy } from "~/api/call";
+import { euro, euroOf, givenId, id, instant, submissionId } from "~/api/shapes/shapes";
+import { bookReplacement } from "~/domain/booking/book-position.server";
+import { REPORT_WORDS_MAX } from "~/domain/booking/no-show/no-show-rules";
+import { reportNoShow } from "~/domain/booking/no-show/report-no-show.server";
+import { askNextWave } from "~/domain/booking/replacement/ask-next-wave.server";
+import { endReplacement } from "~/domain/booking/replacement/end-replacement.server";
+import { offerMore } from "~/domain/booking/replacement/offer-more.server";
+import { findReplacement } from "~/domain/booking/replacement/replacement.queries.server";
+import { newId } from "~/domain/shared/ids";
+
+const replacement = z
+  .object({
+    jobPositionID: id,
+    eventID: id.meta({ description: "The event's _id" }),
+    state: z.enum(["searching", "filled", "givenUp", "notWanted"]),
+    missed: z.boolean().meta({ description: "Whether the person did not come" }),
+    openedAt: instant,
+    asksUntil: instant.meta({ description: "Up to when people are asked" }),
+    jobTotalCost: euro,
+    standbys: z.number().int(),
+    asked: z.array(
+      z.object({
+        _id: id,
+        firstName: z.string(),
+        wave: z.number().int().nullable(),
+        because: z.string().nullable(),
+        state: z.string(),
+        answeredAt: instant.nullable(),
+      }),
+    ),
+    applied: z.array(z.object({ applicationId: id, firstName: z.string(), readyToBook: z.boolean() })),
+  })
+  .meta({ id: "Replacement" });
+
+const path = "positions/replacement/{positionId}";
+const asked = z.object({ asked: z.number().int().meta({ description: "How many people were asked" }) });
+
+/** Somebody did not come or cancelled: who else is asked and booked (SUBS-07 to SUBS-23). */
+export const replacementCalls = [
+  call({
+    id: "DAPI-03",
+    method: "POST",
+    path: "positions/noShow/{positionId}",
+    audience: "booker",
+    body: z.object({
+      bookingId: givenId,
+      words: z.string().trim().max(REPORT_WORDS_MAX, `tooLong?max=${REPORT_WORDS_MAX}`).default(""),
+      called: z.boolean().default(false).meta({ description: "Whether the person was called" }),
+      submissionId,
+    }),
+    data: z.object({ bookingId: id, firstName: z.string() }),
+    handle: ({ context }, { params: { positionId = "" }, body }) => {
+      const { bookingId, words } = body;
+      const report = {
+        positionId,
+        bookingId,
+        words,
+        called: body.called,
+        submissionId: body.submissionId ?? newId(context.now),
+      };
+      const done = reportNoShow(context, report);
+      return done.ok ? answer({ bookingId, firstName: done.value.firstName }) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-03",
+    method: "GET",
+    path,
+    audience: "booker",
+    data: replacement,
+    handle: ({ context, language }, { params: { positionId = "" } }) => {
+      const found = findReplacement(context, positionId, language);
+      if (!found) return notThere();
+      const { search, position, state, missed, asksUntil, standbys } = found;
+      return answer({
+        jobPositionID: positionId,
+        eventID: position.eventId,
+        state,
+        missed,
+        openedAt: search.openedAt,
+        asksUntil,
+        jobTotalCost: euroOf(position.jobTotalCostCents),
+        standbys: standbys.length,
+        asked: found.asked.map(({ id: _id, firstName, wave, because, state: answered, answeredAt }) => ({
+          _id,
+          firstName,
+          wave,
+          because,
+          state: answered,
+          answeredAt,
+        })),
+        applied: found.applied.map(({ applicationId, firstName, readyAt }) => ({
+          applicationId,
+          firstName,
+          readyToBook: readyAt !== null,
+        })),
+      });
+    },
+  }),
+  call({
+    id: "DAPI-03",
+    method: "POST",
+    path: `${path}/wave`,
+    audience: "booker",
+    data: asked,
+    handle: ({ context }, { params: { positionId = "" } }) => {
+      const done = askNextWave(context, { positionId });
+      return done.ok ? answer(done.value) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-03",
+    method: "POST",
+    path: `${path}/book`,
+    audience: "booker",
+    body: z.object({ applicationId: givenId }),
+    data: z.object({ bookingId: id }),
+    handle: ({ context }, { params: { positionId = "" }, body: { applicationId } }) => {
+      const done = bookReplacement(context, { positionId, applicationId });
+      return done.ok ? answer(done.value) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-03",
+    method: "POST",
+    path: `${path}/offer`,
+    audience: "booker",
+    body: z.object({
+      bonusPercent: z.number("oneOf").int("oneOf").min(0, "oneOf").max(100, "oneOf"),
+      startsAt: instant.int("oneOf").positive("oneOf").optional(),
+      jobTotalCostCents: z
+        .number("oneOf")
+        .int("oneOf")
+        .nonnegative("oneOf")
+        .meta({ description: "What the caller expects the position to cost then, euro cents without VAT" }),
+    }),
+    data: asked,
+    handle: ({ context }, { params: { positionId = "" }, body }) => {
+      const { bonusPercent, startsAt = null, jobTotalCostCents: shownTotalCents } = body;
+      const done = offerMore(context, { positionId, bonusPercent, startsAt, shownTotalCents });
+      return done.ok ? answer(done.value) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-03",
+    method: "POST",
+    path: `${path}/end`,
+    audience: "booker",
+    data: z.object({
+      deleted: z.boolean().meta({ description: "Whether the position is gone; after a no-show it stays" }),
+    }),
+    handle: ({ context }, { params: { positionId = "" } }) => {
+      const done = endReplacement(context, { positionId });
+      return done.ok ? answer({ deleted: done.value.deleted }) : refusedBy(done);
+    },
+  }),
+];

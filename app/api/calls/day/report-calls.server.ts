@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { answer, call, refusedBy } from "~/api/call";
+import { day, givenId, id, instant, nothing, submissionId } from "~/api/shapes/shapes";
+import { APPEAL_WORDS_MAX } from "~/domain/booking/appeals/appeal-rules";
+import { makeAppeal } from "~/domain/booking/appeals/make-appeal.server";
+import { explainReliability } from "~/domain/booking/reliability/own-reliability.queries.server";
+import { reportSafety } from "~/domain/message/safety/report-safety.server";
+import { listOwnStates } from "~/domain/message/safety/reports.queries.server";
+import { safetyReportForm } from "~/domain/message/safety/schema";
+import { newId } from "~/domain/shared/ids";
+
+const { kind, text } = safetyReportForm.shape;
+
+const entry = z.object({
+  bookingId: id,
+  eventName: z.string(),
+  companyName: z.string(),
+  jobStart: instant,
+  kind: z.enum(["worked", "cancelled", "missed"]),
+  kept: z.number().meta({ description: "What it counts: 0, 0.25, 0.5 or 1" }),
+  half: z.boolean().meta({ description: "Older than 180 days: counts half" }),
+  leftOut: z.string().nullable().meta({ description: "Why it does not count" }),
+  fullUntil: day,
+  goneOn: day,
+  without: z.number().int().nullable().meta({ description: "What the percentage would be without it" }),
+  appeal: z.string().nullable(),
+});
+
+/** Safety reports, the own reliability and "I do not agree" (RATE-07 to RATE-13). */
+export const reportCalls = [
+  call({
+    id: "DAPI-10",
+    method: "POST",
+    path: "safetyReports",
+    audience: "staff",
+    body: z.object({
+      bookingId: givenId,
+      kind,
+      text,
+      callMe: z.boolean().default(false),
+      neverAgain: z.boolean().default(false),
+      submissionId,
+    }),
+    data: z.object({ _id: id }),
+    handle: ({ context }, { body }) => {
+      const done = reportSafety(context, { ...body, submissionId: body.submissionId ?? newId(context.now) });
+      return done.ok ? answer({ _id: done.value.reportId }) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-10",
+    method: "GET",
+    path: "safetyReports/me",
+    audience: "staff",
+    data: z.object({
+      reports: z.array(
+        z.object({
+          _id: id,
+          bookingId: id,
+          reportedAt: instant,
+          state: z.enum(["received", "lookedInto", "closed"]),
+        }),
+      ),
+    }),
+    handle: ({ context }) =>
+      answer({
+        reports: listOwnStates(context).map(({ id: _id, ...report }) => ({ _id, ...report })),
+      }),
+  }),
+  call({
+    id: "DAPI-10",
+    method: "GET",
+    path: "reliability/me",
+    audience: "staff",
+    data: z.object({
+      jobs: z.number().int(),
+      percent: z.number().int().nullable().meta({ description: "Null while too few jobs count" }),
+      entries: z.array(entry),
+    }),
+    handle: ({ context, user }) => {
+      const { jobs, percent, entries } = explainReliability(context, user.id);
+      return answer({
+        jobs,
+        percent,
+        entries: entries.map(({ startsAt, workDe: _de, workEn: _en, ...row }) => ({ ...row, jobStart: startsAt })),
+      });
+    },
+  }),
+  call({
+    id: "DAPI-10",
+    method: "POST",
+    path: "appeals",
+    audience: "staff",
+    body: z.object({
+      bookingId: givenId,
+      words: z.string().trim().max(APPEAL_WORDS_MAX, `tooLong?max=${APPEAL_WORDS_MAX}`).default(""),
+    }),
+    data: nothing,
+    handle: ({ context }, { body }) => {
+      const done = makeAppeal(context, body);
+      return done.ok ? answer({}) : refusedBy(done);
+    },
+  }),
+];

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { answer, call, notThere, refusedBy } from "~/api/call";
+import { givenId, id, nothing, seenValues } from "~/api/shapes/shapes";
+import { blockCompany } from "~/domain/booking/people/block-company.server";
+import { blockPerson } from "~/domain/booking/people/block-person.server";
+import { saveNote } from "~/domain/booking/people/save-note.server";
+import { noteForm } from "~/domain/booking/people/schema";
+import { setFavourite } from "~/domain/booking/people/set-favourite.server";
+import { changeTeam } from "~/domain/booking/people/teams/change-team.server";
+import { deleteTeam } from "~/domain/booking/people/teams/delete-team.server";
+import { saveTeam } from "~/domain/booking/people/teams/save-team.server";
+import { listTeams } from "~/domain/booking/people/teams/teams.queries.server";
+
+const members = z.array(givenId).max(300, "tooManyPositions");
+const name = z.string().max(200);
+
+const team = z
+  .object({ _id: id, name: z.string(), people: z.number().int(), firstNames: z.array(z.string()) })
+  .meta({ id: "Team" });
+
+const teamsOf = (...[context, companyId]: Parameters<typeof listTeams>) => ({
+  teams: listTeams(context, companyId).map(({ teamId, ...row }) => ({ _id: teamId, ...row })),
+});
+
+/** A star is set by PUT and taken away by DELETE, and so is "never again". */
+const both = ["PUT", "DELETE"] as const;
+
+/** Favourites, "never again", notes and teams (TEAM-01 to TEAM-08). */
+export const peopleCalls = [
+  ...both.map((method) =>
+    call({
+      id: "DAPI-05",
+      method,
+      path: "favourites/{userId}",
+      audience: "employer",
+      data: nothing,
+      handle: ({ context }, { params: { userId = "" } }) => {
+        const done = setFavourite(context, { userId, wanted: method === "PUT" });
+        return done.ok ? answer({}) : refusedBy(done);
+      },
+    }),
+  ),
+  ...both.map((method) =>
+    call({
+      id: "DAPI-05",
+      method,
+      path: "blocks/{userIdOrCompanyId}",
+      audience: "signedIn",
+      data: nothing,
+      handle: ({ context, user }, { params: { userIdOrCompanyId: about = "" } }) => {
+        const wanted = method === "PUT";
+        const done =
+          user.role === "employer"
+            ? blockPerson(context, { userId: about, wanted })
+            : blockCompany(context, { companyId: about, wanted });
+        return done.ok ? answer({}) : refusedBy(done);
+      },
+    }),
+  ),
+  call({
+    id: "DAPI-05",
+    method: "PATCH",
+    path: "notes/{userId}",
+    audience: "employer",
+    body: noteForm.extend({ seen: seenValues }),
+    data: z.object({ note: z.string() }),
+    handle: ({ context }, { params: { userId = "" }, body: { note, seen } }) => {
+      const done = saveNote(context, { userId, note, ...(seen ? { seen } : {}) });
+      return done.ok ? answer({ note }) : refusedBy(done);
+    },
+  }),
+  call({
+    id: "DAPI-05",
+    method: "GET",
+    path: "teams",
+    audience: "employer",
+    data: z.object({ teams: z.array(team) }),
+    handle: ({ context, user }) => answer(teamsOf(context, user.companyId)),
+  }),
+  call({
+    id: "DAPI-05",
+    method: "POST",
+    path: "teams",
+    audience: "employer",
+    body: z.object({ name, users: members }),
+    data: z.object({ _id: id }),
+    handle: ({ context }, { body }) => {
+      const done = saveTeam(context, { name: body.name, userIds: body.users });
+      return done.ok ? answer({ _id: done.value.teamId }) : refusedBy(done, 400);
+    },
+  }),
+  call({
+    id: "DAPI-05",
+    method: "PATCH",
+    path: "teams/{teamId}",
+    audience: "employer",
+    body: z.object({ name: name.optional(), added: members.optional(), removed: members.optional() }),
+    data: team,
+    handle: ({ context, user }, { params: { teamId = "" }, body }) => {
+      const done = changeTeam(context, { teamId, ...body });
+      if (!done.ok) return refusedBy(done, 400);
+      const changed = teamsOf(context, user.companyId).teams.find(({ _id }) => _id === teamId);
+      return changed ? answer(changed) : notThere();
+    },
+  }),
+  call({
+    id: "DAPI-05",
+    method: "DELETE",
+    path: "teams/{teamId}",
+    audience: "employer",
+    data: nothing,
+    handle: ({ context }, { params: { teamId = "" } }) => {
+      const done = deleteTeam(context, teamId);
+      return done.ok ? answer({}) : refusedBy(done);
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { answer, call } from "~/api/call";
+import { id, instant } from "~/api/shapes/shapes";
+import { config } from "~/config.server";
+import { findOwnCalendarKey, makeCalendarKey, showOpenInCalendar } from "~/domain/account/calendar-key.server";
+import { readPlanFilter } from "~/domain/hours/plan/plan-rules";
+import { readWeek } from "~/domain/hours/plan/week";
+import { findWeekPlan } from "~/domain/hours/plan/week-plan.queries.server";
+
+const entry = z.object({
+  times: z.string().meta({ description: "HH:mm–HH:mm in Vienna, with +1 past midnight" }),
+  state: z.string(),
+  name: z.string().nullish().meta({ description: "Who is booked, or else on the list" }),
+  places: z.number().int().optional().meta({ description: "For how many free places it stands" }),
+  work: z.string().optional(),
+  event: z.string().optional(),
+  eventId: id.optional(),
+  shortRest: z.boolean().optional(),
+});
+
+const address = z.object({
+  createdAt: instant.nullable(),
+  lastFetchedAt: instant.nullable(),
+  withOpen: z.boolean().meta({ description: "Whether free places are in it" }),
+});
+
+/** The week, and the private address of one's own calendar (CAL-01, CAL-09). */
+export const planCalls = [
+  call({
+    id: "DAPI-11",
+    method: "GET",
+    path: "plan",
+    audience: "booker",
+    query: z.object({
+      week: z
+        .string()
+        .max(10)
+        .optional()
+        .meta({ description: "This week without it", examples: ["2026-W49"] }),
+      by: z.enum(["positions", "people"]).optional(),
+      company: z.string().max(40).optional().meta({ description: "For the agency" }),
+      region: z.string().max(10).optional(),
+      state: z.string().max(20).optional(),
+      page: z.string().max(6).optional(),
+    }),
+    data: z.object({
+      week: z.string(),
+      days: z.array(z.string()),
+      more: z.boolean(),
+      rows: z.array(
+        z.object({
+          eventId: id,
+          title: z.string(),
+          sub: z.string(),
+          days: z.array(z.object({ entries: z.array(entry), more: z.number().int().optional() }).nullable()),
+        }),
+      ),
+    }),
+    handle: ({ context, language }, { query }) => {
+      const week = readWeek(query.week ?? null, context.now);
+      const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined));
+      const { rows, more } = findWeekPlan(context, week, readPlanFilter(asked), language);
+      return answer({ week: week.name, days: week.days, more, rows });
+    },
+  }),
+  call({
+    id: "DAPI-11",
+    method: "GET",
+    path: "calendar",
+    audience: "signedIn",
+    data: address,
+    handle: ({ context }) =>
+      answer(findOwnCalendarKey(context) ?? { createdAt: null, lastFetchedAt: null, withOpen: false }),
+  }),
+  call({
+    id: "DAPI-11",
+    method: "POST",
+    path: "calendar",
+    audience: "signedIn",
+    body: z.object({ withOpen: z.boolean().optional() }),
+    data: z.object({ address: z.string().meta({ description: "Shown this once; the one before ends" }) }),
+    handle: ({ context }, { body: { withOpen } }) => {
+      const made = `${config().baseUrl}/calendar/${makeCalendarKey(context)}.ics`;
+      if (withOpen !== undefined) showOpenInCalendar(context, withOpen);
+      return answer({ address: made });
+    },
+  }),
+];

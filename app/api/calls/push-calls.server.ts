@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { answer, call, notThere, refuseCall, refusedBy } from "~/api/call";
+import { id, nothing } from "~/api/shapes/shapes";
+import { dropDevice } from "~/domain/account/push/drop-devices.server";
+import { findPublicKey } from "~/domain/account/push/push-keys.server";
+import { subscribeDevice } from "~/domain/account/push/subscribe-device.server";
+import { sessionHashOf } from "~/domain/account/sessions.server";
+import { deviceHashOf } from "~/http/known-device.server";
+
+const MOST_BYTES = 4_096;
+const given = z.string().max(1_000, "pushUnknown");
+
+export const pushCalls = [
+  call({
+    id: "DAPI-12",
+    method: "GET",
+    path: "push/key",
+    audience: "signedIn",
+    data: z.object({
+      key: z.string().nullable().meta({ description: "applicationServerKey; null where nothing can be sent" }),
+    }),
+    handle: ({ context }) => answer({ key: findPublicKey(context) }),
+  }),
+  call({
+    id: "DAPI-12",
+    method: "POST",
+    path: "push",
+    audience: "signedIn",
+    maxBytes: MOST_BYTES,
+    body: z
+      .object({ endpoint: given, keys: z.object({ p256dh: given, auth: given }) })
+      .meta({ description: "A PushSubscription as browsers write it" }),
+    data: z.object({ _id: id }),
+    handle: async ({ context, request, known }, { body: { endpoint, keys } }) => {
+      if (known.key === null) return refuseCall("authTokenError", 401);
+      const done = subscribeDevice(context, {
+        endpoint,
+        ...keys,
+        userAgent: request.headers.get("User-Agent"),
+        sessionKeyHash: sessionHashOf(known.key),
+        deviceHash: await deviceHashOf(request),
+      });
+      return done.ok ? { data: { _id: done.value.id }, message: "pushOn" as const } : refusedBy(done, 400);
+    },
+  }),
+  call({
+    id: "DAPI-12",
+    method: "DELETE",
+    path: "push/{id}",
+    audience: "signedIn",
+    data: nothing,
+    handle: ({ context, user }, { params }) =>
+      dropDevice(context, { id: params.id ?? "", of: user.id })
+        ? { data: {}, message: "pushRemoved" as const }
+        : notThere(),
+  }),
+];

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "~/domain/shared/audit.server";
+import type { Context, UserActor } from "~/domain/shared/context";
+import { ok } from "~/domain/shared/result";
+import { transactOrThrow } from "~/domain/shared/transact.server";
+import { keysOff } from "~db/schema";
+
+/** Whether an account wants no single keys in lists and grids (BULK-12). */
+export const areKeysOff = ({ db }: Pick<Context, "db">, userId: string): boolean =>
+  db.select({ one: keysOff.userId }).from(keysOff).where(eq(keysOff.userId, userId)).get() !== undefined;
+
+/** Switches single keys off or on for the own account; the same again changes nothing. */
+export function switchKeys(context: Context<UserActor>, off: boolean): void {
+  transactOrThrow(context, (tx) => {
+    const { userId } = tx.actor;
+    if (areKeysOff(tx, userId) === off) return ok();
+    if (off) tx.db.insert(keysOff).values({ userId, since: tx.now }).run();
+    else tx.db.delete(keysOff).where(eq(keysOff.userId, userId)).run();
+    recordAudit(tx, { action: off ? "access.keysOff" : "access.keysOn", objectType: "user", objectId: userId });
+    return ok();
+  });
+}

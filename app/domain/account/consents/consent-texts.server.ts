@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import type { Context } from "~/domain/shared/context";
+import { i18nOf } from "~/i18n/language.server";
+import { type ConsentPurpose, legalTexts } from "~db/schema";
+
+interface ConsentText {
+  version: string;
+  sha256: string;
+  /** Since when it holds; null for what comes with the product. */
+  since: number | null;
+}
+
+/** Which text somebody agrees to now, and its fingerprint in both languages (PRIV-11). */
+export function consentText({ db }: Pick<Context, "db">, purpose: ConsentPurpose): ConsentText {
+  if (purpose !== "terms" && purpose !== "privacy")
+    return { version: "1", sha256: hashOf(textsOf(`account:privacy.consent.${purpose}.text`)), since: null };
+  const own = db
+    .select()
+    .from(legalTexts)
+    .where(eq(legalTexts.name, purpose))
+    .orderBy(desc(legalTexts.version))
+    .limit(1)
+    .get();
+  return own
+    ? { version: String(own.version), sha256: hashOf([own.bodyDe, own.bodyEn]), since: own.createdAt }
+    : { version: "0", sha256: hashOf(textsOf(`legal:${purpose}`)), since: null };
+}
+
+const textsOf = (key: string) =>
+  (["de", "en"] as const).map((language) => JSON.stringify(i18nOf(language).t(key, { returnObjects: true })));
+
+const hashOf = (texts: string[]) => createHash("sha256").update(texts.join("\n")).digest("hex");

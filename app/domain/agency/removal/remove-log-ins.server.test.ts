@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { TRUST_MS } from "~/domain/account/access/access-rules";
+import { draftLogIn, findLogInDraft } from "~/domain/account/access/draft-log-in.server";
+import { challengeToLogIn } from "~/domain/account/access/passkeys.server";
+import { isTrusted } from "~/domain/account/access/second-step.queries.server";
+import { trustDevice } from "~/domain/account/access/trust-device.server";
+import { issueToken } from "~/domain/account/tokens.server";
+import { tokens, trustedDevices } from "~db/schema";
+import { makeStaff } from "../../../../tests/factories/rows";
+import { testWorld, type World } from "../../../../tests/factories/world";
+import { removeOld } from "./remove-old.server";
+
+const DAY_MS = 86_400_000;
+let world: World;
+beforeEach(() => {
+  world = testWorld();
+});
+afterEach(() => world.close());
+
+test("challenges and drafts of log-ins go the night after, the trust in a device when it is over, other keys stay", async () => {
+  const { user } = makeStaff(world);
+  const expiresAt = world.now + 1;
+  issueToken(world, { purpose: "reset-password", userId: user.id, expiresAt });
+  challengeToLogIn(world.system());
+  const draft = draftLogIn(world.system(), { userId: user.id, remember: false });
+  trustDevice(world.system(), { userId: user.id, deviceHash: "d", userAgent: null });
+  await removeOld(world.system());
+  expect(findLogInDraft(world, draft)).not.toBeNull();
+  world.now += DAY_MS;
+  await removeOld(world.system());
+  expect(
+    world.db
+      .select()
+      .from(tokens)
+      .all()
+      .map(({ purpose }) => purpose),
+  ).toEqual(["reset-password"]);
+  expect(isTrusted(world, user.id, "d")).toBe(true);
+  world.now += TRUST_MS;
+  await removeOld(world.system());
+  expect(world.db.select().from(trustedDevices).all()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { i18nOf } from "~/i18n/language.server";
+import { foundOr404 } from "./found.server";
+
+/** A printed bill in the browser, named in the language it speaks; 404 while it is not printed. */
+export function pdfResponse(printed: { bytes: Buffer; language: "de" | "en" } | null, number: string): Response {
+  const { bytes, language } = foundOr404(printed);
+  const name = i18nOf(language).t("bill:detail.fileName");
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${name}-${number}.pdf"`,
+      "Content-Length": String(bytes.length),
+    },
+  });
+}
+
+/** A bill as data, to be kept; 404 where there is none. */
+export function xmlResponse(bytes: Buffer | null, name: string): Response {
+  const found = foundOr404(bytes);
+  return new Response(new Uint8Array(found), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.xml"`,
+      "Content-Length": String(found.length),
+    },
+  });
+}

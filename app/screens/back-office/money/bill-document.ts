@@ -1,9 +1,0 @@
-import { findBillPdf } from "~/domain/bill/queries.server";
-import { superuserLoader } from "~/http/guards.server";
-import { pdfResponse } from "~/http/pdf-response.server";
-
-/** Any company's bill as PDF, for the agency (BO-15); 404 while it is not printed. */
-export const loader = superuserLoader(
-  async ({ context, params }) => pdfResponse(await findBillPdf(context, null, params.tid ?? ""), params.tid ?? ""),
-  { resource: true },
-);

@@ -1,0 +1,12 @@
+import { readPayout } from "~/domain/pay/handover/make-payout.server";
+import { superuserLoader } from "~/http/guards.server";
+import { downloadOf } from "~/http/pay/download.server";
+
+/** The file for the bank; each download brings the same bytes (PAYR-10). */
+export const loader = superuserLoader(
+  async ({ context, params }) => {
+    const file = await readPayout(context, params.month ?? "");
+    return downloadOf(file && { ...file, mime: "application/xml" });
+  },
+  { resource: true },
+);

@@ -1,0 +1,9 @@
+import { readReceipt } from "~/domain/pay/extra-lines.server";
+import { superuserLoader } from "~/http/guards.server";
+import { downloadOf } from "~/http/pay/download.server";
+
+/** The receipt of a line that was entered by hand (PAYR-07). */
+export const loader = superuserLoader(
+  async ({ context, params }) => downloadOf(await readReceipt(context, params.itemId ?? "")),
+  { resource: true },
+);

@@ -1,0 +1,8 @@
+import { superuserLoader } from "~/http/guards.server";
+import { workingTimeFile } from "~/http/pay/working-time.server";
+
+/** When a person worked in a month, for inspections (LAWS-10). */
+export const loader = superuserLoader(
+  (visit) => workingTimeFile(visit, { userId: visit.params.userId ?? "", kind: "pdf" }),
+  { resource: true },
+);

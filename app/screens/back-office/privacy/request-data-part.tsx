@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/ui/form/submit-button";
+
+interface RequestDataProps {
+  zip: { href: string | null; taken: string | null } | null;
+  busy: boolean;
+}
+
+/** The person's data as a file, handed over once. */
+export function RequestData({ zip, busy }: RequestDataProps) {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card stack" aria-labelledby="zip">
+      <h2 id="zip">{t("privacy.requests.zip")}</h2>
+      <p className="soft">{t("privacy.requests.zipLead")}</p>
+      {zip === null ? (
+        <Form method="post">
+          <SubmitButton tone="plain" busy={busy} name="intent" value="make">
+            {t("privacy.requests.make")}
+          </SubmitButton>
+        </Form>
+      ) : zip.href ? (
+        <form method="post" action={zip.href}>
+          <SubmitButton tone="plain">{t("privacy.requests.fetch")}</SubmitButton>
+        </form>
+      ) : (
+        <p role="status">
+          {zip.taken ? t("privacy.requests.taken", { when: zip.taken }) : t("privacy.requests.making")}
+        </p>
+      )}
+    </section>
+  );
+}

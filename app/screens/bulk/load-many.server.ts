@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { findManyRows } from "~/domain/event/bulk/many.queries.server";
+import { findEventHead } from "~/domain/event/queries.server";
+import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { foundOr404 } from "~/http/found.server";
+import { formatTimeSpan, formatWeekdayDay } from "~/i18n/format";
+import { openEventHref } from "~/ui/parts/event-href";
+
+/** The positions of an event, to be ticked and changed together (BULK-09, BULK-10). */
+export function loadMany(visit: BookerVisit) {
+  const { context, params, language, t } = visit;
+  const { id, eventName } = foundOr404(findEventHead(context, params.eventId ?? ""));
+  return {
+    title: t("bulk:many.title"),
+    eventName,
+    back: openEventHref(overviewPath(visit), id),
+    submissionId: randomUUID(),
+    rows: findManyRows(context, id, language).map(({ startsAt, endsAt, ...row }) => ({
+      ...row,
+      day: formatWeekdayDay(t, dayOf(startsAt)),
+      time: formatTimeSpan(clockOf(startsAt), clockOf(endsAt)),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { CardTable } from "~/ui/parts/card-table";
+
+export type ManyRow = {
+  id: string;
+  name: string;
+  day: string;
+  time: string;
+  jobPlace: string;
+  people: number;
+  booked: boolean;
+  briefings: number;
+  mark: string;
+};
+
+type ManyRowsProps = { caption: string; rows: ManyRow[]; ticked: string[] };
+
+export function ManyRows({ caption, rows, ticked }: ManyRowsProps) {
+  const { t } = useTranslation("bulk");
+  return (
+    <CardTable
+      caption={caption}
+      columns={[
+        { label: t("many.tick") },
+        { label: t("row.time") },
+        { label: t("row.place") },
+        { label: t("many.people"), end: true },
+        { label: t("many.briefing"), end: true },
+      ]}
+      rows={rows.map(({ id, name, day, time, jobPlace, people, booked, briefings }) => ({
+        id,
+        cells: [
+          <label key="tick" className="check">
+            <input type="checkbox" name="position" value={id} defaultChecked={ticked.includes(id)} />
+            <span>
+              {name}, {day}
+              {booked ? ` · ${t("many.booked")}` : null}
+              <span className="hush">{`, ${time}`}</span>
+            </span>
+          </label>,
+          time,
+          jobPlace,
+          people,
+          briefings,
+        ],
+      }))}
+    />
+  );
+}

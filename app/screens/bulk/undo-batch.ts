@@ -1,0 +1,24 @@
+import { undoBatch } from "~/domain/event/bulk/undo-batch.server";
+import { noFields } from "~/domain/shared/schema";
+import { overviewPath } from "~/forms/cart.server";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { bookerAction } from "~/http/guards.server";
+import { openEventHref } from "~/ui/parts/event-href";
+
+/** Takes back what was published together, as far as nobody has applied (BULK-08). */
+export const action = bookerAction(
+  formAction(noFields, (_typed, { context, params, user }: BookerVisit) => {
+    const overview = overviewPath({ user });
+    const done = undoBatch(context, { batchId: params.batchId ?? "" });
+    if (!done.ok && done.refusal === "undoOver") return redirectWithFlash(overview, "undoOver", { kind: "alert" });
+    if (!done.ok) throw notFound();
+    const { eventId, removed, stayed } = done.value;
+    return stayed > 0
+      ? redirectWithFlash(openEventHref(overview, eventId), `undoPartly?count=${stayed}`, { kind: "alert" })
+      : redirectWithFlash(overview, `publishingUndone?count=${removed}`);
+  }),
+  { resource: true },
+);

@@ -1,0 +1,42 @@
+import { findOnSiteChoice } from "~/domain/booking/on-site/on-site-person.queries.server";
+import { findTeamPage } from "~/domain/hours/team/team-page.queries.server";
+import { readTeamFilter } from "~/domain/hours/team/team-rules";
+import { hasRatings } from "~/domain/rating/team-ratings.queries.server";
+import { foundOr404 } from "~/http/found.server";
+import type { EmployerVisit } from "~/http/visit.server";
+
+/** An own event with its team as the address filters it, its sums, and whether somebody can be rated. */
+export function loadMyEvent({ context, params, url, settings, language, user }: EmployerVisit) {
+  const filter = readTeamFilter(url.searchParams);
+  const asked = {
+    eventId: params.eventId ?? "",
+    language,
+    filter,
+    open: url.searchParams.get("open"),
+    rows: Number(url.searchParams.get("rows")) || 0,
+  };
+  const { event, ...team } = foundOr404(findTeamPage(context, asked, settings));
+  const { id: eventId, eventNumber, eventName, labels, confirmed, booked } = event;
+  const { amountBookedCents, finalAmountCents, payableCents } = event;
+  return {
+    event: {
+      eventId,
+      eventNumber,
+      eventName,
+      labels,
+      confirmed,
+      booked,
+      deadline: event.eventExpirationDate,
+      over: event.jobs.every(({ positions }) => positions.every(({ endsAt }) => endsAt <= context.now)),
+    },
+    sums: { eventId, confirmed, booked, amountBookedCents, finalAmountCents, payableCents },
+    agencyEmail: settings.agencyEmail,
+    now: context.now,
+    filter,
+    team,
+    ratable: hasRatings(context, eventId),
+    onSite: foundOr404(findOnSiteChoice(context, eventId)),
+    // Only owners invite.
+    inviteHref: user.duty === "owner" ? "/organization/colleagues" : null,
+  };
+}

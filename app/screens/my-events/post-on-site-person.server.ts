@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { nameOnSitePerson } from "~/domain/booking/on-site/name-on-site-person.server";
+import { findOnSitePerson } from "~/domain/booking/on-site/on-site-person.queries.server";
+import type { onSitePersonForm } from "~/domain/booking/schema";
+import type { BookerVisit } from "~/forms/pay-target.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { refusalOf } from "~/http/form-action.server";
+import { notFound } from "~/http/found.server";
+import { eventHref } from "./post-event-day.server";
+
+export function postOnSitePerson(
+  { onSitePerson }: z.output<typeof onSitePersonForm>,
+  { context, params, user }: BookerVisit,
+) {
+  const { eventId = "" } = params;
+  const named = nameOnSitePerson(context, { eventId, userId: onSitePerson || null });
+  if (!named.ok && named.refusal === "notFound") throw notFound();
+  if (!named.ok) return refusalOf(named, { field: "onSitePerson" });
+  const person = findOnSitePerson(context, eventId);
+  const href = eventHref(user, eventId);
+  if (!person) return redirectWithFlash(href, "onSitePersonNobody");
+  return redirectWithFlash(href, "onSitePersonNamed", { values: { name: `${person.firstName} ${person.lastName}` } });
+}

@@ -1,0 +1,19 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { legalText } from "~/forms/legal-text.server";
+import { pageAddress } from "~/http/addresses/page-address.server";
+import { publicLoader } from "~/http/guards.server";
+import { pageMeta } from "~/ui/frame/page-meta";
+import { LegalPage } from "../legal-page";
+
+export const loader = publicLoader((visit) => ({
+  ...legalText(visit, "accessibility"),
+  address: pageAddress(visit),
+}));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, description: data.lead, address: data.address }) : [];
+
+/** The accessibility statement (BaFG). */
+export default function Accessibility() {
+  return <LegalPage text={useLoaderData<typeof loader>()} />;
+}

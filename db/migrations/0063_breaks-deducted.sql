@@ -1,0 +1,1 @@
+ALTER TABLE `bookings` ADD `breaks_deducted` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `contracts` ADD `other_work_statement` text DEFAULT '' NOT NULL;

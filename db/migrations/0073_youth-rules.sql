@@ -1,0 +1,1 @@
+ALTER TABLE `staff_types` ADD `youth_rule` text DEFAULT 'standard' NOT NULL;

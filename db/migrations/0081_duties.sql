@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `duty` text DEFAULT 'owner' NOT NULL;
