@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { testsWithOwnProcess } from "./tests/support/own-process.ts";
+import { testsThatMeasure, testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
 
 const ownProcess = testsWithOwnProcess("app");
+const measured = ["app", "server", "scripts", "tests/http", "tests/drills"].flatMap(testsThatMeasure);
 
 export default defineConfig({
   resolve: {
@@ -29,7 +30,7 @@ export default defineConfig({
           name: "shared process",
           isolate: false,
           include: ["app/**/*.test.{ts,tsx}"],
-          exclude: ownProcess,
+          exclude: [...ownProcess, ...measured],
         },
       },
       {
@@ -43,7 +44,12 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/{database,http,drills,support}/**/*.test.{ts,tsx}",
           ],
+          exclude: measured,
         },
+      },
+      {
+        extends: true,
+        test: { name: "measured", include: measured, fileParallelism: false },
       },
     ],
   },

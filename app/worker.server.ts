@@ -2,7 +2,7 @@ import { database } from "~/db.server";
 import type { Actor, Context } from "~/domain/shared/context";
 import { fail, finish, LEASE_MS, leaseNext, type OutboxRow, release, renew } from "~/domain/shared/outbox.server";
 import { LANES, type Lane } from "~/domain/shared/outbox-kinds";
-import { now } from "~/gateways/clock.server";
+import { instantOfWaiting, now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
 import { handleRow } from "~/outbox-handlers.server";
 import { whenUnlocked } from "~/when-unlocked.server";
@@ -10,6 +10,8 @@ import { whenUnlocked } from "~/when-unlocked.server";
 const POLL_MS = 500;
 const system: Actor = { kind: "system" };
 const context = (): Context => ({ db: database(), now: now(), actor: system });
+/** For the rows themselves: their pauses and leases. */
+const waiting = () => ({ db: database(), now: instantOfWaiting() });
 
 /** Rows that this process is doing. */
 const running = new Set<OutboxRow>();
@@ -58,14 +60,14 @@ function startLane(lane: Lane): () => Promise<void> {
 
 /** Handles one due row of a lane, or of all; false when none is due. */
 export async function workOnce(lane?: Lane): Promise<boolean> {
-  const row = await whenUnlocked(() => leaseNext(context(), lane));
+  const row = await whenUnlocked(() => leaseNext(waiting(), lane));
   if (!row) return false;
   running.add(row);
   const renewal = setInterval(() => keep(row), LEASE_MS / 3);
   try {
     const error = await errorOf(row);
     if (!running.has(row)) return true;
-    await whenUnlocked(() => (error === null ? finish(context(), row) : fail(context(), row, error)), LEASE_MS);
+    await whenUnlocked(() => (error === null ? finish(waiting(), row) : fail(waiting(), row, error)), LEASE_MS);
   } finally {
     clearInterval(renewal);
     running.delete(row);
@@ -85,14 +87,14 @@ async function errorOf(row: OutboxRow): Promise<string | null> {
 }
 
 function keep(row: OutboxRow): void {
-  whenUnlocked(() => renew(context(), row)).catch((error: unknown) => logger.error({ error, id: row.id }, "no lease"));
+  whenUnlocked(() => renew(waiting(), row)).catch((error: unknown) => logger.error({ error, id: row.id }, "no lease"));
 }
 
 /** Whoever comes next begins the row again; what is still under way here does not count any more. */
 function giveBack(row: OutboxRow): void {
   running.delete(row);
   try {
-    release(context(), row);
+    release(waiting(), row);
   } catch (error) {
     logger.error({ error, id: row.id }, "row not given back");
   }
