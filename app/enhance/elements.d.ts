@@ -21,7 +21,7 @@ declare module "react" {
       "photo-upload": Plain & { "data-shrinking": string; "data-sending": string; "data-failed": string };
       "place-input": Plain & { wants?: "city" | "street"; failed: string };
       "quote-slider": Plain & { speed: number };
-      "save-as-typed": Plain & { to: string };
+      "save-as-typed": Plain & { to: string; unsaved?: "" };
       "search-rows": Plain;
       "share-link": Plain & { "data-text": string; "data-copied": string };
       "show-password": Plain;
