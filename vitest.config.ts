@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { testsWithOwnProcess } from "./tests/support/own-process.ts";
+import { testsThatMeasure, testsWithOwnProcess } from "./tests/support/own-process.ts";
 import { alias } from "./vite.alias.ts";
 
 const sharing = ["app", "tests/http", "tests/database"];
 const ownProcess = sharing.flatMap(testsWithOwnProcess);
+const measured = ["app", "server", "scripts", "tests/http", "tests/drills"].flatMap(testsThatMeasure);
 
 export default defineConfig({
   resolve: {
@@ -30,7 +31,7 @@ export default defineConfig({
           name: "shared process",
           isolate: false,
           include: sharing.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: ownProcess,
+          exclude: [...ownProcess, ...measured],
         },
       },
       {
@@ -44,7 +45,12 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/{bench,drills,support}/**/*.test.{ts,tsx}",
           ],
+          exclude: measured,
         },
+      },
+      {
+        extends: true,
+        test: { name: "measured", include: measured, fileParallelism: false },
       },
     ],
   },

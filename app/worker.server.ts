@@ -11,7 +11,7 @@ import {
   renew,
 } from "~/domain/shared/outbox.server";
 import { AT_ONCE, LANES, type Lane } from "~/domain/shared/outbox-kinds";
-import { now } from "~/gateways/clock.server";
+import { instantOfWaiting, now } from "~/gateways/clock.server";
 import { logger } from "~/logger.server";
 import { handleRow } from "~/outbox-handlers.server";
 import { whenUnlocked } from "~/when-unlocked.server";
@@ -20,6 +20,8 @@ import { writeTogether } from "~/write-together.server";
 const POLL_MS = 500;
 const system: Actor = { kind: "system" };
 const context = (): Context => ({ db: database(), now: now(), actor: system });
+/** For the rows themselves: their pauses and leases. */
+const waiting = () => ({ db: database(), now: instantOfWaiting() });
 
 /** Rows that this process is doing. */
 const running = new Set<OutboxRow>();
@@ -68,15 +70,15 @@ function startLane(lane: Lane): () => Promise<void> {
 
 /** Handles one due row of a lane, or of all; false when none is due. */
 export async function workOnce(lane?: Lane): Promise<boolean> {
-  if (!isDue(context(), lane)) return false;
-  const row = await writeTogether(() => leaseNext(context(), lane));
+  if (!isDue(waiting(), lane)) return false;
+  const row = await writeTogether(() => leaseNext(waiting(), lane));
   if (!row) return false;
   running.add(row);
   const renewal = setInterval(() => keep(row), LEASE_MS / 3);
   try {
     const error = await errorOf(row);
     if (!running.has(row)) return true;
-    await writeTogether(() => (error === null ? finish(context(), row) : fail(context(), row, error)), LEASE_MS);
+    await writeTogether(() => (error === null ? finish(waiting(), row) : fail(waiting(), row, error)), LEASE_MS);
   } finally {
     clearInterval(renewal);
     running.delete(row);
@@ -96,14 +98,14 @@ async function errorOf(row: OutboxRow): Promise<string | null> {
 }
 
 function keep(row: OutboxRow): void {
-  whenUnlocked(() => renew(context(), row)).catch((error: unknown) => logger.error({ error, id: row.id }, "no lease"));
+  whenUnlocked(() => renew(waiting(), row)).catch((error: unknown) => logger.error({ error, id: row.id }, "no lease"));
 }
 
 /** Whoever comes next begins the row again; what is still under way here does not count any more. */
 function giveBack(row: OutboxRow): void {
   running.delete(row);
   try {
-    release(context(), row);
+    release(waiting(), row);
   } catch (error) {
     logger.error({ error, id: row.id }, "row not given back");
   }

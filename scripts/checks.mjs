@@ -1,4 +1,4 @@
-import { tool } from "./run.mjs";
+import { run, tool } from "./run.mjs";
 
 /** The checks that read sources and run nothing. */
 export const staticChecks = [
@@ -8,6 +8,7 @@ export const staticChecks = [
     "dependency rules",
     (options) => tool("depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "server", "scripts"], options),
   ],
+  ["secrets in tracked files", (options) => run(process.execPath, ["scripts/security.mjs", "--secrets"], options)],
 ];
 
 export const unusedCode = ["unused code", (options) => tool("knip", ["--no-progress"], options)];

@@ -90,9 +90,6 @@ const isThere = ({ names = [], folders = [] }) => names.some(findProgram) || fol
 export const missingPrograms = (...neededBy) =>
   programs.filter((program) => neededBy.includes(program.neededBy) && !isThere(program));
 
-/** What the set-up of npm test installs as root. */
-export const packagesOfSetUp = packagesOf(programs.filter(({ neededBy }) => ["product", "tests"].includes(neededBy)));
-
 export function packagesOf(some) {
   return [...new Set(some.map((program) => program.package))];
 }

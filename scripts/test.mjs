@@ -1,115 +1,83 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { buildIfStale } from "./build.mjs";
 import { printStep, staticChecks, unusedCode } from "./checks.mjs";
 import { root, run, tool } from "./run.mjs";
 import { setUp } from "./setup.mjs";
+import { noteRun } from "./whole-run/history.mjs";
+import { readJourneyReport, readUnitReport } from "./whole-run/reports.mjs";
+import { nameOf, sortOut } from "./whole-run/run-again.mjs";
 
 const notes = join(root, ".tmp");
-const unitReport = join(notes, "unit.json");
-const journeyReport = join(notes, "journeys.json");
 const resultFile = join(notes, "test-result");
-
 mkdirSync(notes, { recursive: true });
-for (const file of [unitReport, journeyReport, resultFile]) rmSync(file, { force: true });
+rmSync(resultFile, { force: true });
 
 const { chromium } = await setUp({ forTests: true });
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 
 let passed = 0;
-let failed = 0;
-const steps = [];
+/** Tests that did not pass, as the reports name them. */
+const failures = [];
+const lanes = [];
 
-/** Notes what a step has brought; `count` reads how many tests it held, a step without it is one test. */
-function note(name, result, count) {
-  const tests = count ? count(result.code) : { passed: Number(result.code === 0), failed: Number(result.code !== 0) };
-  passed += tests.passed;
-  failed += tests.failed;
-  steps.push([name, { ...result, code: tests.failed }]);
+/** A lane without a report is one test. */
+function note(name, { code, seconds, output = "" }, report) {
+  const words = output.slice(-2_000);
+  const counted = report ?? {
+    passed: Number(code === 0),
+    failed: code === 0 ? [] : [{ runner: null, file: "", title: name, words }],
+  };
+  passed += counted.passed;
+  failures.push(...counted.failed);
+  lanes.push([name, { code: counted.failed.length, seconds, load: loadavg()[0] }]);
 }
 
-async function step(name, work, count) {
+async function lane(name, work, read) {
   console.log(`\n== ${name}`);
   const result = await work();
-  note(name, result, count);
+  note(name, result, read?.(result.code));
   return result.code;
 }
 
-/** Side by side, because most of them use one core; what fails says why in one piece. */
-async function stepsAtOnce(checks) {
-  console.log(`\n== ${checks.map(([name]) => name).join(", ")}`);
-  const work = checks.map(async ([name, check]) => {
-    const result = await check({ quiet: true });
-    printStep(name, result);
-    note(name, result);
-  });
-  await Promise.all(work);
+/** Each of them uses one core, and never more run than there are two of; what fails says why in one piece. */
+async function checks(waiting) {
+  console.log(`\n== ${waiting.map(([name]) => name).join(", ")}`);
+  const next = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, work] = check;
+      const result = await work({ quiet: true });
+      printStep(name, result);
+      note(name, result);
+    }
+  };
+  await Promise.all([next(), next()]);
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
+function unitTests(name, projects) {
+  const report = join(notes, `${name}.json`);
+  rmSync(report, { force: true });
+  const wanted = projects.map((project) => `--project=${project}`);
+  const words = ["run", ...wanted, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return lane(
+    name,
+    () => tool("vitest", words),
+    (code) => readUnitReport(report, code),
+  );
 }
 
-/** A runner that failed without naming a failed test (a file that does not load, a stray error) is one failure. */
-function atLeastOne(code, tests) {
-  return code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests;
-}
-
-function countUnitTests(code) {
-  const report = readReport(unitReport);
-  if (!report) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-  const tests = { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
-  return atLeastOne(code, tests);
-}
-
-function countJourneys(code) {
-  const stats = readReport(journeyReport)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  return atLeastOne(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
-}
-
-/** What failed once more at the end, where a reader of a long print looks first. */
-function failedUnitTests() {
-  const files = readReport(unitReport)?.testResults ?? [];
-  return files.flatMap((file) => {
-    const tests = file.assertionResults.filter((test) => test.status === "failed");
-    const named = tests.map((test) => [test.fullName, test.failureMessages.join("\n")]);
-    return tests.length === 0 && file.status === "failed" ? [[file.name, file.message]] : named;
-  });
-}
-
-function failedJourneys(suites = readReport(journeyReport)?.suites ?? []) {
-  return suites.flatMap((suite) => {
-    const specs = (suite.specs ?? []).filter((spec) => !spec.ok);
-    const named = specs.map((spec) => {
-      const results = spec.tests.flatMap((test) => test.results);
-      const words = results.flatMap((result) => result.errors.map((error) => error.message));
-      return [`${spec.file}: ${spec.title}`, words.join("\n")];
-    });
-    return [...named, ...failedJourneys(suite.suites ?? [])];
-  });
-}
-
-const linesOf = (words) => stripVTControlCharacters(words ?? "").split("\n");
-
-function printFailures(failures) {
-  for (const [name, words] of failures) {
-    console.log(`\n== failed: ${name}\n${linesOf(words).slice(0, 12).join("\n")}`);
-  }
-}
-
-/** One line for each failure: the end of a long print names them all. */
-function listFailures(failures) {
-  for (const [name, words] of failures) {
-    const said = linesOf(words).slice(0, 8).join(" ").replace(/\s+/g, " ");
-    console.log(`failed: ${name} (${said.slice(0, 240)})`);
-  }
+function journeys(name, projects, workers) {
+  const report = join(notes, `${name}.json`);
+  rmSync(report, { force: true });
+  const wanted = projects.map((project) => `--project=${project}`);
+  const words = ["test", ...wanted, `--workers=${workers}`, "--reporter=list,json"];
+  return lane(
+    name,
+    () => tool("playwright", words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    (code) => readJourneyReport(report, code),
+  );
 }
 
 async function build() {
@@ -118,32 +86,52 @@ async function build() {
   return { code, seconds: (performance.now() - started) / 1000 };
 }
 
-await stepsAtOnce([...staticChecks, unusedCode]);
-
-// The larger part of a build uses one core.
-const building = build();
-await step(
-  "unit and database tests, build",
-  () => tool("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
-  countUnitTests,
-);
-const built = await building;
-note("build", built);
-await step("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
-if (built.code === 0) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport };
-  await step("journeys", () => tool("playwright", ["test", "--reporter=list,json"], { env }), countJourneys);
-} else {
-  failed += 1;
-  steps.push(["journeys (no build)", { code: 1, seconds: 0 }]);
+// One after the other: two cores hold one build, two processes of unit tests, or two browsers with their servers.
+await checks([...staticChecks, unusedCode]);
+const unbuilt = await lane("build", build);
+await unitTests("unit tests", ["shared process", "own process"]);
+await lane("requirements", () => run(process.execPath, [join(root, "scripts/requirements.mjs")]));
+if (unbuilt === 0) {
+  await journeys("journeys", ["de with scripts", "en without scripts", "en with scripts", "de without scripts"], 2);
+  // What measures time, memory and weight, and what sends signals, has the machine for itself.
+  await journeys("servers", ["servers"], 1);
 }
+await unitTests("measures", ["measured"]);
 
-const failures = [...failedUnitTests(), ...failedJourneys()];
-printFailures(failures);
+const { failed, flickers } = await sortOut(failures);
+passed += flickers.length;
+
+for (const failure of failed)
+  console.log(`\n== failed: ${nameOf(failure)}\n${failure.words.split("\n").slice(0, 12).join("\n")}`);
 console.log("\n== result");
-for (const [name, result] of steps) printStep(name, result);
-listFailures(failures);
-const line = `${passed} passed, ${failed} failed`;
-writeFileSync(resultFile, `${line}\n`);
-console.log(line);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const [name, result] of lanes) printStep(name, result);
+const inOneLine = ({ words }) => words.replace(/\s+/g, " ").slice(0, 240);
+for (const failure of failed) console.log(`failed: ${nameOf(failure)} (${inOneLine(failure)})`);
+for (const flicker of flickers) console.log(`flickers: ${nameOf(flicker)} (${inOneLine(flicker)})`);
+
+const said = (program, ...words) => {
+  try {
+    return execFileSync(program, words, { cwd: root, encoding: "utf8" }).trim();
+  } catch {
+    return "unknown";
+  }
+};
+const commit = said("git", "rev-parse", "--short", "HEAD");
+const at = new Date().toISOString();
+const load = loadavg().map((of) => of.toFixed(1));
+noteRun({ commit, load, at, failed, flickers });
+const counts = `${passed} passed, ${failed.length} failed`;
+const result = [
+  `commit ${commit}, ${at}, load ${load.join(" ")}, Node ${process.versions.node}, ${chromium ? said(chromium, "--version") : "no browser"}`,
+  ...lanes.map(([name, { seconds, load: during }]) => `${name}: ${seconds.toFixed(1)} s, load ${during.toFixed(1)}`),
+  ...(flickers.length > 0 ? [`${flickers.length} flicker`] : []),
+  counts,
+];
+writeFileSync(resultFile, `${result.join("\n")}\n`);
+console.log(
+  result
+    .slice(0, 1)
+    .concat(result.slice(lanes.length + 1))
+    .join("\n"),
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -31,7 +31,7 @@ declare module "react" {
         "data-unknown": string;
       };
       "quote-slider": Plain & { speed: number };
-      "save-as-typed": Plain & { to: string };
+      "save-as-typed": Plain & { to: string; unsaved?: "" };
       "search-rows": Plain;
       "share-link": Plain & { "data-text": string; "data-copied": string };
       "show-password": Plain;

@@ -1,44 +1,177 @@
-/** Saves what was typed so far, so that a closed page loses nothing (JOIN-06). */
+type Values = Map<string, string>;
+
+const RETRY_MS = 10_000;
+
+/**
+ * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Sent is what differs from what is known to
+ * be saved, one save at a time, each with a number: the server refuses one that a newer one has overtaken. Only its own
+ * answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
+ */
 export class SaveAsTyped extends HTMLElement {
-  #typed = false;
+  #saved: Values = new Map();
+  #view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  #number = 0;
+  #touched = false;
+  #underWay: AbortController | null = null;
+  #waits = false;
+  #retry = 0;
 
   connectedCallback() {
+    const form = this.#form;
+    // What came back with a refused form is shown as it was typed, and not saved.
+    if (form && !this.hasAttribute("unsaved")) this.#saved = valuesOf(form, true);
     this.addEventListener("input", this.#note);
     this.addEventListener("change", this.#save);
     this.addEventListener("submit", this.#leave);
     document.addEventListener("visibilitychange", this.#hide);
-    window.addEventListener("pagehide", this.#save);
+    window.addEventListener("pagehide", this.#lastWords);
+    window.addEventListener("online", this.#save);
   }
 
   disconnectedCallback() {
     document.removeEventListener("visibilitychange", this.#hide);
-    window.removeEventListener("pagehide", this.#save);
+    window.removeEventListener("pagehide", this.#lastWords);
+    window.removeEventListener("online", this.#save);
+    window.clearTimeout(this.#retry);
+  }
+
+  get #form() {
+    return this.querySelector("form");
   }
 
   #note = ({ target }: Event) => {
-    if (!(target as Element).matches("[type=file]")) this.#typed = true;
+    if ((target as Element).matches("[type=file]")) return;
+    this.#touched = true;
+    // What was said is of what was there before.
+    this.querySelector("[data-saved]")?.replaceChildren();
   };
 
-  /** The form itself takes all of it. */
+  /** The form itself takes all of it; what is still under way would come after it. */
   #leave = () => {
-    this.#typed = false;
+    const form = this.#form;
+    if (!form) return;
+    this.#touched = false;
+    window.clearTimeout(this.#retry);
+    for (const old of form.querySelectorAll("[data-of-save]")) old.remove();
+    const changed = changedSince(this.#saved, valuesOf(form));
+    for (const [name, value] of this.#fieldsOf(changed)) {
+      const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      field.dataset.ofSave = "";
+      form.append(field);
+    }
+    this.#underWay?.abort();
+    this.#underWay = null;
+    this.#waits = false;
   };
 
   #hide = () => {
-    if (document.visibilityState === "hidden") this.#save();
+    if (document.visibilityState === "hidden") this.#lastWords();
+  };
+
+  #lastWords = () => {
+    if (this.#touched) this.#send();
   };
 
   #save = async () => {
-    const form = this.querySelector("form");
-    const to = this.getAttribute("to");
-    if (!this.#typed || !form || !to) return;
-    this.#typed = false;
-    const body = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-    // Outlives the page that sends it.
-    const answer = await fetch(to, { method: "POST", body, keepalive: true }).catch(() => null);
-    if (!answer?.ok) this.#typed = true;
-    const status = this.querySelector<HTMLElement>("[data-saved]");
-    if (status && answer?.ok) status.textContent = status.dataset.saved ?? "";
+    if (!this.#touched) return;
+    this.#waits = this.#underWay !== null;
+    if (!this.#waits) await this.#send();
   };
+
+  #fieldsOf(changed: readonly string[]): [name: string, value: string][] {
+    this.#number += 1;
+    return [
+      ["saveView", this.#view],
+      ["saveNumber", String(this.#number)],
+      ...changed.map((name): [string, string] => ["changed", name]),
+    ];
+  }
+
+  async #send() {
+    const form = this.#form;
+    const to = this.getAttribute("to");
+    if (!form || !to) return;
+    window.clearTimeout(this.#retry);
+    const values = valuesOf(form);
+    const changed = changedSince(this.#saved, values);
+    if (changed.length === 0) return;
+    const body = new URLSearchParams([...this.#fieldsOf(changed), ["saveByItself", "on"]]);
+    for (const [name, value] of textsOf(form)) if (changed.includes(name)) body.append(name, value);
+    this.#touched = false;
+    const underWay = new AbortController();
+    this.#underWay = underWay;
+    // Outlives the page that sends it; where it would lead is not followed.
+    const answer = await fetch(to, {
+      method: "POST",
+      body,
+      keepalive: true,
+      redirect: "manual",
+      signal: underWay.signal,
+    }).catch(() => null);
+    if (underWay.signal.aborted) return;
+    if (this.#underWay === underWay) this.#underWay = null;
+    if (answer?.status === 204) for (const name of changed) copyValue(name, values, this.#saved);
+    else this.#touched = true;
+    this.#tell(answer);
+    if (this.#waits) await this.#save();
+  }
+
+  #tell(answer: Response | null) {
+    const status = this.querySelector<HTMLElement>("[data-saved]");
+    if (!status) return;
+    const { saved = "", partly = "", failed = "", ended = "", again = "" } = status.dataset;
+    if (answer?.status === 204) return status.replaceChildren(saved);
+    if (answer && [400, 409, 422].includes(answer.status)) return status.replaceChildren(partly);
+    if (!answer || answer.status === 429 || answer.status >= 500) {
+      this.#retry = window.setTimeout(this.#save, RETRY_MS);
+      return status.replaceChildren(failed);
+    }
+    // A window of its own: what was typed stays here, and is saved with the next change.
+    const link = Object.assign(document.createElement("a"), {
+      href: location.href,
+      target: "_blank",
+      textContent: again,
+    });
+    status.replaceChildren(ended, " ", link);
+  }
+}
+
+/** The texts of a form, in their order; at first what its page showed, before anybody or anything changed it. */
+function textsOf(form: HTMLFormElement): [name: string, value: string][] {
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !ownFields.has(entry[0]),
+  );
+}
+
+const ownFields = new Set(["saveView", "saveNumber", "changed"]);
+
+function valuesOf(form: HTMLFormElement, asShown = false): Values {
+  const values: Values = new Map();
+  const add = (name: string, value: string) => values.set(name, `${values.get(name) ?? ""}\n${value}`);
+  if (!asShown) for (const [name, value] of textsOf(form)) add(name, value);
+  else for (const field of form.elements) for (const [name, value] of shownBy(field)) add(name, value);
+  return values;
+}
+
+function shownBy(field: Element): [name: string, value: string][] {
+  if (!("name" in field) || field.name === "" || field.matches(":disabled")) return [];
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const chosen = options.filter(({ defaultSelected }) => defaultSelected);
+    const shown = chosen.length > 0 || field.multiple ? chosen : options.slice(0, 1);
+    return shown.map(({ value }) => [field.name, value]);
+  }
+  if (field instanceof HTMLTextAreaElement) return [[field.name, field.defaultValue]];
+  if (!(field instanceof HTMLInputElement) || ["file", "submit", "button"].includes(field.type)) return [];
+  const isBox = field.type === "checkbox" || field.type === "radio";
+  return !isBox ? [[field.name, field.defaultValue]] : field.defaultChecked ? [[field.name, field.value]] : [];
+}
+
+const changedSince = (saved: Values, now: Values): string[] =>
+  [...new Set([...saved.keys(), ...now.keys()])].filter((name) => saved.get(name) !== now.get(name));
+
+function copyValue(name: string, from: Values, to: Values): void {
+  const value = from.get(name);
+  if (value === undefined) to.delete(name);
+  else to.set(name, value);
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { now } from "~/gateways/clock.server";
+import { instantOfWaiting, now } from "~/gateways/clock.server";
 import { fault, throwIfFault } from "~/gateways/faults.server";
 
 const folder = mkdtempSync(join(tmpdir(), "tagwerk-clock-"));
@@ -16,6 +16,15 @@ test("now is what the clock file says, and follows it", () => {
   expect(now()).toBe(Date.UTC(2026, 11, 4, 18));
   writeFileSync(clock, "2026-12-04T18:45:00+01:00");
   expect(now()).toBe(Date.UTC(2026, 11, 4, 17, 45));
+});
+
+test("pauses and leases run on while now stands still", () => {
+  writeFileSync(clock, "2026-12-04T18:00:00Z");
+  const minuteAgo = Date.now() / 1000 - 60;
+  utimesSync(clock, minuteAgo, minuteAgo);
+  const passed = instantOfWaiting() - now();
+  expect(passed).toBeGreaterThanOrEqual(59_999);
+  expect(passed).toBeLessThan(180_000);
 });
 
 test("a fault happens while the file names it", () => {

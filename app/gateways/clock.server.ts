@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { config } from "~/config.server";
 
 let fixedInstant: number | null = null;
@@ -14,6 +14,16 @@ export function now(): number {
   const { testClockFile } = config();
   // Read each time: two changes within one tick of the file system's clock bear the same time of change.
   return testClockFile ? parseInstant(readFileSync(testClockFile, "utf8")) : Date.now();
+}
+
+/**
+ * The instant by which a pause ends and a lease runs out, UTC ms: the present one. In test mode, where the present stands
+ * still, the time since it was set is added, so that what failed is tried again.
+ */
+export function instantOfWaiting(): number {
+  const { testClockFile } = config();
+  if (fixedInstant !== null || !testClockFile) return now();
+  return now() + Math.max(0, Date.now() - Math.ceil(statSync(testClockFile).mtimeMs));
 }
 
 function parseInstant(text: string): number {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SaveTurn } from "~/domain/shared/autosaves.server";
 import { newId } from "~/domain/shared/ids";
 
 /** What a creating form calls itself; a program that sends none makes a new thing each time. */
@@ -12,3 +13,27 @@ export function sameFormId(form: FormData): string {
   const said = [...form].filter(([, value]) => typeof value === "string");
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
+
+export interface Autosave {
+  /** Whether the page sent it by itself; then the answer is for the page and not for a person. */
+  byItself: boolean;
+  /** Which fields differ from what the page knows to be saved; null says nothing of it: all count. */
+  changed: readonly string[] | null;
+  turn: SaveTurn | null;
+}
+
+/** Reads what `save-as-typed` adds to a form, or sends without one. A form of a page without scripts holds none of it. */
+export function autosaveOf(form: FormData): Autosave {
+  const view = form.get("saveView");
+  const number = Number(form.get("saveNumber"));
+  const isTurn = typeof view === "string" && /^[\w-]{1,40}$/.test(view) && Number.isSafeInteger(number) && number > 0;
+  const named = form.getAll("changed").filter((name) => typeof name === "string");
+  return {
+    byItself: form.get("saveByItself") === "on",
+    changed: isTurn ? named : null,
+    turn: isTurn ? { view, number } : null,
+  };
+}
+
+/** The answer to a page that saved by itself: only this one says that everything it sent is saved. */
+export const saved = () => new Response(null, { status: 204 });

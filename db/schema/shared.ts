@@ -102,6 +102,20 @@ export const submissions = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.submissionId] })],
 );
 
+/** The latest save that a page sent by itself, for each time that a person looked at such a page (JOIN-06). */
+export const autosaves = sqliteTable(
+  "autosaves",
+  {
+    userId: text().notNull(),
+    /** Made by the page when it is shown. */
+    view: text().notNull(),
+    /** Rises with each save of that view. */
+    number: integer().notNull(),
+    savedAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.view] })],
+);
+
 /** What lies under DATA_DIR/files. The bytes are written once, before the row. */
 export const files = sqliteTable("files", {
   id: text().primaryKey(),

@@ -28,11 +28,14 @@ export const briefingsForm = z.object({});
 const STARTED_FROM_LENGTH = 8000;
 
 /** A request beside its rows, which are read by the draft's own reader, in the browser as well (request/draft.ts). */
+/** The draft of a writer who names none. */
+export const FIRST_DRAFT = "first";
+
 export const requestForm = z.object({
   /** The query that the form was opened with. */
   startedFrom: typedText.transform((query) => query.slice(0, STARTED_FROM_LENGTH)),
   /** Which of the drafts of its writer it is. */
-  draftId: typedText.transform((id) => (/^[\w-]{1,36}$/.test(id) ? id : "first")),
+  draftId: typedText.transform((id) => (/^[\w-]{1,36}$/.test(id) ? id : FIRST_DRAFT)),
 });
 
 /** What the team of one day is told (MSG-05). */

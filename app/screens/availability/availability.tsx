@@ -6,9 +6,11 @@ import { saveAvailability } from "~/domain/application/availability/save-availab
 import { availabilityForm } from "~/domain/application/availability/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
+import { autosaveOf, saved } from "~/http/forms.server";
 import { staffAction, staffLoader } from "~/http/guards.server";
 import type { StaffVisit } from "~/http/visit.server";
 import { FormError } from "~/ui/form/error-summary";
+import { SavedStatus } from "~/ui/form/saved-status";
 import { SubmitButton } from "~/ui/form/submit-button";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
@@ -23,9 +25,16 @@ export const loader = staffLoader(({ context, t, language }) => ({
 }));
 
 export const action = staffAction(
-  formAction(availabilityForm, ({ day, never }: z.output<typeof availabilityForm>, { context }: StaffVisit) => {
-    const saved = saveAvailability(context, { days: day, never });
-    return saved.ok ? redirectWithFlash("/staff/availability", "availabilitySaved") : refusalOf(saved, { status: 409 });
+  formAction(availabilityForm, ({ day, never }: z.output<typeof availabilityForm>, { context }: StaffVisit, form) => {
+    const { byItself, changed, turn } = autosaveOf(form);
+    const isChanged = (name: string) => changed === null || changed.includes(name);
+    const done = saveAvailability(context, {
+      days: Object.fromEntries(Object.entries(day).filter(([name]) => isChanged(`day.${name}`))),
+      never: isChanged("never") ? never : undefined,
+      turn,
+    });
+    if (!done.ok) return refusalOf(done, { status: 409 });
+    return byItself ? saved() : redirectWithFlash("/staff/availability", "availabilitySaved");
   }),
 );
 
@@ -44,14 +53,14 @@ export default function Availability() {
         <p className="soft">{t("availability.lead")}</p>
       </div>
       {applied.length > 0 ? <AppliedOnBusyDays applied={applied} /> : null}
-      <save-as-typed to="/staff/availability">
+      <save-as-typed to="/staff/availability" {...(refused ? { unsaved: "" } : {})}>
         <form method="post" className="stack stack--l">
           <FormError errors={refused?.errors.form ?? refused?.errors.never} />
           <NeverOn never={never} />
           <CalendarWeeks days={days} />
           <div className="row">
             <SubmitButton>{t("common:action.save")}</SubmitButton>
-            <span role="status" className="small soft" data-saved={t("messages:availabilitySaved")} />
+            <SavedStatus saved={t("messages:availabilitySaved")} />
           </div>
         </form>
       </save-as-typed>

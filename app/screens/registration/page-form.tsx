@@ -3,6 +3,7 @@ import type { ProfileFieldName } from "~/domain/staff/profile-parts";
 import { FIELDS_OF_PAGE, type missingByPage, pageBeside } from "~/domain/staff/registration/registration-pages";
 import { DefaultSubmit } from "~/ui/form/default-submit";
 import { ErrorSummary, FormError } from "~/ui/form/error-summary";
+import { SavedStatus } from "~/ui/form/saved-status";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { fieldsOf } from "~/ui/form/typed-fields";
 import { MissingPages } from "./missing-pages";
@@ -26,7 +27,7 @@ export function PageForm(props: PageFormProps) {
     ? { intent: "next", label: t("staffStep.nextPage", { page: t(`staffStep.pages.${following}`) }) }
     : { intent: "submit", label: t("staffStep.submit") };
   return (
-    <save-as-typed to={`/staff/complete-registration/draft/${page}`}>
+    <save-as-typed to={`/staff/complete-registration/draft/${page}`} {...(refused ? { unsaved: "" } : {})}>
       <form className="stack stack--l" method="post" encType="multipart/form-data">
         <DefaultSubmit name="intent" value={main.intent}>
           {main.label}
@@ -38,7 +39,7 @@ export function PageForm(props: PageFormProps) {
         ) : null}
         <PageFields {...props} field={field} />
         <p className="small soft">
-          {t("staffStep.saves")} <span role="status" data-saved={t("staffStep.saved")} />
+          {t("staffStep.saves")} <SavedStatus saved={t("staffStep.saved")} />
         </p>
         <div className="row">
           <SubmitButton tone="act" name="intent" value={main.intent}>

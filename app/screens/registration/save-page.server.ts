@@ -1,4 +1,5 @@
-import type { FieldRefusal } from "~/domain/shared/result";
+import { type FieldRefusal, ok } from "~/domain/shared/result";
+import { transactOrThrow } from "~/domain/shared/transact.server";
 import { asStaff } from "~/domain/staff/as-staff";
 import { profileRefusals } from "~/domain/staff/profile-form";
 import { withFields } from "~/domain/staff/profile-parts";
@@ -11,6 +12,7 @@ import { profileFactsOf } from "~/forms/profile-options.server";
 import type { Opened } from "~/forms/registration-actions.server";
 import { savePhotos } from "~/forms/staff-photos.server";
 import { saveVoice } from "~/forms/staff-voice.server";
+import { autosaveOf } from "~/http/forms.server";
 import { foundOr404 } from "~/http/found.server";
 import type { Visit } from "~/http/visit.server";
 
@@ -23,7 +25,10 @@ interface SavedPage {
   open: FieldRefusal[];
 }
 
-/** Saves what is in order of a page, whatever is wrong or missing beside it, and says what is (JOIN-06). */
+/**
+ * Saves what is in order of a page, whatever is wrong or missing beside it, and says what is (JOIN-06). Of a page that
+ * says which fields were changed in it, only these are touched: another window may have changed the others.
+ */
 export async function savePage(
   visit: Visit,
   { link, registration }: Opened,
@@ -31,30 +36,35 @@ export async function savePage(
   entered: ProfileValues,
 ): Promise<SavedPage> {
   const files = await saveFiles(visit, link.userId, page);
-  const own = foundOr404(findOwnProfile(visit.context, link.userId));
-  const stored = profileValuesOf(own.user, own.profile);
+  const { changed, turn } = autosaveOf(await visit.form());
   const fields = FIELDS_OF_PAGE[page];
-  // The mail has proved this address; another one is not taken from a form.
-  const typed = withFields(stored, { ...entered, email: registration.user.email }, fields);
-  const refusals = (partial: boolean) =>
-    profileRefusals(
+  // The terms are agreed to with the last form and not before.
+  const sent = fields.filter((name) => changed === null || changed.includes(name) || name === "acceptTerms");
+  return transactOrThrow(visit.context, (tx) => {
+    const own = foundOr404(findOwnProfile(tx, link.userId));
+    const stored = profileValuesOf(own.user, own.profile);
+    // The mail has proved this address; another one is not taken from a form.
+    const typed = withFields(stored, { ...entered, email: registration.user.email }, sent);
+    const refusals = (partial: boolean) =>
+      profileRefusals(
+        typed,
+        profileFactsOf(visit, {
+          storedAddressLineTwo: own.profile.addressLineTwo,
+          photoCount: own.photos.length,
+          termsAccepted: false,
+          partial,
+        }),
+      ).filter(({ field }) => fields.some((name) => name === field));
+    const wrong = refusals(true);
+    const values = withFields(
       typed,
-      profileFactsOf(visit, {
-        storedAddressLineTwo: own.profile.addressLineTwo,
-        photoCount: own.photos.length,
-        termsAccepted: false,
-        partial,
-      }),
-    ).filter(({ field }) => fields.some((name) => name === field));
-  const wrong = refusals(true);
-  const values = withFields(
-    typed,
-    stored,
-    fields.filter((name) => wrong.some(({ field }) => field === name)),
-  );
-  const saved = saveRegistrationPage(visit.context, { link, person: values, fields: profileFieldsOf(values) });
-  const refused: FieldRefusal[] = saved.ok ? files : [...files, { field: "form", key: saved.refusal }];
-  return { values, wrong: [...refused, ...wrong], open: [...refused, ...refusals(false)] };
+      stored,
+      fields.filter((name) => wrong.some(({ field }) => field === name)),
+    );
+    const saved = saveRegistrationPage(tx, { link, person: values, fields: profileFieldsOf(values), turn });
+    const refused: FieldRefusal[] = saved.ok ? files : [...files, { field: "form", key: saved.refusal }];
+    return ok({ values, wrong: [...refused, ...wrong], open: [...refused, ...refusals(false)] });
+  });
 }
 
 async function saveFiles(visit: Visit, userId: string, page: RegistrationPage): Promise<FieldRefusal[]> {

@@ -7,7 +7,7 @@ import { clockOf } from "~/domain/shared/time.server";
 import { dropCarriedRequest } from "~/forms/carried-request.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, intents } from "~/http/form-action.server";
-import { submissionIdOf } from "~/http/forms.server";
+import { autosaveOf, submissionIdOf } from "~/http/forms.server";
 import { employerAction } from "~/http/guards.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
@@ -21,7 +21,8 @@ export const action = employerAction(
   intents({
     "": formAction(requestForm, async (typed, { context }: EmployerVisit, form) => {
       const submissionId = submissionIdOf(form, context.now);
-      const saved = keepRequestDraft(context, { ...typed, draft: readDraft(form.entries()), submissionId });
+      const draft = readDraft(form.entries());
+      const saved = keepRequestDraft(context, { ...typed, draft, submissionId, turn: autosaveOf(form).turn });
       return json({ at: saved ? clockOf(context.now) : null }, { headers: await done() });
     }),
     discard: formAction(requestForm, async ({ draftId }, { context }: EmployerVisit) => {

@@ -15,7 +15,7 @@ const described: Record<ClassName, Described> = {
     ...personal,
     readers: own,
     tables: listed(`users companies account_search account_words registrations calendar_keys calendar_versions
-      mail_choices push_choices request_drafts authenticator_apps passkeys recovery_codes second_step_rules
+      mail_choices push_choices request_drafts autosaves authenticator_apps passkeys recovery_codes second_step_rules
       colleague_invitations event_on_site_people api_tokens keys_off`),
     areas: ["portraits", "logos", "registrations", "exports"],
   },

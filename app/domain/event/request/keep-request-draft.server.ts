@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { type SaveTurn, takesTurn } from "~/domain/shared/autosaves.server";
 import type { Context, UserActor } from "~/domain/shared/context";
-import { submissionOf } from "~/domain/shared/submissions.server";
-import { requestDrafts, submissions } from "~db/schema";
+import { ok } from "~/domain/shared/result";
+import { isAnswered } from "~/domain/shared/submissions.server";
+import { transactOrThrow } from "~/domain/shared/transact.server";
+import { requestDrafts } from "~db/schema";
+import { DISCARD } from "./discard-request-draft.server";
 import { draftFields, emptyDraft, type RequestDraft } from "./draft";
 
 type Input = {
@@ -11,22 +15,29 @@ type Input = {
   /** The query that the form was opened with. */
   startedFrom: string;
   submissionId: string;
+  /** Of a page that saves by itself. */
+  turn?: SaveTurn | null;
 };
 
 /** So many drafts a person may have; a newer one takes the place of the one that nobody touched for longest. */
 export const MAX_DRAFTS = 20;
 
-/** Keeps what somebody is writing; an empty form keeps nothing. False: this very form has been published meanwhile. */
-export function keepRequestDraft(
-  { db, now, actor }: Context<UserActor>,
-  { draftId, draft, startedFrom, submissionId }: Input,
+/**
+ * Keeps what somebody is writing; an empty form keeps nothing. False: this very form has been published or thrown away
+ * meanwhile, or the page has saved something newer.
+ */
+export function keepRequestDraft(context: Context<UserActor>, input: Input): boolean {
+  return transactOrThrow(context, (tx) => ok(keepLatest(tx, input)));
+}
+
+function keepLatest(
+  context: Context<UserActor>,
+  { draftId, draft, startedFrom, submissionId, turn = null }: Input,
 ): boolean {
+  const { db, now, actor } = context;
   const { userId } = actor;
-  const sent = and(
-    eq(submissions.userId, userId),
-    eq(submissions.submissionId, submissionOf("createEvent", submissionId)),
-  );
-  if (db.select({ id: submissions.submissionId }).from(submissions).where(sent).get()) return false;
+  if (isAnswered(context, "createEvent", submissionId) || isAnswered(context, DISCARD, draftId)) return false;
+  if (turn && !takesTurn(context, userId, turn)) return false;
   const fieldsJson = JSON.stringify(draftFields(draft));
   const own = eq(requestDrafts.userId, userId);
   if (fieldsJson === JSON.stringify(draftFields(emptyDraft()))) {

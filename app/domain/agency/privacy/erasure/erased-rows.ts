@@ -66,6 +66,7 @@ export const erasedRows: readonly string[] = [
     "push_subscriptions",
     "calendar_keys",
     "request_drafts",
+    "autosaves",
     "submissions",
     "sessions",
     "tokens",
