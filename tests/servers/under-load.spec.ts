@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
+import { dayOf, endOfDay } from "~/domain/shared/time.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
 import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
@@ -63,9 +64,13 @@ async function makeCrowd() {
   const now = Date.now();
   world = { db, path, now, system: () => ({ db, now, actor: { kind: "system" } }) } as World;
   const { company } = makeEmployer(world);
-  const job = makeJob(world, makeEvent(world, company.id));
+  // The servers live in the present, so what is applied for lies ahead of it.
+  const startsAt = now + 14 * 86_400_000;
+  const eventExpirationDate = dayOf(now + 7 * 86_400_000);
+  const event = makeEvent(world, company.id, { eventExpirationDate, expiresAt: endOfDay(eventExpirationDate) });
+  const job = makeJob(world, event);
   const positions = world.db.$client.transaction(() =>
-    Array.from({ length: POSITIONS }, () => makePosition(world, job)),
+    Array.from({ length: POSITIONS }, () => makePosition(world, job, { startsAt })),
   )();
   const settings = readSettings(world.system());
   const people = await Promise.all(
