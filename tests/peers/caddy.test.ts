@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { seedInto, serve } from "../support/served-story";
-import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/start-program";
+import { seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
 
 const folder = newFolder();
 afterAll(endAll);

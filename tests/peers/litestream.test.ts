@@ -7,8 +7,8 @@ import { findProgram } from "../../scripts/programs.mjs";
 import { fillWithWork } from "../drills/fill-with-work";
 import { startOfWorld } from "../factories/world";
 import { buildProgram } from "../support/programs/build-program";
-import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../support/served-story";
-import { endAll, newFolder, startUntil } from "../support/start-program";
+import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, newFolder, startUntil } from "../support/servers/start-program";
 import { openTarpit } from "../support/tarpit";
 import { figure } from "./figure";
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookOne, runOnStory, seedInto, serve } from "../support/served-story";
-import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/start-program";
-import type { Served } from "../support/start-server";
+import { bookOne, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
+import type { Served } from "../support/servers/start-server";
 import { untilHolds } from "../support/until";
 import { openLine } from "./cut-line";
 import { figure } from "./figure";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Backup } from "~/gateways/file-backup/s3-backup.server";
 import { openSqlite } from "~db/open";
-import { bookOne, runOnStory, seedInto, serve } from "../support/served-story";
-import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/start-program";
+import { bookOne, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
 import { figure } from "./figure";
 
 const folder = newFolder();

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
-import { seedInto, serve } from "../support/served-story";
-import { endAll, newFolder, startProgram } from "../support/start-program";
-import type { Served } from "../support/start-server";
+import { seedInto, serve } from "../support/servers/served-story";
+import { endAll, newFolder, startProgram } from "../support/servers/start-program";
+import type { Served } from "../support/servers/start-server";
 import { openCountingProxy } from "./counting-proxy";
 import { figure } from "./figure";
 

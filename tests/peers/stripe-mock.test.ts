@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Authorisation, PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { stripeGateway } from "~/gateways/payments/stripe.server";
-import { endAll, freePort, startUntil, untilAnswers } from "../support/start-program";
+import { endAll, freePort, startUntil, untilAnswers } from "../support/servers/start-program";
 import { figure } from "./figure";
 
 /** The version of the interface that the mock knows; the library speaks the next one, which renamed a field of pages. */

@@ -4,7 +4,7 @@ import { type DenseFacts, denseForms, denseJson } from "../support/dense-bodies"
 import { type BuiltRoute, startMeasured } from "../support/measured/measured-server";
 import { type StoryServer, startOnStory } from "../support/measured/story-server";
 import { formsIn } from "../support/page-forms";
-import { endAll } from "../support/start-program";
+import { endAll } from "../support/servers/start-program";
 import { addressIn } from "../support/story";
 
 const full = process.env.DRILLS === "full";

@@ -8,7 +8,7 @@ import { makeCardOnFile, makeEmployer, makeStaff } from "../factories/rows";
 import { denseJson } from "../support/dense-bodies";
 import { blackPng } from "../support/hostile-pictures";
 import { type StoryServer, startOnStory } from "../support/measured/story-server";
-import { endAll } from "../support/start-program";
+import { endAll } from "../support/servers/start-program";
 
 const MB = 1024 * 1024;
 const full = process.env.DRILLS === "full";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
 import { startOfWorld as now } from "../factories/start-of-world";
-import { cookieOf, openServedWorld } from "../support/served-world";
-import { endAll } from "../support/start-program";
-import { build, remixServe, startServer } from "../support/start-server";
+import { cookieOf, openServedWorld } from "../support/servers/served-world";
+import { endAll } from "../support/servers/start-program";
+import { build, remixServe, startServer } from "../support/servers/start-server";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -6,9 +6,9 @@ import { startStripeDouble } from "../doubles/stripe/stripe-double";
 import { makeApplication, makeEmployer, makeListEntry, makePostedPosition, makeStaff } from "../factories/rows";
 import { startOfWorld } from "../factories/start-of-world";
 import type { World } from "../factories/world";
-import { openServedWorld } from "../support/served-world";
-import { endAll, freePort } from "../support/start-program";
-import { startServer } from "../support/start-server";
+import { openServedWorld } from "../support/servers/served-world";
+import { endAll, freePort } from "../support/servers/start-program";
+import { startServer } from "../support/servers/start-server";
 
 const PASSWORD = "Tagwerk-2026!";
 let here: string;

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { makeEmployer, makeEvent, makeJob, makePosition, makeStaff } from "../factories/rows";
 import type { World } from "../factories/world";
-import { cookieOf, openServedWorld } from "../support/served-world";
-import { endAll } from "../support/start-program";
-import { startServer } from "../support/start-server";
+import { cookieOf, openServedWorld } from "../support/servers/served-world";
+import { endAll } from "../support/servers/start-program";
+import { startServer } from "../support/servers/start-server";
 
 const CLIENTS = 50;
 const full = process.env.DRILLS === "full";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type Served, type ServerOptions, startServer } from "../start-server";
+import { type Served, type ServerOptions, startServer } from "../servers/start-server";
 
 export interface BuiltRoute {
   id: string;

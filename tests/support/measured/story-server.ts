@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { openSqlite } from "~db/open";
 import { startOfWorld } from "../../factories/start-of-world";
-import { cookieOf, openServedWorld } from "../served-world";
-import { mainProgram } from "../start-server";
+import { cookieOf, openServedWorld } from "../servers/served-world";
+import { mainProgram } from "../servers/start-server";
 import { makeStory, makeVisitors } from "../story";
 import { startMeasured } from "./measured-server";
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromiumPath, SESSION_SECRET } from "./browser/servers";
+import { chromiumPath, SESSION_SECRET } from "../browser/servers";
 import { freePort, newFolder, type Running, startProgram } from "./start-program";
 
 export const build = process.env.BUILD_DIR ?? "build";

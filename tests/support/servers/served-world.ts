@@ -3,8 +3,8 @@ import { openSession } from "~/domain/account/sessions.server";
 import { readSettings } from "~/domain/shared/settings.server";
 import { sessionCookie } from "~/http/cookies.server";
 import { openDatabase } from "~db/open";
-import { startOfWorld } from "../factories/start-of-world";
-import type { World } from "../factories/world";
+import { startOfWorld } from "../../factories/start-of-world";
+import type { World } from "../../factories/world";
 import { atEnd } from "./start-program";
 
 /** The database of a server, until `endAll`. */
