@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { type Served, type ServerOptions, startServer } from "../servers/start-server";
 
 export interface BuiltRoute {
   id: string;
@@ -9,48 +9,30 @@ export interface BuiltRoute {
   page: boolean;
 }
 
-export interface MeasuredServer {
-  pid: number;
+export interface MeasuredServer extends Served {
   /** Every route of the build. */
   routes(): Promise<BuiltRoute[]>;
   /** How long the event loop of the server stood still at most while this was done, in ms. */
   blockedWhile(work: () => Promise<unknown>): Promise<number>;
-  stop(): Promise<void>;
 }
 
-/** Starts a server whose event loop is watched from inside; `ready` is what it prints when it listens. */
-export async function startMeasured(
-  args: string[],
-  env: Record<string, string>,
-  ready = /ready on/,
-): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--import", "./tests/support/measured/measure-loop.mjs", ...args], {
-    env: env as NodeJS.ProcessEnv,
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (part: Buffer) => ready.test(part.toString()) && resolve());
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+/** Starts a server whose event loop is watched from inside. */
+export async function startMeasured(program: string, options: ServerOptions = {}): Promise<MeasuredServer> {
+  const args = ["--import", "./tests/support/measured/measure-loop.mjs", program];
+  const served = await startServer({ ...options, args, channel: true });
+  const { child } = served;
   const ask = async <T>(question: "start" | "stop" | "routes"): Promise<T> => {
     const answer = once(child, "message");
     child.send(question);
     return ((await answer) as [T])[0];
   };
   return {
-    pid: child.pid ?? 0,
+    ...served,
     routes: async () => (await ask<{ routes: BuiltRoute[] }>("routes")).routes,
     async blockedWhile(work) {
       await ask("start");
       await work();
       return (await ask<{ ms: number }>("stop")).ms;
     },
-    stop: () => stop(child),
   };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }
