@@ -9,15 +9,16 @@ const raise = (owner: string) => `insert into calendar_versions (owner, version)
 const raiseAll = (owners: string) => `insert into calendar_versions (owner, version) ${owners}
     on conflict (owner) do update set version = version + 1;`;
 
-/** The machine's clock, for changes whose row holds no instant. */
-const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
-
+/** The instant comes from the row that changed: the machine's clock is not the one that commands are given. */
 const changed = (which: string, at: string) => `update bookings
     set calendar_sequence = calendar_sequence + 1, calendar_changed_at = ${at} where ${which};`;
 
 const SHOWN = ["starts_at", "ends_at", "job_place", "deleted_at"] as const;
 /** What is a change to somebody who is booked: their times are frozen, so this is the place. */
 const MOVED = ["starts_at", "ends_at", "job_place"] as const;
+
+/** No command renames an event, and its row holds no instant: the change is counted, and not dated. */
+const KEPT = "calendar_changed_at";
 
 const bookedIn = (event: string) =>
   `position_id in (select id from positions where event_id = ${event}) and cancelled_at is null`;
@@ -42,8 +43,10 @@ when ${differs(["cancelled_at"])} or (old.contract_submitted_at is null) <> (new
 begin
   ${changed(
     "id = new.id",
+    // A contract that is in force no more was replaced by another.
     `case when old.cancelled_at is not new.cancelled_at then new.cancelled_at
-      else coalesce(new.contract_submitted_at, ${NOW}) end`,
+      else coalesce(new.contract_submitted_at, (select max(replaced_at) from contracts where booking_id = new.id),
+        calendar_changed_at) end`,
   )}
   ${raise("new.user_id")}
   ${raise("new.company_id")}
@@ -64,12 +67,15 @@ end;`,
   `create trigger positions_changed_for_booked after update of ${MOVED.join(", ")} on positions
 when ${differs(MOVED)}
 begin
-  ${changed("position_id = new.id and cancelled_at is null", NOW)}
+  ${changed(
+    "position_id = new.id and cancelled_at is null",
+    "max(coalesce(calendar_changed_at, booked_at), coalesce(new.moved_at, 0))",
+  )}
 end;`,
   `create trigger events_in_calendars after update of event_name on events
 when old.event_name is not new.event_name
 begin
-  ${changed(bookedIn("new.id"), NOW)}
+  ${changed(bookedIn("new.id"), KEPT)}
   ${raise("new.company_id")}
   ${raise(AGENCY)}
   ${raiseAll(`select distinct user_id, 1 from bookings where ${bookedIn("new.id")}`)}
@@ -85,7 +91,7 @@ end;`,
 when ${differs(["contact_person", "phone_number"])}
 begin
   ${raise("new.id")}
-  ${raiseAll(`select distinct user_id, 1 from bookings where company_id = new.id and ends_at > ${NOW} - 172800000`)}
+  ${raiseAll(`select distinct user_id, 1 from bookings where company_id = new.id`)}
 end;`,
   `create trigger users_in_calendars after update of language, first_name on users
 when ${differs(["language", "first_name"])}

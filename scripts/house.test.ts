@@ -64,3 +64,11 @@ test("the business knows no address of a page", () => {
     );
   expect(knowing).toEqual([]);
 });
+
+test("no command, query, trigger or migration asks the machine's clock: the instant comes in, or stands in a row", () => {
+  const asking =
+    /Date\.now\b|new Date\(\)|Temporal\.Now|unixepoch|strftime|julianday|\bcurrent_(time|date|timestamp)\b/i;
+  expect("cast(unixepoch('subsec') * 1000 as integer)").toMatch(asking);
+  const files = [...filesUnder("app/domain"), ...filesUnder("db")].filter((path) => /\.(tsx?|sql)$/.test(path));
+  expect(files.filter((path) => !isTest(path) && asking.test(readFileSync(path, "utf8")))).toEqual([]);
+});

@@ -52,7 +52,7 @@ const handsOn = [
   "scripts/run.mjs",
   "playwright.config.ts",
   "tests/servers/large-text.spec.ts",
-  "tests/support/start-program.ts",
+  "tests/support/servers/start-program.ts",
 ];
 
 /** The files that start a program, by its name. */

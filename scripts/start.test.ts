@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { endAll, newFolder, startProgram } from "../tests/support/servers/start-program";
+
+afterEach(endAll);
 
 const server = `
 process.on("SIGTERM", () => process.exit(0));
@@ -23,7 +24,7 @@ child.once("close", () => process.exit(0));
 `;
 
 function start(env: Record<string, string>, existingDatabase = false) {
-  const project = mkdtempSync(join(tmpdir(), "tagwerk-start-"));
+  const project = newFolder();
   for (const folder of ["scripts", "build/programs", "bin", "data"])
     mkdirSync(join(project, folder), { recursive: true });
   for (const name of ["start.mjs", "end-with-npm.mjs"]) cpSync(`scripts/${name}`, join(project, "scripts", name));
@@ -34,7 +35,7 @@ function start(env: Record<string, string>, existingDatabase = false) {
   const calls = join(project, "calls");
   writeFileSync(calls, "");
   if (existingDatabase) writeFileSync(join(project, "data/tagwerk.db"), "");
-  const child = spawn(process.execPath, [join(project, "scripts/start.mjs")], {
+  const running = startProgram(process.execPath, [join(project, "scripts/start.mjs")], {
     env: {
       NODE_ENV: "production",
       PATH: `${join(project, "bin")}${delimiter}${process.env.PATH}`,
@@ -42,46 +43,34 @@ function start(env: Record<string, string>, existingDatabase = false) {
       ...env,
     },
   });
-  return { child, calls: () => readFileSync(calls, "utf8").replaceAll(project, "") };
+  return { ...running, calls: () => readFileSync(calls, "utf8").replaceAll(project, "") };
 }
-
-function whenPrinted(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve) => child.stdout?.on("data", (part) => String(part).includes(text) && resolve()));
-}
-
-const exitCode = (child: ChildProcess) => new Promise((resolve) => child.once("close", resolve));
 
 test("without a replica the server runs alone and drains on SIGTERM", async () => {
-  const { child, calls } = start({});
-  await whenPrinted(child, "ready on");
-  const ended = exitCode(child);
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
+  const { says, kill, calls } = start({});
+  await says(/ready on/);
+  expect(await kill("SIGTERM")).toBe(0);
   expect(calls()).toBe("");
 });
 
 test("with a replica an empty disk is restored first and the server runs under litestream", async () => {
-  const { child, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" });
-  await whenPrinted(child, "ready on");
-  const ended = exitCode(child);
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
+  const { says, kill, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" });
+  await says(/ready on/);
+  expect(await kill("SIGTERM")).toBe(0);
   expect(calls()).toMatch(
     /^restore -config \/litestream\.yml -if-replica-exists \/data\/tagwerk\.db\nreplicate .*-exec /,
   );
 });
 
 test("a database that is there is never restored over", async () => {
-  const { child, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" }, true);
-  await whenPrinted(child, "ready on");
-  const ended = exitCode(child);
-  child.kill("SIGTERM");
-  await ended;
+  const { says, kill, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica" }, true);
+  await says(/ready on/);
+  await kill("SIGTERM");
   expect(calls()).toMatch(/^replicate /);
 });
 
 test("a replica that cannot be read starts nothing", async () => {
-  const { child, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica", RESTORE_CODE: "1" });
-  expect(await exitCode(child)).toBe(1);
+  const { ended, calls } = start({ LITESTREAM_REPLICA_URL: "file:///replica", RESTORE_CODE: "1" });
+  expect(await ended).toBe(1);
   expect(calls()).not.toContain("replicate");
 });

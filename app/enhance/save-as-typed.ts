@@ -52,13 +52,11 @@ export class SaveAsTyped extends HTMLElement {
     if (!form) return;
     this.#touched = false;
     window.clearTimeout(this.#retry);
-    for (const old of form.querySelectorAll("[data-of-save]")) old.remove();
-    const changed = changedSince(this.#saved, valuesOf(form));
-    for (const [name, value] of this.#fieldsOf(changed)) {
-      const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
-      field.dataset.ofSave = "";
-      form.append(field);
-    }
+    const turn = this.#fieldsOf(changedSince(this.#saved, valuesOf(form)));
+    const add = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of turn) formData.append(name, value);
+    };
+    form.addEventListener("formdata", add, { once: true });
     this.#underWay?.abort();
     this.#underWay = null;
     this.#waits = false;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { SaveTurn } from "~/domain/shared/autosaves.server";
 import { newId } from "~/domain/shared/ids";
+import type { SaveTurn } from "~/domain/shared/submissions.server";
 
 /** What a creating form calls itself; a program that sends none makes a new thing each time. */
 export function submissionIdOf(form: FormData, now: number): string {

@@ -25,6 +25,7 @@ const MOST_MADE = 500;
 
 /** What the scripts of light pages put on a page or mark on it; a test compares this with app/enhance. */
 export const byScripts = [
+  "a",
   "p",
   "div",
   "canvas",

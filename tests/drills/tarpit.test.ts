@@ -16,8 +16,8 @@ const full = process.env.DRILLS === "full";
 const MAILS = full ? 60 : 6;
 const DELAY_MS = full ? 30_000 : 60_000;
 /** In every run other tests share the processors; what had to wait for a mail would take longer all the same. */
-const DUE_MS = full ? 3_000 : 30_000;
-const END_MS = full ? 1_500 : 5_000;
+const DUE_MS = full ? 3_000 : DELAY_MS / 2;
+const END_MS = full ? 1_500 : DELAY_MS / 2;
 
 let tarpit: Awaited<ReturnType<typeof openTarpit>>;
 beforeAll(async () => {

@@ -4,18 +4,19 @@ import { join } from "node:path";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { type Database, openDatabase } from "~db/open";
 import { newDatabase } from "./new-database";
+import { startOfWorld } from "./start-of-world";
+
+export { startOfWorld };
 
 export interface World {
   db: Database;
   path: string;
-  /** The instant of the test; commands take it from here. Friday 2026-11-20, 10:00 in Vienna. */
+  /** The instant of the test; commands take it from here. */
   now: number;
   as: (actor: UserActor) => Context<UserActor>;
   system: () => Context;
   close: () => void;
 }
-
-export const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);
 
 /** A migrated database, as empty as a new installation, in a folder of its own or beside the files of the product. */
 export function testWorld(folder = mkdtempSync(join(tmpdir(), "tagwerk-"))): World {

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { seedInto, serve } from "../support/served-story";
-import { freePort, startUntil, untilAnswers } from "../support/start-program";
+import { seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-caddy-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
+afterAll(endAll);
 const file = "docs/server/Caddyfile";
 const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 
@@ -29,19 +28,17 @@ test("[OPS-16] behind it pages come, and who asks during a restart waits", async
   await seedInto(data);
   const port = String(await freePort());
   const settings = { TRUST_PROXY: "loopback", PORT: port, BASE_URL: "http://localhost" };
-  let served = await serve(data, settings);
+  const served = await serve(data, settings);
   const front = await freePort();
   const at = join(folder, "Caddyfile");
   const text = readFileSync(file, "utf8").replace("tagwerk.example", `http://localhost:${front}`).replace("3000", port);
   writeFileSync(at, `{\n\tadmin off\n}\n${text}`);
   const args = ["run", "--adapter", "caddyfile", "--config", at];
-  const proxy = await startUntil(/serving initial configuration/, "caddy", args, home);
+  await startUntil(/serving initial configuration/, "caddy", args, home);
   await untilAnswers(`http://localhost:${front}/healthz`);
   expect(await (await fetch(`http://localhost:${front}/`)).text()).toContain("<title>");
   await served.kill("SIGTERM");
   const waiting = fetch(`http://localhost:${front}/healthz`);
-  served = await serve(data, settings);
+  await serve(data, settings);
   expect((await waiting).status).toBe(200);
-  await proxy.kill();
-  await served.kill("SIGTERM");
 });

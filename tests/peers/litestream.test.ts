@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
@@ -8,17 +7,17 @@ import { findProgram } from "../../scripts/programs.mjs";
 import { fillWithWork } from "../drills/fill-with-work";
 import { startOfWorld } from "../factories/world";
 import { buildProgram } from "../support/programs/build-program";
-import { bookOne, FIELD_KEY, runProgram, seedInto, serve } from "../support/served-story";
-import { startUntil } from "../support/start-program";
+import { bookOne, FIELD_KEY, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, newFolder, startUntil } from "../support/servers/start-program";
 import { openTarpit } from "../support/tarpit";
 import { figure } from "./figure";
 
 const KILLS = process.env.PEERS === "full" ? 20 : 5;
 /** Litestream's sync interval, and what a sync itself may take. */
 const MOST_BEHIND_MS = 1_000 + 250;
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-litestream-"));
+const folder = newFolder();
 const at = (...names: string[]) => join(folder, ...names);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(endAll);
 
 test("the binary carries a SQLite that is repaired", () => {
   const binary = findProgram("litestream") ?? "";
@@ -93,7 +92,7 @@ describe("[OPS-02] killed with its Litestream while it books", () => {
       const { acknowledged, killedAt } = await bookAndKill(5 + Math.floor(Math.random() * 60));
       const into = at(`restored-${kill}`);
       booked += acknowledged.size;
-      const restored = await runProgram("restore", ["--into", into, "--from", replica], {});
+      const restored = await runOnStory("restore", ["--into", into, "--from", replica], {});
       expect(restored, restored.said).toMatchObject({ code: 0 });
       const [whole, prefix] = [read(data), read(into)];
       expect(prefix.audit.length).toBeGreaterThan(0);
@@ -151,7 +150,7 @@ describe("the demo story on a disk that is lost", () => {
     rmSync(data, { recursive: true });
     const began = performance.now();
     const into = at("brought-back");
-    const restored = await runProgram("restore", ["--into", into], env);
+    const restored = await runOnStory("restore", ["--into", into], env);
     expect(restored, restored.said).toMatchObject({ code: 0 });
     expect(restored.said).toContain("are whole");
     expect(isBooked(into, booked)).toBe(true);
@@ -169,9 +168,9 @@ describe("the demo story on a disk that is lost", () => {
     const sqlite = openSqlite(join(at("brought-back"), "tagwerk.db"), { readonly: true });
     const entries = sqlite.prepare("select count(*) from audit_entries").pluck().get() as number;
     sqlite.close();
-    const now = await runProgram("restore", ["--into", at("now"), "--from", from], { FILES_BACKUP_URL: files });
+    const now = await runOnStory("restore", ["--into", at("now"), "--from", from], { FILES_BACKUP_URL: files });
     expect(now, now.said).toMatchObject({ code: 0 });
-    const long = await runProgram("restore", ["--into", at("ago"), "--from", from, "--at", "2020-01-01T00:00:00Z"], {});
+    const long = await runOnStory("restore", ["--into", at("ago"), "--from", from, "--at", "2020-01-01T00:00:00Z"], {});
     expect(long.code).toBe(1);
     const restored = openSqlite(join(at("now"), "tagwerk.db"), { readonly: true });
     expect(restored.prepare("select count(*) from audit_entries").pluck().get()).toBe(entries);

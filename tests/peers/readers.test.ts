@@ -1,22 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookOne, runProgram, type Served, seedInto, serve } from "../support/served-story";
-import { freePort, type Running, startUntil, untilAnswers } from "../support/start-program";
+import { bookOne, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
+import type { Served } from "../support/servers/start-server";
 import { untilHolds } from "../support/until";
 import { openLine } from "./cut-line";
 import { figure } from "./figure";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-readers-"));
+const folder = newFolder();
 const at = (...names: string[]) => join(folder, ...names);
 const account = { region: "eu-central-1", key: "tagwerk", secret: "a-secret-of-the-bucket" };
 const PASSWORD = "Tagwerk-2026!";
 const people = ["anna@tagwerk.example", "ben@tagwerk.example"];
 
-let gateway: Running;
 let lines: Awaited<ReturnType<typeof openLine>>[];
-let front: Running;
 let origin: string;
 let ports: number[];
 let writer: Served;
@@ -30,7 +28,6 @@ const shared = () => ({
   FILES_BACKUP_URL: at("files"),
   LITESTREAM_ACCESS_KEY_ID: account.key,
   LITESTREAM_SECRET_ACCESS_KEY: account.secret,
-  AWS_CA_BUNDLE: "",
 });
 const write = (data: string) =>
   serve(data, {
@@ -59,7 +56,7 @@ function withAddresses(file: string, number: number): string {
     .replace("listen 443 ssl", `listen ${number}`);
 }
 
-async function startFront(): Promise<Running> {
+async function startFront(): Promise<void> {
   const conf = withAddresses("docs/server/nginx-readers.conf", Number(new URL(origin).port));
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${at(kind)};`);
   writeFileSync(
@@ -67,16 +64,15 @@ async function startFront(): Promise<Running> {
     `pid ${at("pid")};\nevents {}\nhttp {\naccess_log off;\n${paths.join("\n")}\n${conf}\n}\n`,
   );
   const args = ["-p", folder, "-c", at("nginx.conf"), "-e", at("nginx.log"), "-g", "daemon off;"];
-  const running = await startUntil(/begins/, "sh", ["-c", 'echo begins; exec nginx "$@"', "nginx", ...args]);
+  await startUntil(/begins/, "sh", ["-c", 'echo begins; exec nginx "$@"', "nginx", ...args]);
   await untilAnswers(`${origin}/healthz`);
-  return running;
 }
 
 beforeAll(async () => {
   mkdirSync(at("buckets/replica"), { recursive: true });
   mkdirSync(at("files"));
   const s3 = await freePort();
-  gateway = await startUntil(/listening on/, "versitygw", [
+  await startUntil(/listening on/, "versitygw", [
     ...["--access", account.key, "--secret", account.secret, "--region", account.region],
     ...["--port", `127.0.0.1:${s3}`, "posix", at("buckets")],
   ]);
@@ -87,14 +83,11 @@ beforeAll(async () => {
   await seedInto(at("data"));
   writer = await write(at("data"));
   for (const number of [1, 2]) readers[number] = await read(number);
-  front = await startFront();
+  await startFront();
 });
 afterAll(async () => {
-  await front?.kill();
-  for (const served of [writer, ...readers]) await served?.kill();
+  await endAll();
   for (const line of lines ?? []) line.close();
-  await gateway?.kill();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What a browser keeps. */
@@ -195,7 +188,7 @@ test("[OPS-20][OPS-21] cut off, late, killed and restored: nobody reads a state 
   down = true;
   await writer.kill("SIGKILL");
   const env = { ...shared(), LITESTREAM_REPLICA_URL: replicaAt(lines[0]?.port ?? 0) };
-  const restored = await runProgram("restore", ["--into", at("again")], env);
+  const restored = await runOnStory("restore", ["--into", at("again")], env);
   expect(restored, restored.said).toMatchObject({ code: 0 });
   writer = await write(at("again"));
   down = false;
@@ -217,12 +210,7 @@ test("[OPS-19] Caddy splits the same way", async () => {
   const file = at("Caddyfile");
   writeFileSync(file, `{\n\tadmin off\n}\n${withAddresses("docs/server/Caddyfile.readers", port)}`);
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const caddy = await startUntil(
-    /serving initial configuration/,
-    "caddy",
-    ["run", "--adapter", "caddyfile", "--config", file],
-    home,
-  );
+  await startUntil(/serving initial configuration/, "caddy", ["run", "--adapter", "caddyfile", "--config", file], home);
   const url = `http://localhost:${port}`;
   await untilAnswers(`${url}/healthz`);
   for (let ask = 0; ask < 6; ask++)
@@ -232,5 +220,4 @@ test("[OPS-19] Caddy splits the same way", async () => {
       ["/staff/my-jobs", 302],
     ] as const)
       expect((await fetch(url + path, { redirect: "manual" })).status, path).toBe(status);
-  await caddy.kill();
 });

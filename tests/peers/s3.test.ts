@@ -1,34 +1,29 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Backup } from "~/gateways/file-backup/s3-backup.server";
 import { openSqlite } from "~db/open";
-import { bookOne, runProgram, seedInto, serve } from "../support/served-story";
-import { freePort, type Running, startUntil, untilAnswers } from "../support/start-program";
+import { bookOne, runOnStory, seedInto, serve } from "../support/servers/served-story";
+import { endAll, freePort, newFolder, startUntil, untilAnswers } from "../support/servers/start-program";
 import { figure } from "./figure";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-s3-"));
+const folder = newFolder();
 const buckets = join(folder, "buckets");
 const account = { region: "eu-central-1", accessKeyId: "tagwerk", secretAccessKey: "a+secret/of the bucket" };
-let gateway: Running;
 let endpoint: string;
 
 beforeAll(async () => {
   for (const bucket of ["files", "replica"]) mkdirSync(join(buckets, bucket), { recursive: true });
   const port = await freePort();
   endpoint = `http://127.0.0.1:${port}`;
-  gateway = await startUntil(/listening on/, "versitygw", [
+  await startUntil(/listening on/, "versitygw", [
     ...["--access", account.accessKeyId, "--secret", account.secretAccessKey, "--region", account.region],
     ...["--port", `127.0.0.1:${port}`, "posix", buckets],
   ]);
   await untilAnswers(endpoint);
 });
-afterAll(async () => {
-  await gateway?.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(endAll);
 
 const backupOf = (changed = {}) => s3Backup({ endpoint, bucket: "files", prefix: "verbs/", ...account, ...changed });
 
@@ -66,8 +61,6 @@ test("[OPS-01][OPS-02] the demo story comes back from buckets alone: database by
     LITESTREAM_REPLICA_URL: `s3://replica/story?endpoint=${endpoint}&region=${account.region}&forcePathStyle=true`,
     LITESTREAM_ACCESS_KEY_ID: account.accessKeyId,
     LITESTREAM_SECRET_ACCESS_KEY: account.secretAccessKey,
-    // Of this machine; Litestream's client takes none.
-    AWS_CA_BUNDLE: "",
   };
   await seedInto(data);
   const served = await serve(data, env);
@@ -84,7 +77,7 @@ test("[OPS-01][OPS-02] the demo story comes back from buckets alone: database by
   await served.kill("SIGTERM");
   rmSync(data, { recursive: true });
 
-  const restored = await runProgram("restore", ["--into", into], env);
+  const restored = await runOnStory("restore", ["--into", into], env);
   expect(restored, restored.said).toMatchObject({ code: 0 });
   expect(readdirSync(join(into, "files")).length).toBeGreaterThan(0);
   const again = openSqlite(join(into, "tagwerk.db"), { readonly: true });

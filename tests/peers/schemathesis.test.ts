@@ -1,16 +1,16 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSqlite } from "~db/open";
-import { type Served, seedInto, serve } from "../support/served-story";
+import { seedInto, serve } from "../support/servers/served-story";
+import { endAll, newFolder, startProgram } from "../support/servers/start-program";
+import type { Served } from "../support/servers/start-server";
 import { openCountingProxy } from "./counting-proxy";
 import { figure } from "./figure";
 
 const full = process.env.PEERS === "full";
 const LEAST_REQUESTS = full ? 20_000 : 500;
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-schemathesis-"));
+const folder = newFolder();
 const data = join(folder, "data");
 const config = join(folder, "ids.toml");
 let served: Served;
@@ -20,7 +20,7 @@ let total = 0;
 beforeAll(async () => {
   await seedInto(data);
   served = await serve(data, { TRUST_PROXY: "loopback" });
-  proxy = await openCountingProxy(Number(new URL(served.origin).port));
+  proxy = await openCountingProxy(served.port);
   writeFileSync(config, idsOfFirma());
 }, 300_000);
 afterAll(async () => {
@@ -31,8 +31,7 @@ afterAll(async () => {
       .join(", ")}`,
   );
   proxy?.close();
-  await served?.kill("SIGTERM");
-  rmSync(folder, { recursive: true, force: true });
+  await endAll();
 });
 
 /** What one company of the story owns, to be asked for by everybody. */
@@ -65,7 +64,11 @@ async function tokenOf(name: string, role: string): Promise<string> {
 }
 
 /** Asks every operation; the answer is the exit code and the last words. */
-function ask(token: string | null, withIds: boolean, examples: number): Promise<{ code: number | null; said: string }> {
+async function ask(
+  token: string | null,
+  withIds: boolean,
+  examples: number,
+): Promise<{ code: number | null; said: string }> {
   const headers = ["Accept-Language: en", ...(token ? [`Authorization: Bearer ${token}`] : [])];
   const args = [
     ...(withIds ? ["--config-file", config] : []),
@@ -80,16 +83,8 @@ function ask(token: string | null, withIds: boolean, examples: number): Promise<
     ...(token ? ["--exclude-path", "/users/logout"] : []),
     ...["--continue-on-failure", "--no-shrink", "--no-color", "--warnings", "off", "--generation-database", "none"],
   ];
-  return new Promise((done, failed) => {
-    const child = spawn("schemathesis", args, { cwd: folder });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (part: Buffer) => {
-        said += part;
-      });
-    child.once("error", failed);
-    child.once("close", (code) => done({ code, said }));
-  });
+  const { ended, said } = startProgram("schemathesis", args, { cwd: folder });
+  return { code: await ended, said: said() };
 }
 
 const everyone = [

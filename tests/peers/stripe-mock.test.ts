@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Authorisation, PaymentGateway } from "~/gateways/payments/payment-gateway";
 import { stripeGateway } from "~/gateways/payments/stripe.server";
-import { freePort, type Running, startUntil, untilAnswers } from "../support/start-program";
+import { endAll, freePort, startUntil, untilAnswers } from "../support/servers/start-program";
 import { figure } from "./figure";
 
 /** The version of the interface that the mock knows; the library speaks the next one, which renamed a field of pages. */
@@ -17,7 +17,6 @@ interface Exchange {
   answer: string;
 }
 
-let mock: Running;
 let gateway: PaymentGateway;
 const exchanges: Exchange[] = [];
 const between = createServer(async (request, response) => {
@@ -45,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 beforeAll(async () => {
   mockPort = await freePort();
   const args = ["-strict-version-check", "-http-addr", `127.0.0.1:${mockPort}`];
-  mock = await startUntil(/Listening for HTTP/, "stripe-mock", args);
+  await startUntil(/Listening for HTTP/, "stripe-mock", args);
   await untilAnswers(`http://127.0.0.1:${mockPort}`);
   await new Promise<void>((listening) => between.listen(0, "127.0.0.1", listening));
   const apiUrl = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
@@ -53,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   between.close();
-  await mock?.kill();
+  await endAll();
 });
 beforeEach(() => {
   exchanges.length = 0;

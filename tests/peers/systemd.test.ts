@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { endAll, newFolder } from "../support/servers/start-program";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-systemd-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
+afterAll(endAll);
 
 test("[OPS-16] systemd takes the unit as it is, and asks the first process alone to stop", () => {
   const unit = readFileSync("docs/server/tagwerk.service", "utf8");

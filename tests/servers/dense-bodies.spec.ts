@@ -4,6 +4,7 @@ import { type DenseFacts, denseForms, denseJson } from "../support/dense-bodies"
 import { type BuiltRoute, startMeasured } from "../support/measured/measured-server";
 import { type StoryServer, startOnStory } from "../support/measured/story-server";
 import { formsIn } from "../support/page-forms";
+import { endAll } from "../support/servers/start-program";
 import { addressIn } from "../support/story";
 
 const full = process.env.DRILLS === "full";
@@ -19,11 +20,11 @@ let on: StoryServer;
 const cookies: Partial<Record<Sender, string>> = {};
 
 test.beforeAll(async () => {
-  on = await startOnStory(4386);
+  on = await startOnStory();
   makeCardOnFile(on.world, on.story.employer.company.id);
   await logIn();
 });
-test.afterAll(() => on.stop());
+test.afterAll(endAll);
 
 /** Gives everybody a session: some forms end them. */
 async function logIn() {
@@ -204,14 +205,8 @@ test("[SAFE-04] the densest body that each form and call takes blocks others 50 
 });
 
 test("[SAFE-04] a handler that is slow with one kind of body is found", async () => {
-  const slowPort = 4385;
-  const slow = await startMeasured(["tests/support/measured/slow-server.mjs"], { PORT: String(slowPort) });
-  const post = (body: string) =>
-    slow.blockedWhile(() => fetch(`http://localhost:${slowPort}/`, { method: "POST", body }));
-  try {
-    expect((await post("slow")) / (await slow.slowness())).toBeGreaterThan(MOST_MS);
-    await expect.poll(() => post("quick")).toBeLessThan(MOST_MS);
-  } finally {
-    await slow.stop();
-  }
+  const slow = await startMeasured("tests/support/measured/slow-server.mjs");
+  const post = (body: string) => slow.blockedWhile(() => fetch(slow.origin, { method: "POST", body }));
+  expect((await post("slow")) / (await slow.slowness())).toBeGreaterThan(MOST_MS);
+  await expect.poll(() => post("quick")).toBeLessThan(MOST_MS);
 });

@@ -5,8 +5,8 @@ import { expect, test } from "@playwright/test";
 import { openDatabase, openSqlite } from "~db/open";
 import { buildProgram } from "../support/programs/build-program";
 import { rebuildOf } from "../support/rebuild-table";
-import { FIELD_KEY, runProgram, serve } from "../support/served-story";
-import { startUntil } from "../support/start-program";
+import { FIELD_KEY, runOnStory, serve } from "../support/servers/served-story";
+import { endAll, startProgram } from "../support/servers/start-program";
 
 /** A fifth of the positions is booked. */
 const full = process.env.DRILLS === "full";
@@ -19,7 +19,10 @@ const mostOfProcessor = { migration: 300, verify: 300, restore: 900 };
 /** In the project, where what was built finds its packages. */
 const folder = resolve(".tmp/large-database");
 rmSync(folder, { recursive: true, force: true });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await endAll();
+  rmSync(folder, { recursive: true, force: true });
+});
 const [data, copies, back] = ["data", "copies", "back"].map((name) => join(folder, name)) as [string, string, string];
 const database = join(data, "tagwerk.db");
 const took: Record<string, number> = {};
@@ -44,10 +47,9 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs a program that was built for this, to its end. */
 async function runBuilt(program: string, args: string[]): Promise<string> {
-  const env = { TAGWERK_MODE: "test", FIELD_KEY, DATA_DIR: data };
-  const { child, said } = await startUntil(/^/, process.execPath, [program, ...args], env);
-  const code = await new Promise<number | null>((ended) => child.once("close", ended));
-  expect(code, said()).toBe(0);
+  const env = { ...process.env, TAGWERK_MODE: "test", FIELD_KEY, DATA_DIR: data };
+  const { ended, said } = startProgram(process.execPath, [program, ...args], { env });
+  expect(await ended, said()).toBe(0);
   return said();
 }
 
@@ -125,12 +127,12 @@ test(`[OPS-14] ${BOOKINGS * 5} positions and ${BOOKINGS} bookings of five years 
   await rebuildInACopy();
 
   const env = { DATA_DIR: data };
-  const verified = await timed("verify", () => runProgram("verify", [], env));
+  const verified = await timed("verify", () => runOnStory("verify", [], env));
   expect(verified, verified.said).toMatchObject({ code: 0, said: expect.stringContaining("are whole") });
   await removeOld();
-  const copied = await timed("copy", () => runProgram("backup", ["--to", copies], env));
+  const copied = await timed("copy", () => runOnStory("backup", ["--to", copies], env));
   expect(copied, copied.said).toMatchObject({ code: 0 });
-  const restored = await timed("restore", () => runProgram("restore", ["--into", back], { BACKUP_DIR: copies }));
+  const restored = await timed("restore", () => runOnStory("restore", ["--into", back], { BACKUP_DIR: copies }));
   expect(restored, restored.said).toMatchObject({ code: 0, said: expect.stringContaining("are whole") });
 
   process.stdout.write(`figure: ${Math.round(statSync(database).size / 1e6)} MB\n`);

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, seed, startProduct } from "../bench/servers";
+import { logIn } from "../bench/servers";
 import { PHONE } from "../support/browser/look-at";
 import { chromiumPath } from "../support/browser/servers";
+import { endAll, newFolder } from "../support/servers/start-program";
+import { runProgram, startServer } from "../support/servers/start-server";
+
+test.afterEach(endAll);
 
 const visitors = [
   ["", "", "/"],
@@ -58,39 +59,34 @@ test("[JOIN-15] with text of 200 % no screen scrolls sideways on a phone, and no
   browser,
 }) => {
   test.setTimeout(300_000);
-  const dataDir = mkdtempSync(join(tmpdir(), "tagwerk-large-text-"));
-  seed(dataDir);
-  const server = await startProduct(dataDir);
+  const dataDir = newFolder();
+  expect(await runProgram("seed", [], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  const { origin } = await startServer({ dataDir });
   const wide: Record<string, string[]> = {};
   let looked = 0;
-  try {
-    for (const [email, role, start] of visitors) {
-      const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.route(/\.(?:jpg|webp|png)(?:\?|$)|\/photos\//, (route) => route.abort());
-      if (role) {
-        const [name = "", value = ""] = (await logIn(server.url, email, role)).split("; ")[0]?.split(/=(.*)/) ?? [];
-        await context.addCookies([{ name, value, url: server.url }]);
-      }
-      const seen = new Set<string>();
-      const next = [server.url + start];
-      for (let address = next.pop(); address; address = next.pop()) {
-        const url = new URL(address);
-        const kind = kindOf(url);
-        if (url.origin !== server.url || noPage.test(url.pathname) || seen.has(kind)) continue;
-        seen.add(kind);
-        const response = await page.goto(address, { waitUntil: "load" }).catch(() => null);
-        if (!response?.headers()["content-type"]?.startsWith("text/html")) continue;
-        looked += 1;
-        const beyond = [...(await beyondEdge(page)), ...(await tooNarrow(page))];
-        if (beyond.length > 0) wide[`${role} ${url.pathname}${url.search}`] = beyond;
-        next.push(...(await linksOf(page)));
-      }
-      await context.close();
+  for (const [email, role, start] of visitors) {
+    const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.route(/\.(?:jpg|webp|png)(?:\?|$)|\/photos\//, (route) => route.abort());
+    if (role) {
+      const [name = "", value = ""] = (await logIn(origin, email, role)).split("; ")[0]?.split(/=(.*)/) ?? [];
+      await context.addCookies([{ name, value, url: origin }]);
     }
-  } finally {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    const seen = new Set<string>();
+    const next = [origin + start];
+    for (let address = next.pop(); address; address = next.pop()) {
+      const url = new URL(address);
+      const kind = kindOf(url);
+      if (url.origin !== origin || noPage.test(url.pathname) || seen.has(kind)) continue;
+      seen.add(kind);
+      const response = await page.goto(address, { waitUntil: "load" }).catch(() => null);
+      if (!response?.headers()["content-type"]?.startsWith("text/html")) continue;
+      looked += 1;
+      const beyond = [...(await beyondEdge(page)), ...(await tooNarrow(page))];
+      if (beyond.length > 0) wide[`${role} ${url.pathname}${url.search}`] = beyond;
+      next.push(...(await linksOf(page)));
+    }
+    await context.close();
   }
   expect(wide).toEqual({});
   expect(looked).toBeGreaterThan(100);

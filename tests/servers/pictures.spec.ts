@@ -1,67 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { openSession } from "~/domain/account/sessions.server";
-import { readSettings } from "~/domain/shared/settings.server";
-import { sessionCookie } from "~/http/cookies.server";
-import { openDatabase } from "~db/open";
 import { makeStaff } from "../factories/rows";
-import type { World } from "../factories/world";
-import { chromiumPath, SESSION_SECRET } from "../support/browser/servers";
 import { blackPng } from "../support/hostile-pictures";
+import { cookieOf, openServedWorld } from "../support/servers/served-world";
+import { endAll } from "../support/servers/start-program";
+import { remixServe, type Served, startServer } from "../support/servers/start-server";
 
-const build = process.env.BUILD_DIR ?? "build";
-const port = 4389;
-const origin = `http://localhost:${port}`;
+test.afterEach(endAll);
 
-let dataDir: string;
-let server: ChildProcess | undefined;
-test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "tagwerk-pictures-"));
-});
-test.afterEach(() => {
-  server?.kill("SIGKILL");
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function serve(command: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, command, {
-    env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
-      TAGWERK_MODE: "test",
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      BASE_URL: origin,
-      CHROMIUM_PATH: chromiumPath(),
-      SESSION_SECRET,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  server = child;
-  await new Promise<void>((ready, failed) => {
-    child.stdout?.on("data", (chunk: Buffer) => /ready on|remix-serve/.test(chunk.toString()) && ready());
-    child.once("exit", (code) => failed(new Error(`ended with ${code}`)));
-  });
-  return child;
+async function signedIn({ dataDir }: Served): Promise<string> {
+  const world = openServedWorld(dataDir, Date.now());
+  return cookieOf(world, makeStaff(world).user.id);
 }
 
-async function signedIn(): Promise<string> {
-  const path = join(dataDir, "tagwerk.db");
-  const db = openDatabase(path);
-  const now = Date.now();
-  const world = { db, path, now, system: () => ({ db, now, actor: { kind: "system" } }) } as World;
-  const userId = makeStaff(world).user.id;
-  const session = { userId, remember: false, userAgent: null, address: null };
-  const key = openSession(world, session, readSettings(world.system()));
-  db.$client.close();
-  return (await sessionCookie().serialize(key)).split(";")[0] ?? "";
-}
-
-async function sendPhoto(cookie: string, bytes: Buffer): Promise<number> {
+async function sendPhoto({ origin }: Served, cookie: string, bytes: Buffer): Promise<number> {
   const body = new FormData();
   body.set("intent", "upload");
   body.set("images", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "photo.png");
@@ -81,27 +33,26 @@ const decoders = (of: number) =>
     }
   });
 
-for (const [name, command] of [
-  ["our own server", [`${build}/programs/main.js`]],
-  ["remix-serve", ["node_modules/@remix-run/serve/dist/cli.js", `${build}/server/index.js`]],
+for (const [name, options] of [
+  ["our own server", {}],
+  ["remix-serve", remixServe],
 ] as const) {
   test(`[SAFE-06] under ${name} pictures are decoded outside, and nothing is left after SIGTERM`, async () => {
-    const child = await serve([...command]);
-    const cookie = await signedIn();
-    expect(await sendPhoto(cookie, await blackPng({ width: 300, height: 200 }))).toBe(200);
-    const [decoder = "none"] = decoders(child.pid ?? 0);
+    const served = await startServer(options);
+    const pid = served.child.pid ?? 0;
+    const cookie = await signedIn(served);
+    expect(await sendPhoto(served, cookie, await blackPng({ width: 300, height: 200 }))).toBe(200);
+    const [decoder = "none"] = decoders(pid);
     expect(decoder).not.toBe("none");
-    expect(await sendPhoto(cookie, await blackPng({ width: 7000, height: 7000, depth: 16, interlaced: true }))).toBe(
-      422,
-    );
+    expect(
+      await sendPhoto(served, cookie, await blackPng({ width: 7000, height: 7000, depth: 16, interlaced: true })),
+    ).toBe(422);
     process.kill(Number(decoder), "SIGKILL");
     // At once: whether the server has noticed or not, nobody's photo suffers.
-    expect(await sendPhoto(cookie, await blackPng({ width: 300, height: 201 }))).toBe(200);
-    const left = decoders(child.pid ?? 0);
+    expect(await sendPhoto(served, cookie, await blackPng({ width: 300, height: 201 }))).toBe(200);
+    const left = decoders(pid);
     expect(left).not.toContain(decoder);
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    await ended;
+    await served.kill("SIGTERM");
     await expect.poll(() => readdirSync("/proc").filter((pid) => left.includes(pid))).toEqual([]);
   });
 }

@@ -1,58 +1,33 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openSqlite } from "~db/open";
-import { chromiumPath } from "../support/browser/servers";
+import { endAll, newFolder } from "../support/servers/start-program";
+import { build, runProgram, type Served, startServer } from "../support/servers/start-server";
 
-const build = process.env.BUILD_DIR ?? "build";
-const port = 4388;
-const url = `http://127.0.0.1:${port}`;
 const RATE_MS = 10;
 /** Draining, and a start on a busy machine. */
 const LONGEST_MS = 40_000;
 
 let folder: string;
-let server: ChildProcess | undefined;
+let served: Served;
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tagwerk-processes-"));
+  folder = newFolder();
 });
-test.afterEach(async () => {
-  if (server && server.exitCode === null) {
-    const ended = once(server, "exit");
-    server.kill("SIGTERM");
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH ?? "",
-  NODE_ENV: "production",
-  TAGWERK_MODE: "test",
-  DATA_DIR: join(folder, "data"),
-  PORT: String(port),
-  HOST: "127.0.0.1",
-  BASE_URL: `http://localhost:${port}`,
-  CHROMIUM_PATH: chromiumPath(),
-  BUILD_DIR: build,
-  METRICS_TOKEN: "measured",
-  ...more,
-});
+test.afterEach(endAll);
 
 async function serve(more: Record<string, string> = {}): Promise<number> {
-  const env = environment({ PROCESSES: "2", ...more });
-  server = spawn(process.execPath, [`${build}/programs/main.js`], { env, stdio: ["ignore", "pipe", "inherit"] });
-  const { stdout, pid } = server;
-  await new Promise<void>((ready, failed) => {
-    stdout?.on("data", (chunk: Buffer) => /ready on/.test(chunk.toString()) && ready());
-    server?.once("exit", (code) => failed(new Error(`ended with ${code}`)));
-  });
-  return pid ?? 0;
+  const env = { HOST: "127.0.0.1", METRICS_TOKEN: "measured", PROCESSES: "2", ...more };
+  served = await startServer({ env });
+  return served.child.pid ?? 0;
 }
+
+/** Runs a program beside the server, on its data. */
+const run = (name: string, args: string[] = []) => runProgram(name, args, { DATA_DIR: served.dataDir });
+const reload = () => run("reload");
+const openData = () => openSqlite(join(served.dataDir, "tagwerk.db"), { readonly: true });
 
 /** The processes right below one. */
 const below = (pid: number) =>
@@ -69,7 +44,7 @@ function ask(
   longestMs = LONGEST_MS,
 ): Promise<string> {
   return new Promise((done) => {
-    const asked = get(url + path, { agent, headers }, (answer) => {
+    const asked = get(`http://127.0.0.1:${served.port}${path}`, { agent, headers }, (answer) => {
       let text = "";
       answer.on("data", (part: Buffer) => {
         text += part;
@@ -100,17 +75,6 @@ function askOften() {
     agent.destroy();
     return { asked: all.length, failed: all.filter((one) => /^(status|error) /.test(one)) };
   };
-}
-
-async function reload(more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`${build}/programs/reload.js`], { env: environment(more) });
-  let said = "";
-  for (const output of [child.stdout, child.stderr])
-    output.on("data", (part: Buffer) => {
-      said += part;
-    });
-  const [code] = await once(child, "close");
-  return { code, said };
 }
 
 test("[OPS-07] a reload under 100 requests a second refuses none, and others serve after it", async () => {
@@ -188,7 +152,7 @@ test("[OPS-08] a worker that dies is started again, and the other one answers me
   await expect.poll(() => below(pid)).toHaveLength(2);
   expect(below(pid)).toContain(second);
 
-  const sqlite = openSqlite(join(folder, "data/tagwerk.db"), { readonly: true });
+  const sqlite = openData();
   const starts = () => sqlite.prepare("select count(*) from system_events where kind = 'started'").pluck().get();
   await expect.poll(starts, { timeout: LONGEST_MS }).toBe(2);
   for (const one of below(pid)) process.kill(one, "SIGKILL");
@@ -205,19 +169,19 @@ test("[OPS-08] workers share public pages' versions, and what is measured is tha
   const heads = (all: string[]) => new Set(all.map((page) => page.includes("We update tonight")));
   expect(heads(await pages())).toEqual(new Set([false]));
   const notice = ["--until", "2099-12-01 06:00", "--de", "We update tonight", "--en", "We update tonight"];
-  execFileSync(process.execPath, [`${build}/programs/notice.js`, ...notice], { env: environment() });
+  expect(await run("notice", notice)).toMatchObject({ code: 0 });
   expect(heads(await pages())).toEqual(new Set([true]));
 
   const bearer = { Authorization: "Bearer measured" };
   const read = async () => (await ask("/metrics", false, bearer)).match(/^process_resident_memory_bytes (\S+)/m)?.[1];
-  const rss = execFileSync("ps", ["-o", "rss=", "--ppid", String(server?.pid)], { encoding: "utf8" })
+  const rss = execFileSync("ps", ["-o", "rss=", "--ppid", String(served.child.pid)], { encoding: "utf8" })
     .trim()
     .split("\n")
     .map((kilobytes) => Number(kilobytes) * 1024);
   expect(rss).toHaveLength(2);
   expect(Number(await read())).toBeGreaterThan(1.3 * Math.max(...rss));
   // Both started, once as a server.
-  const sqlite = openSqlite(join(folder, "data/tagwerk.db"), { readonly: true });
+  const sqlite = openData();
   expect(sqlite.prepare("select count(*) from system_events where kind = 'started'").pluck().get()).toBe(1);
   sqlite.close();
 });

@@ -1,83 +1,36 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openSession } from "~/domain/account/sessions.server";
-import { readSettings } from "~/domain/shared/settings.server";
-import { sessionCookie } from "~/http/cookies.server";
-import { openDatabase } from "~db/open";
 import { makeEmployer, makePostedPosition, makeStaff, makeSuperuser } from "../factories/rows";
-import type { World } from "../factories/world";
-import { chromiumPath, SESSION_SECRET } from "../support/browser/servers";
+import { startOfWorld as now } from "../factories/start-of-world";
+import { cookieOf, openServedWorld } from "../support/servers/served-world";
+import { endAll } from "../support/servers/start-program";
+import { build, remixServe, startServer } from "../support/servers/start-server";
 
-const build = process.env.BUILD_DIR ?? "build";
-const OURS = "http://localhost:4391";
-const THEIRS = "http://localhost:4392";
-const now = Date.UTC(2026, 10, 20, 9, 0);
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-let folder: string;
-let servers: ChildProcess[];
+let ours: string;
+let theirs: string;
 const cookies: Record<string, string> = {};
 let ids: { eventId: string; positionId: string };
 
 /** Both on one folder, so that they know the same people. */
-async function serve(command: string[], url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, command, {
-    stdio: "ignore",
-    env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
-      TAGWERK_MODE: "test",
-      DATA_DIR: folder,
-      PORT: new URL(url).port,
-      BASE_URL: OURS,
-      SESSION_SECRET,
-      CHROMIUM_PATH: chromiumPath(),
-      BUILD_DIR: build,
-      TEST_CLOCK_FILE: join(folder, "clock"),
-    },
-  });
-  const status = () =>
-    fetch(`${url}/healthz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(status).toBe(200);
-  return child;
-}
-
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tagwerk-remix-serve-"));
-  writeFileSync(join(folder, "clock"), new Date(now).toISOString());
-  servers = [await serve([`${build}/programs/main.js`], OURS)];
-  servers.push(await serve(["node_modules/@remix-run/serve/dist/cli.js", `${build}/server/index.js`], THEIRS));
-  const path = join(folder, "tagwerk.db");
-  const db = openDatabase(path);
-  const system = () => ({ db, now, actor: { kind: "system" as const } });
-  const world: World = { db, path, now, as: (actor) => ({ db, now, actor }), system, close: () => db.$client.close() };
+  const { origin, dataDir } = await startServer({ now });
+  ours = origin;
+  theirs = (await startServer({ ...remixServe, now, dataDir, env: { BASE_URL: ours } })).origin;
+  const world = openServedWorld(dataDir);
   const employer = makeEmployer(world);
   const { position } = makePostedPosition(world, employer.company.id);
   ids = { eventId: position.eventId, positionId: position.id };
-  for (const [name, { id }] of Object.entries({
-    employer: employer.user,
-    staff: makeStaff(world).user,
-    superuser: makeSuperuser(world).user,
-  })) {
-    const session = { userId: id, remember: false, userAgent: null, address: null };
-    const cookie = await sessionCookie().serialize(openSession(system(), session, readSettings(system())));
-    cookies[name] = cookie.split(";")[0] ?? "";
-  }
-  world.close();
+  cookies.employer = await cookieOf(world, employer.user.id);
+  cookies.staff = await cookieOf(world, makeStaff(world).user.id);
+  cookies.superuser = await cookieOf(world, makeSuperuser(world).user.id);
 });
-test.afterAll(() => {
-  for (const server of servers) server.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(endAll);
 
 interface Asked {
   as?: string;
@@ -117,7 +70,7 @@ function headersOf(answer: Response, base: string): Record<string, string> {
         .replace(/nonce-[\w+/=]+/g, "nonce")
         .replace(/^no-cache$/, "no-store")
         .replace(base, "")
-        .replace(OURS, ""),
+        .replace(ours, ""),
     ];
   });
   return Object.fromEntries(plain.filter(([name = ""]) => !travelling.test(name)));
@@ -196,27 +149,27 @@ const kinds: [string, string | (() => string), Asked?][] = [
 for (const [kind, path, asked = {}] of kinds)
   test(`remix-serve and our own server say the same to ${kind}`, async () => {
     const asPath = typeof path === "string" ? path : path();
-    const ours = await ask(OURS, asPath, asked);
-    const theirs = await ask(THEIRS, asPath, asked);
-    expect({ status: theirs.status, headers: theirs.headers }).toEqual({ status: ours.status, headers: ours.headers });
-    expect(ours.status).toBeLessThan(500);
+    const own = await ask(ours, asPath, asked);
+    const other = await ask(theirs, asPath, asked);
+    expect({ status: other.status, headers: other.headers }).toEqual({ status: own.status, headers: own.headers });
+    expect(own.status).toBeLessThan(500);
     const lasting = (text: string) =>
       text
         .replaceAll(/name="(shownAt|challenge)" value="[^"]*"/g, "")
         .replaceAll(/nonce="[^"]*"/g, "")
-        .replaceAll(THEIRS, OURS);
-    if (!/<script|captcha/.test(ours.text)) expect(lasting(theirs.text)).toBe(lasting(ours.text));
+        .replaceAll(theirs, ours);
+    if (!/<script|captcha/.test(own.text)) expect(lasting(other.text)).toBe(lasting(own.text));
   });
 
 test("remix-serve serves the files of the build", async () => {
   const file = readdirSync(join(build, "client/assets")).find((name) => name.endsWith(".css"));
-  const [ours, theirs] = [await ask(OURS, `/assets/${file}`, {}), await ask(THEIRS, `/assets/${file}`, {})];
-  expect([ours.status, theirs.status]).toEqual([200, 200]);
-  expect(theirs.text).toBe(ours.text);
+  const [own, other] = [await ask(ours, `/assets/${file}`, {}), await ask(theirs, `/assets/${file}`, {})];
+  expect([own.status, other.status]).toEqual([200, 200]);
+  expect(other.text).toBe(own.text);
 });
 
 test("a form from another site is 403 on either server, with the protecting headers", async () => {
-  for (const base of [OURS, THEIRS]) {
+  for (const base of [ours, theirs]) {
     const { status, headers } = await ask(base, "/auth/login", { method: "POST", body: form({}), foreign: true });
     expect(status).toBe(403);
     expect(headers).toMatchObject({ "x-frame-options": "DENY", "x-content-type-options": "nosniff" });
@@ -224,7 +177,7 @@ test("a form from another site is 403 on either server, with the protecting head
 });
 
 test("a call with a line break in its path is answered as a call on either server", async () => {
-  for (const base of [OURS, THEIRS]) {
+  for (const base of [ours, theirs]) {
     const { status, headers, text } = await ask(base, "/api/jobs/%0A", {});
     expect(status).toBe(404);
     expect(headers["content-type"]).toMatch(/^application\/json/);

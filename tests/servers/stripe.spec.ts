@@ -1,73 +1,38 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { hashPassword } from "~/domain/account/password.server";
-import { openDatabase } from "~db/open";
 import { bookings, companies, orders, payments, users } from "~db/schema";
 import { startStripeDouble } from "../doubles/stripe/stripe-double";
 import { makeApplication, makeEmployer, makeListEntry, makePostedPosition, makeStaff } from "../factories/rows";
+import { startOfWorld } from "../factories/start-of-world";
 import type { World } from "../factories/world";
-import { chromiumPath } from "../support/browser/servers";
+import { openServedWorld } from "../support/servers/served-world";
+import { endAll, freePort } from "../support/servers/start-program";
+import { startServer } from "../support/servers/start-server";
 
-const PORT = 4396;
-const startOfWorld = Date.UTC(2026, 10, 20, 9, 0);
-const HERE = `http://localhost:${PORT}`;
 const PASSWORD = "Tagwerk-2026!";
-const secrets = { secretKey: "sk_test_tagwerk", webhook: { url: `${HERE}/payments/webhook`, secret: "whsec_tagwerk" } };
-let folder: string;
-let server: ChildProcess;
+let here: string;
 let double: Awaited<ReturnType<typeof startStripeDouble>>;
 let world: World;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "tagwerk-stripe-"));
-  const clock = join(folder, "clock");
-  writeFileSync(clock, new Date(startOfWorld).toISOString());
-  double = await startStripeDouble(secrets);
-  server = spawn(process.execPath, [`${process.env.BUILD_DIR ?? "build"}/programs/main.js`], {
-    env: {
-      PATH: process.env.PATH ?? "",
-      NODE_ENV: "production",
-      TAGWERK_MODE: "test",
-      DATA_DIR: folder,
-      PORT: String(PORT),
-      BASE_URL: HERE,
-      CHROMIUM_PATH: chromiumPath(),
-      BUILD_DIR: process.env.BUILD_DIR ?? "build",
-      TEST_CLOCK_FILE: clock,
-      STRIPE_SECRET_KEY: secrets.secretKey,
-      STRIPE_PUBLISHABLE_KEY: "pk_test_tagwerk",
-      STRIPE_WEBHOOK_SECRET: secrets.webhook.secret,
-      STRIPE_API_URL: double.url,
-    },
-  });
-  await expect
-    .poll(() =>
-      fetch(`${HERE}/healthz`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
-  const path = join(folder, "tagwerk.db");
-  const db = openDatabase(path);
-  world = {
-    db,
-    path,
-    now: startOfWorld,
-    as: (actor) => ({ db, now: startOfWorld, actor }),
-    system: () => ({ db, now: startOfWorld, actor: { kind: "system" } }),
-    close: () => db.$client.close(),
+  const port = await freePort();
+  const webhook = { url: `http://localhost:${port}/payments/webhook`, secret: "whsec_tagwerk" };
+  double = await startStripeDouble({ secretKey: "sk_test_tagwerk", webhook });
+  const env = {
+    PORT: String(port),
+    STRIPE_SECRET_KEY: "sk_test_tagwerk",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_tagwerk",
+    STRIPE_WEBHOOK_SECRET: webhook.secret,
+    STRIPE_API_URL: double.url,
   };
+  const { origin, dataDir } = await startServer({ now: startOfWorld, env });
+  here = origin;
+  world = openServedWorld(dataDir);
 });
 test.afterAll(async () => {
-  world.close();
-  server.kill("SIGKILL");
+  await endAll();
   await double.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Somebody on the booking list of a company that pays by card, and its person logged in. */
@@ -79,11 +44,11 @@ async function listed(browser: Browser, javaScriptEnabled: boolean) {
   makeListEntry(world, position, application);
   const passwordHash = await hashPassword(PASSWORD);
   world.db.update(users).set({ passwordHash, language: "en" }).where(eq(users.id, employer.user.id)).run();
-  const context = await browser.newContext({ baseURL: HERE, javaScriptEnabled, locale: "en-GB" });
-  await context.addCookies([{ name: "lang", value: "en", url: HERE }]);
+  const context = await browser.newContext({ baseURL: here, javaScriptEnabled, locale: "en-GB" });
+  await context.addCookies([{ name: "lang", value: "en", url: here }]);
   const answer = await context.request.post("/auth/login", {
     form: { email: employer.user.email, password: PASSWORD, role: "employer" },
-    headers: { Origin: HERE },
+    headers: { Origin: here },
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(302);

@@ -208,7 +208,8 @@ test("[REM-15] another place within 5 km is written at once; the person reads it
   const near = await ask({ jobPlace: "1020 Wien" });
   expect(wayOn(near.response).message).toBe("placeChanged");
   expect(proposals()).toEqual([]);
-  expect(position().jobPlace).toBe("1020 Wien");
+  expect(position()).toMatchObject({ jobPlace: "1020 Wien", movedAt: world.now });
+  expect(bookingsNow()).toMatchObject([{ calendarChangedAt: world.now }]);
   const [work] = world.db.select().from(outbox).where(eq(outbox.kind, "job-changes")).all();
   expect(work?.runAt).toBe(world.now + 15 * MINUTE);
   world.now += 15 * MINUTE;

@@ -2,6 +2,7 @@ import { makeBookedPosition, makeEvent, makeSuperuser } from "../../factories/ro
 import { unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
+import { settled } from "../../support/browser/page";
 
 test("[DESK-21] a phone number or a number of ours finds people, companies and events in groups", async ({
   page,
@@ -50,16 +51,11 @@ test("[DESK-21] Ctrl-K and / open the search on any page of the agency, and arro
   await signIn(agency.user);
   await page.goto("/superuser/eventslist");
   const finder = page.getByRole("dialog", { name: t("search:agency.title") });
-  /** Keys are heard once the page is hydrated. */
-  const openWith = (key: string) =>
-    expect(async () => {
-      if (!(await finder.isVisible())) await page.keyboard.press(key);
-      await expect(finder).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  await openWith("/");
+  await page.keyboard.press("/");
+  await expect(finder).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(finder).toHaveCount(0);
-  await openWith("Control+k");
+  await page.keyboard.press("Control+k");
   await expect(finder.getByLabel(t("search:agency.label"))).toBeFocused();
   await page.keyboard.type(eventName);
   const found = finder.getByRole("link", { name: new RegExp(`E-${event.eventNumber} `) });
@@ -70,5 +66,7 @@ test("[DESK-21] Ctrl-K and / open the search on any page of the agency, and arro
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/superuser/back-office/events/${event.id}`);
   await expect(finder).toHaveCount(0);
-  await openWith("Control+k");
+  await settled(page);
+  await page.keyboard.press("Control+k");
+  await expect(finder).toBeVisible();
 });

@@ -161,7 +161,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   const subject = t("mails:contractSubmitted.subject", { number: second?.contractNumber });
   const arrived = () =>
     world.mails().filter((mail) => mail.to === booked.staff.user.email && mail.subject === subject).length;
-  await expect.poll(arrived, { timeout: 30_000 }).toBe(1);
+  await expect.poll(arrived).toBe(1);
   const pdf = await page.request.get(`${current()}/document.pdf`);
   const text = wordsOfPdf(await pdf.body());
   for (const part of [

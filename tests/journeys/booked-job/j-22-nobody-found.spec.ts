@@ -52,7 +52,7 @@ test("more is offered, nobody is found by the start, and the whole price goes ba
   await expect(shownMessage(page, "offerMade")).toBeVisible();
   expect(corrected()).toEqual([]);
   world.setClock(position.startsAt);
-  await expect.poll(corrected, { timeout: 20_000 }).toEqual([-14_940]);
+  await expect.poll(corrected).toEqual([-14_940]);
   await page.goto(path);
   await expect(page.getByText(t("replacement:state.givenUp"))).toBeVisible();
   await lookAt(page, axe);
@@ -73,7 +73,7 @@ test("no replacement deletes the position, and its price goes back at once", asy
   await lookAt(page, axe);
   await page.getByRole("button", { name: t("replacement:none"), exact: true }).click();
   await expect(shownMessage(page, "replacementEnded")).toBeVisible();
-  await expect.poll(corrected, { timeout: 20_000 }).toEqual([-14_940]);
+  await expect.poll(corrected).toEqual([-14_940]);
 });
 
 test("somebody did not come: a later start costs less, Ben is booked, and only the difference goes back", async ({
@@ -102,7 +102,7 @@ test("somebody did not come: a later start costs less, Ben is booked, and only t
   await expect(shownMessage(page, "offerMade")).toBeVisible();
   await page.getByRole("button", { name: t("replacement:book", { name: ben.user.firstName }) }).click();
   await expect(page.getByText(t("replacement:state.filled"), { exact: true })).toBeVisible();
-  await expect.poll(corrected, { timeout: 20_000 }).toEqual([-4_980]);
+  await expect.poll(corrected).toEqual([-4_980]);
   await page.goto(`/organization/my-events/${event.id}`);
   await expect(page.locator("main")).toContainText(t("hours:team.replacedAt", { time: "" }).trim());
   await lookAt(page, axe);

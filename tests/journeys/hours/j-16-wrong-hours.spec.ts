@@ -78,7 +78,7 @@ test("[SAFE-10][HRS-15][HRS-16][HRS-17][HRS-18][HRS-19][HRS-20][HRS-21][HRS-22][
   await expect(name).toHaveValue(TIMES.name);
   if (withScripts()) {
     await expect(button).toBeEnabled();
-    await expect(long).toHaveCount(0, { timeout: 8_000 });
+    await expect(long).toHaveCount(0);
   }
   expect(hoursOf(world, booked)).toEqual([]);
 

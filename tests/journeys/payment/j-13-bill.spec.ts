@@ -29,7 +29,7 @@ test("[BILL-01][BILL-02][BILL-03][BILL-04][BILL-05][BILL-06][BILL-07][BILL-08][B
   await page.getByRole("button", { name: t("payment:summary.place") }).click();
   await arrivedAt(page, /payment-success/, t("payment:success.title"));
   const bill = () => world.db.select().from(bills).where(eq(bills.companyId, employer.company.id)).get();
-  await expect.poll(() => bill()?.documentFileId ?? null, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => bill()?.documentFileId ?? null).not.toBeNull();
   const number = bill()?.billNumber ?? "";
 
   await page.goto("/organization/profile?tab=bills");

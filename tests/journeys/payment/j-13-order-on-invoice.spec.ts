@@ -53,7 +53,7 @@ test("[PAY-05][PAY-07][PAY-08][PAY-21][PAY-22][PAY-26][PAY-31][PAY-36][PAY-37][P
   await page.goto(`/organization/positions/${zoe.position.id}/selection`);
   await expect(page.locator("main")).toContainText(t("common:status.booked"));
   const own = () => world.mails().filter(({ to }) => to === employer.user.email);
-  await expect.poll(() => own().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => own().length).toBe(2);
   const bill = world.db
     .select()
     .from(bills)

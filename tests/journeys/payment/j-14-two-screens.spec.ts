@@ -103,7 +103,7 @@ test("[DESK-07] after paying: team, total, order number, bill, what comes next a
       .from(bills)
       .where(eq(bills.orderId, order?.id ?? ""))
       .get();
-  await expect.poll(() => billOf()?.billNumber, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(() => billOf()?.billNumber).toBeTruthy();
   await page.reload();
   const main = page.getByRole("main");
   const shows = async () => {

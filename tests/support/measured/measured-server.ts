@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { type Served, type ServerOptions, startServer } from "../servers/start-server";
 
 export interface BuiltRoute {
   id: string;
@@ -15,31 +15,20 @@ const FIXED_WORK_MS = 8;
 /** A server that says nothing for so long stands still or is lost; on a busy machine it may stand still for a while. */
 const ANSWERS_WITHIN_MS = 120_000;
 
-export interface MeasuredServer {
-  pid: number;
+export interface MeasuredServer extends Served {
   /** Every route of the build. */
   routes(): Promise<BuiltRoute[]>;
   /** How long the event loop of the server stood still at most while this was done, in ms. */
   blockedWhile(work: () => Promise<unknown>): Promise<number>;
   /** How many times as long as on the machine of the figures the server's own work takes now. */
   slowness(): Promise<number>;
-  stop(): Promise<void>;
 }
 
-/** Starts a server whose event loop is watched from inside; `ready` is what it prints when it listens. */
-export async function startMeasured(
-  args: string[],
-  env: Record<string, string>,
-  ready = /ready on/,
-): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ["--import", "./tests/support/measured/measure-loop.mjs", ...args], {
-    env: env as NodeJS.ProcessEnv,
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (part: Buffer) => ready.test(part.toString()) && resolve());
-    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+/** Starts a server whose event loop is watched from inside. */
+export async function startMeasured(program: string, options: ServerOptions = {}): Promise<MeasuredServer> {
+  const args = ["--import", "./tests/support/measured/measure-loop.mjs", program];
+  const served = await startServer({ ...options, args, channel: true });
+  const { child } = served;
   const ended = new AbortController();
   child.once("exit", (code, signal) => ended.abort(new Error(`the server ended with ${code ?? signal}`)));
   const ask = async <T>(question: "start" | "stop" | "routes" | "fixedWork"): Promise<T> => {
@@ -49,7 +38,7 @@ export async function startMeasured(
     return ((await answer.catch((error) => Promise.reject(patience.reason ?? error))) as [T])[0];
   };
   return {
-    pid: child.pid ?? 0,
+    ...served,
     routes: async () => (await ask<{ routes: BuiltRoute[] }>("routes")).routes,
     async blockedWhile(work) {
       await ask("start");
@@ -60,15 +49,5 @@ export async function startMeasured(
       const { ms } = await ask<{ ms: number }>("fixedWork");
       return Number.isNaN(ms) ? 1 : Math.max(1, ms / FIXED_WORK_MS);
     },
-    stop: () => stop(child),
   };
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), ANSWERS_WITHIN_MS);
-  await ended;
-  clearTimeout(late);
 }

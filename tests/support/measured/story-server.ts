@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSession } from "~/domain/account/sessions.server";
-import { readSettings } from "~/domain/shared/settings.server";
-import { setSessionCookie } from "~/http/session.server";
-import { openDatabase, openSqlite } from "~db/open";
-import type { World } from "../../factories/world";
-import { chromiumPath, SESSION_SECRET } from "../browser/servers";
+import { openSqlite } from "~db/open";
+import { startOfWorld } from "../../factories/start-of-world";
+import { cookieOf, openServedWorld } from "../servers/served-world";
+import { newFolder } from "../servers/start-program";
+import { mainProgram } from "../servers/start-server";
 import { makeStory, makeVisitors } from "../story";
 import { startMeasured } from "./measured-server";
-
-/** The days of the factories are near this one. */
-const storyNow = Date.UTC(2026, 10, 20, 9, 0);
 
 const MEMORY = "/dev/shm";
 const ROOM_BYTES = 500e6;
@@ -20,42 +16,21 @@ const ROOM_BYTES = 500e6;
 function folderInMemory(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    if (bavail * bsize > ROOM_BYTES) return mkdtempSync(join(MEMORY, "tagwerk-story-"));
+    return newFolder(bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir());
   } catch {
     // Not every machine has it.
+    return newFolder();
   }
-  return mkdtempSync(join(tmpdir(), "tagwerk-story-"));
 }
 
-/** The built server on a story of its own, watched from inside; its clock stands still. */
-export async function startOnStory(port: number) {
-  const dataDir = folderInMemory();
+/** The built server on a story of its own, watched from inside; its clock stands still near the days of the factories. */
+export async function startOnStory() {
+  const env = { TRUST_PROXY: "loopback", TEST_CAPTCHA: "ABCDEF" };
+  const server = await startMeasured(mainProgram, { dataDir: folderInMemory(), now: startOfWorld, env });
+  const { origin, dataDir } = server;
+  // The story keeps files, too.
   process.env.DATA_DIR = dataDir;
-  const clockFile = join(dataDir, "clock");
-  writeFileSync(clockFile, new Date(storyNow).toISOString());
-  const origin = `http://localhost:${port}`;
-  const server = await startMeasured([`${process.env.BUILD_DIR ?? "build"}/programs/main.js`], {
-    PATH: process.env.PATH ?? "",
-    NODE_ENV: "production",
-    TAGWERK_MODE: "test",
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    BASE_URL: origin,
-    CHROMIUM_PATH: chromiumPath(),
-    SESSION_SECRET,
-    TRUST_PROXY: "loopback",
-    TEST_CAPTCHA: "ABCDEF",
-    TEST_CLOCK_FILE: clockFile,
-  });
-  const path = join(dataDir, "tagwerk.db");
-  const db = openDatabase(path);
-  const world = {
-    db,
-    path,
-    now: storyNow,
-    as: (actor) => ({ db, now: storyNow, actor }),
-    system: () => ({ db, now: storyNow, actor: { kind: "system" } }),
-  } as World;
+  const world = openServedWorld(dataDir);
   const story = await makeStory(world);
   const { users } = await makeVisitors(world, story);
   let senders = 0;
@@ -66,12 +41,7 @@ export async function startOnStory(port: number) {
     story,
     users,
 
-    /** The cookie of a new session. */
-    async cookieOf(userId: string): Promise<string> {
-      const session = { userId, remember: false, userAgent: null, address: null };
-      const key = openSession(world, session, readSettings(world.system()));
-      return (await setSessionCookie(key)).split(";")[0] ?? "";
-    },
+    cookieOf: (userId: string) => cookieOf(world, userId),
 
     /** Each time from another network address. */
     headers(cookie = ""): Record<string, string> {
@@ -85,12 +55,6 @@ export async function startOnStory(port: number) {
       const limits = openSqlite(join(dataDir, "limits.db"));
       limits.exec("delete from counted");
       limits.close();
-    },
-
-    async stop() {
-      await server.stop();
-      db.$client.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { availabilityDays, availabilityPattern } from "~db/schema";
-import { type SaveTurn, takesTurn } from "../../shared/autosaves.server";
 import type { Context, UserActor } from "../../shared/context";
 import { ok, type Result, refuse } from "../../shared/result";
+import { type SaveTurn, takesTurn } from "../../shared/submissions.server";
 import { dayOf } from "../../shared/time.server";
 import { transact } from "../../shared/transact.server";
 import { findCalendar } from "./availability.queries.server";

@@ -8,7 +8,11 @@ import { noteJobChanges } from "../../shared/job-changes/note-job-changes.server
 
 /** Another place nearby, in the transaction of the caller, who has checked that it is: its person reads it (REM-15). */
 export function changePlace(tx: Context, position: typeof positions.$inferSelect, jobPlace: string): void {
-  tx.db.update(positions).set(placeOf(tx, jobPlace)).where(eq(positions.id, position.id)).run();
+  tx.db
+    .update(positions)
+    .set({ ...placeOf(tx, jobPlace), movedAt: tx.now })
+    .where(eq(positions.id, position.id))
+    .run();
   const facts = { before: { place: position.jobPlace }, after: { place: jobPlace } };
   noteJobChanges(tx, listBookedOn(tx, position.id), facts);
   recordAudit(tx, {

@@ -11,6 +11,7 @@ import {
   staffTypes,
   users,
 } from "~db/schema";
+import { makeSubmittedContract } from "../../../../tests/factories/contracts";
 import {
   makeApplication,
   makeBookedPosition,
@@ -22,6 +23,7 @@ import {
 } from "../../../../tests/factories/rows";
 import { testWorld, type World } from "../../../../tests/factories/world";
 import { statementsOf } from "../../../../tests/support/query-plans";
+import { replaceCurrentContract } from "../contract-version.server";
 import { findCalendarJob, listJobsOfCompany, listJobsOfPerson } from "./calendar-jobs.queries.server";
 import { SHOWN_AFTER_MS } from "./calendar-rules";
 
@@ -40,10 +42,12 @@ test("[CAL-05] SEQUENCE counts the changes of state, place and name, and says wh
   expect(jobOf(booking.id)).toMatchObject({ calendarId: booking.id, sequence: 0, changedAt: world.now });
   change(booking.id, { contractSubmittedAt: world.now + 1_000 });
   expect(jobOf(booking.id)).toMatchObject({ sequence: 1, changedAt: world.now + 1_000, submitted: true });
-  world.db.update(positions).set({ jobPlace: "Hofburg, 1010 Wien" }).where(eq(positions.id, position.id)).run();
-  expect(jobOf(booking.id)).toMatchObject({ sequence: 2, place: "Hofburg, 1010 Wien" });
+  const movedAt = world.now + 1_500;
+  const place = { jobPlace: "Hofburg, 1010 Wien", movedAt };
+  world.db.update(positions).set(place).where(eq(positions.id, position.id)).run();
+  expect(jobOf(booking.id)).toMatchObject({ sequence: 2, changedAt: movedAt, place: "Hofburg, 1010 Wien" });
   world.db.update(events).set({ eventName: "Ball der Technik" }).where(eq(events.id, event.id)).run();
-  expect(jobOf(booking.id)).toMatchObject({ sequence: 3, eventName: "Ball der Technik" });
+  expect(jobOf(booking.id)).toMatchObject({ sequence: 3, changedAt: movedAt, eventName: "Ball der Technik" });
   // What is written again without being changed is no change.
   world.db.update(events).set({ eventName: "Ball der Technik" }).where(eq(events.id, event.id)).run();
   world.db.update(positions).set({ jobPlace: "Hofburg, 1010 Wien" }).where(eq(positions.id, position.id)).run();
@@ -52,6 +56,15 @@ test("[CAL-05] SEQUENCE counts the changes of state, place and name, and says wh
   const cancelledAt = world.now + 5_000;
   change(booking.id, { cancelledAt, cancelledBy: "test", cancelledKind: "byCompany" });
   expect(jobOf(booking.id)).toMatchObject({ sequence: 4, changedAt: cancelledAt, ended: true });
+});
+
+test("[CAL-05] a contract that is replaced is a change of that instant", async () => {
+  const booked = makeBookedPosition(world);
+  await makeSubmittedContract(world, booked);
+  expect(jobOf(booked.booking.id)).toMatchObject({ sequence: 1, changedAt: world.now, submitted: true });
+  world.now += 60_000;
+  replaceCurrentContract(world.system(), booked.booking.id);
+  expect(jobOf(booked.booking.id)).toMatchObject({ sequence: 2, changedAt: world.now, submitted: false });
 });
 
 /** The person's booking ends as moved, the position gets other times, and the same person is booked anew. */
@@ -149,6 +162,7 @@ test("[CAL-03] everything that a calendar shows raises the version of person, co
   expect(raisedBy(() => world.db.insert(eventDays).values(day).run())).toEqual(both);
   expect(raisedBy(() => world.db.update(eventDays).set({ meetingPoint: "Tor 3" }).run())).toEqual(both);
   expect(raisedBy(set(companies, employer.company.id, { contactPerson: "Eva Moser" }))).toEqual(both);
+  expect(raisedBy(set(companies, employer.company.id, { phoneNumber: "0660998" }))).toEqual(both);
   expect(
     raisedBy(() => change(booking.id, { cancelledAt: world.now, cancelledBy: "t", cancelledKind: "byStaff" })),
   ).toEqual(all);

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { type SaveTurn, takesTurn } from "~/domain/shared/autosaves.server";
 import type { Context, UserActor } from "~/domain/shared/context";
 import { ok } from "~/domain/shared/result";
-import { isAnswered } from "~/domain/shared/submissions.server";
+import { isAnswered, type SaveTurn, takesTurn } from "~/domain/shared/submissions.server";
 import { transactOrThrow } from "~/domain/shared/transact.server";
 import { requestDrafts } from "~db/schema";
 import { DISCARD } from "./discard-request-draft.server";

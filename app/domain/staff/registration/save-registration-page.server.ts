@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { findRegistration, type RegistrationLink } from "~/domain/account/registration/registration.queries.server";
 import { normalisePhone } from "~/domain/account/rules";
-import { type SaveTurn, takesTurn } from "~/domain/shared/autosaves.server";
 import type { Context } from "~/domain/shared/context";
 import { type Message, type Result, refuse } from "~/domain/shared/result";
+import { type SaveTurn, takesTurn } from "~/domain/shared/submissions.server";
 import { transact } from "~/domain/shared/transact.server";
 import { users } from "~db/schema";
 import { asStaff } from "../as-staff";

@@ -1,54 +1,25 @@
-import { chromiumPath } from "./browser/servers";
-import { freePort, type Running, startUntil } from "./start-program";
+import { runProgram, startServer } from "./start-server";
 
-const build = process.env.BUILD_DIR ?? "build";
 const password = "Tagwerk-2026!";
 
 /** Copies hold no key, so that who restores brings it. */
 export const FIELD_KEY = Buffer.alloc(32, 7).toString("base64");
 
-const shared = () => ({
-  NODE_ENV: "production",
-  TAGWERK_MODE: "test",
-  FIELD_KEY,
-  SESSION_SECRET: "the-session-secret-of-restored-stories",
-  CHROMIUM_PATH: chromiumPath(),
-  TEST_CAPTCHA: "ABCDEF",
-});
+const story = { FIELD_KEY, TEST_CAPTCHA: "ABCDEF" };
 
-/** Runs a program of the build to its end: its exit code and what it said. */
-export async function runProgram(name: string, args: string[], env: Record<string, string>) {
-  const { child, said } = await startUntil(/^/, process.execPath, [`${build}/programs/${name}.js`, ...args], {
-    ...shared(),
-    ...env,
-  });
-  const code = await new Promise<number | null>((ended) => child.once("close", ended));
-  return { code, said: said() };
-}
+/** Runs a program of the build on the story's key. */
+export const runOnStory = (name: string, args: string[], env: Record<string, string>) =>
+  runProgram(name, args, { ...story, ...env });
 
 /** The demo story, as `npm run seed` makes it. */
 export async function seedInto(dataDir: string): Promise<void> {
-  const { code, said } = await runProgram("seed", [], { DATA_DIR: dataDir });
+  const { code, said } = await runOnStory("seed", [], { DATA_DIR: dataDir });
   if (code !== 0) throw new Error(said);
 }
 
-export interface Served extends Running {
-  origin: string;
-}
-
 /** Serves a folder as `npm start` does. */
-export async function serve(dataDir: string, env: Record<string, string> = {}): Promise<Served> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const running = await startUntil(/ready on/, process.execPath, ["scripts/start.mjs"], {
-    ...shared(),
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    BASE_URL: origin,
-    ...env,
-  });
-  return { ...running, origin };
-}
+export const serve = (dataDir: string, env: Record<string, string> = {}) =>
+  startServer({ args: ["scripts/start.mjs"], dataDir, env: { ...story, ...env } });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by the documents' names
 type Data = any;
