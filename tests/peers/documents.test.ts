@@ -1,15 +1,15 @@
 import "../support/use-data-dir";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closePdf } from "~/gateways/pdf.server";
 import { testWorld, type World } from "../factories/world";
+import { endAll, newFolder } from "../support/servers/start-program";
 import { brokenPromises } from "./documents/check-promises";
 import { printDocuments } from "./documents/print-documents";
 import { figure } from "./figure";
 
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-documents-"));
+const folder = newFolder();
 let world: World;
 let printed: Awaited<ReturnType<typeof printDocuments>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closePdf();
   world?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await endAll();
 });
 
 test("[EINV-03] veraPDF reads every document that the product prints, and finds what is promised of each", () => {

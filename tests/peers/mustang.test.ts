@@ -1,17 +1,17 @@
 import "../support/use-data-dir";
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { randomBill, seededRandom } from "../factories/bill-contents";
 import { dataOf } from "../support/e-invoice/made";
+import { endAll, newFolder } from "../support/servers/start-program";
 import { figure } from "./figure";
 
 const BILLS = process.env.PEERS === "full" ? 30 : 6;
 const SEED = Number(process.env.SEED ?? 20_261_126);
-const folder = mkdtempSync(join(tmpdir(), "tagwerk-mustang-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
+afterAll(endAll);
 
 interface Verdict {
   valid: boolean;

@@ -132,7 +132,7 @@ test("[SAFE-27] no route, form or call drops the answer of a command", () => {
 /** Another writer that has the lock nearly all the time, a twentieth of a second at once. */
 const WRITER = `
   const { parentPort, workerData } = require("node:worker_threads");
-  const sqlite = require("better-sqlite3")(workerData, { timeout: 5000 });
+  const sqlite = require("better-sqlite3")(workerData, { timeout: 30_000 });
   const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   for (let turn = 0; turn < 40; turn += 1) {
     sqlite.exec("begin immediate");

@@ -212,7 +212,7 @@ test("[PRIV-12][PRIV-13] the agency answers a letter with the person's file, and
     const fetch = page.getByRole("button", { name: t("account:privacy.requests.fetch") });
     await expect(async () => {
       await page.goto(address);
-      await expect(fetch).toBeVisible({ timeout: 500 });
+      expect(await fetch.isVisible()).toBe(true);
     }).toPass();
     const [download] = await Promise.all([page.waitForEvent("download"), fetch.click()]);
     expect(readFileSync(await download.path()).toString("latin1")).toContain("data.json");

@@ -17,7 +17,7 @@ async function linkTo(world: JourneyWorld, email: string, nth = 1): Promise<stri
       .mails()
       .filter(({ to }) => to === email)
       .flatMap(({ text }) => /\S+\/auth\/join\?token=\S+/.exec(text) ?? []);
-  await expect.poll(() => links().length, { timeout: 20_000 }).toBe(nth);
+  await expect.poll(() => links().length).toBe(nth);
   const url = new URL(links().at(-1) ?? "");
   return url.pathname + url.search;
 }
@@ -90,9 +90,9 @@ test("[ACCS-11][ACCS-12][ACCS-15] an owner invites a booker, who joins by the li
     const start = t(`mails:${id}.subject`, { number: "" }).trim();
     return world.mails().flatMap(({ to, subject }) => (subject.startsWith(start) ? [to] : []));
   };
-  await expect.poll(() => readers("orderConfirmed").includes(email), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => readers("bill").includes(email), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => readers("bill").includes(employer.user.email), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => readers("orderConfirmed").includes(email)).toBe(true);
+  await expect.poll(() => readers("bill").includes(email)).toBe(true);
+  await expect.poll(() => readers("bill").includes(employer.user.email)).toBe(true);
 
   const draft = { userId: lena?.id ?? "", draftId: "d1", fieldsJson: "{}", startedFrom: "", updatedAt: world.now };
   world.db.insert(requestDrafts).values(draft).run();
@@ -204,7 +204,7 @@ test("[ACCS-13] a company names who receives the team of an event, who is mailed
   await expect(shownMessage(page, "onSitePersonNamed")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   const mails = () => world.mails().filter(({ to }) => to === email);
-  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => mails().length).toBe(1);
   const link = /\S+\/staff\/confirm-job-hours\/\S+/.exec(mails()[0]?.text ?? "")?.[0] ?? "";
   expect(link).toContain(`/${made.position.id}/${made.event.id}?token=`);
   await page.context().clearCookies({ name: "session" });
