@@ -11,7 +11,7 @@ const fontFolders = ["truetype/liberation", "truetype/liberation2", "liberation"
  * `folders` will do. Who needs it: "product" (the set-up and the image bring it), "tests" (the set-up of npm test),
  * "compiling" (only where the database driver has no ready-made build), "image" (the container, and who chooses what it
  * is for), "hand" (made once,
- * by a developer), "peers" (npm run peers alone, which brings them or goes without), "system" (part of every Debian, or
+ * by a developer), "dates" (npm run drills -- --dates, which brings it), "peers" (npm run peers alone, which brings them or goes without), "system" (part of every Debian, or
  * of Node).
  */
 export const programs = [
@@ -36,6 +36,7 @@ export const programs = [
   { package: "curl", names: ["curl"], neededBy: "image", for: "fetching litestream" },
   { package: null, names: ["litestream"], neededBy: "image", for: "the copy of the database, and reading it" },
   { package: "espeak-ng", names: ["espeak-ng"], neededBy: "hand", for: "speaking the captcha again" },
+  { package: "faketime", names: ["faketime"], neededBy: "dates", for: "tests at another time than today's" },
   { package: "golang-go", names: ["go"], neededBy: "peers", for: "building peers that are written in Go" },
   { package: "systemd", names: ["systemd-analyze"], neededBy: "peers", for: "reading docs/server/tagwerk.service" },
   { package: null, names: ["caddy"], neededBy: "peers", for: "reading docs/server/Caddyfile and running it" },

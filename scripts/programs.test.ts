@@ -23,7 +23,7 @@ function startsIn(file: string, text: string): { program: string | null; line: n
   if (!/child_process|run\.mjs|executablePath/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const starts: { program: string | null; line: number }[] = [];
-  const ownRun = /from "\.\/run\.mjs"/.test(text);
+  const ownRun = /from "\.{1,2}\/run\.mjs"/.test(text);
   const note = (node: ts.Node | undefined, at: ts.Node) => {
     const literal = node && ts.isStringLiteralLike(node) ? node.text : null;
     const program = node?.getText() === "process.execPath" ? "node" : literal && basename(literal.split(" ")[0] ?? "");
@@ -145,10 +145,13 @@ describe("no test is left out", () => {
 });
 
 /** The set-up on a machine that has nothing but these programs, as somebody who may or may not install. */
-function setUpWith(path: string, { root, forTests }: { root: boolean; forTests: boolean }) {
+function setUpWith(
+  path: string,
+  { root, forTests, forDates = false }: { root: boolean; forTests: boolean; forDates?: boolean },
+) {
   const program = `process.getuid = () => ${root ? 0 : 1000};
     const { setUp } = await import(${JSON.stringify(resolve("scripts/setup.mjs"))});
-    console.log("ready", JSON.stringify(await setUp({ forTests: ${forTests} })));`;
+    console.log("ready", JSON.stringify(await setUp(${JSON.stringify({ forTests, forDates })})));`;
   return spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     env: { PATH: path, NODE_ENV: "test" },
     encoding: "utf8",
@@ -181,6 +184,13 @@ describe("the set-up", () => {
     expect(setUpWith(tests.path, { root: true, forTests: true }).stdout).toContain("ready");
     for (const name of ["chromium-headless-shell", "ffmpeg", "poppler-utils", "procps"])
       expect(tests.asked()[1]?.split(" ")).toContain(name);
+    expect(tests.asked()[1]).not.toContain("faketime");
+  });
+
+  test("for the drill of dates it installs what moves the clock as well", () => {
+    const { path, asked } = machine();
+    expect(setUpWith(path, { root: true, forTests: true, forDates: true }).stdout).toContain("ready");
+    expect(asked()[1]?.split(" ")).toEqual(expect.arrayContaining(["faketime", "poppler-utils"]));
   });
 
   test("without root the demo goes on after one line, the tests do not begin", () => {

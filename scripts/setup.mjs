@@ -37,8 +37,8 @@ async function installPackages(programs) {
 }
 
 /** The product works without them, and says where it cannot; a test without its program would prove nothing. */
-async function bringPrograms(forTests) {
-  const wanted = missingPrograms("product", ...(forTests ? ["tests"] : []));
+async function bringPrograms({ forTests, forDates }) {
+  const wanted = missingPrograms("product", ...(forTests ? ["tests"] : []), ...(forDates ? ["dates"] : []));
   const needed = process.env.CHROMIUM_PATH ? wanted.filter(({ names }) => !names?.includes("chromium")) : wanted;
   const missing = await installPackages(needed);
   if (missing.length === 0) return;
@@ -85,12 +85,12 @@ async function installDependencies() {
 }
 
 /** Makes a machine with Node and git ready. Takes well under a second when nothing is missing. */
-export async function setUp({ forTests = false } = {}) {
+export async function setUp({ forTests = false, forDates = false } = {}) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     stop(`Tagwerk needs Node ${oldestNode.join(".")} or newer; this is ${process.versions.node}.`);
   }
-  await bringPrograms(forTests);
+  await bringPrograms({ forTests, forDates });
   await installDependencies();
   return { chromium: findChromium() };
 }

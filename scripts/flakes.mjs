@@ -1,3 +1,0 @@
-import { listFlakes } from "./whole-run/history.mjs";
-
-for (const line of listFlakes()) console.log(line);
