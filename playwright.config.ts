@@ -1,13 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
-import { isAsked } from "./tests/support/browser/asked-projects";
-import { chromiumPath, journeyServers } from "./tests/support/browser/servers";
+import { chromiumPath, variants } from "./tests/support/browser/servers";
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 
-/** Only the servers of the projects that the command line asks for; all without such a wish. */
-const asked = journeyServers.filter(({ name }) => isAsked(name, process.argv));
-
-/** Each project has a server and a database of its own, so that they cannot disturb one another. */
+/** Each worker has a server of its own, so that two files cannot disturb one another (tests/support/browser/journey-server.ts). */
 export default defineConfig({
   fullyParallel: false,
   workers: 2,
@@ -15,8 +11,10 @@ export default defineConfig({
   timeout: 120_000,
   // Documents are printed one after the other, on few cores; a condition that holds is not waited for.
   expect: { timeout: 30_000 },
+  globalSetup: "./tests/support/browser/journey-server.ts",
   reporter: process.env.CI ? "line" : "list",
   use: {
+    ...desktop,
     // A click may miss what still moves; the journeys that look at motion ask for it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -32,23 +30,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: journeyServers.map(({ name, language, scripts, whole, baseURL, testDir }) => ({
+  projects: variants.map(({ name, language, scripts, tags, but, fastPages, testDir }) => ({
     name,
     testDir,
-    workers: 1,
-    ...(whole ? {} : { grep: /@smoke/ }),
-    // What only scripts can do.
-    ...(scripts ? {} : { grepInvert: /@scripts/ }),
-    metadata: { language },
-    use: { ...desktop, baseURL, javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },
-  })),
-  webServer: asked.map(({ command, baseURL, env }) => ({
-    command,
-    url: `${baseURL}/healthz`,
-    env,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    stdout: "ignore" as const,
-    stderr: "pipe" as const,
+    grep: tags,
+    grepInvert: but,
+    metadata: { language, fastPages },
+    use: { javaScriptEnabled: scripts, locale: language === "de" ? "de-AT" : "en-GB" },
   })),
 });

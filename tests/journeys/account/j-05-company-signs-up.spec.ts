@@ -111,7 +111,7 @@ test("[LIM-29][REG-07][JOIN-05] the captcha can be seen, heard or answered as a 
   await expect(page.getByLabel(t("account:register.firstName"))).toHaveValue("Maria");
 });
 
-test("[JOIN-05] a captcha that was solved is not asked again when the form is corrected", async ({
+test("[JOIN-05] a captcha that was solved is not asked again when the form is corrected @nightly", async ({
   page,
   t,
   language,
@@ -181,7 +181,7 @@ test("[REG-09][REG-10][REG-11][ERR-02][CALL-04] a sign-up leads to the thank-you
   await expect(page.getByLabel(t("account:register.email"))).toHaveValue(taken);
 });
 
-test("[JOIN-09] the page after the sign-up names the address, sends the mail again three times an hour, and takes another address", async ({
+test("[JOIN-09] the page after the sign-up names the address, sends the mail again three times an hour, and takes another address @nightly", async ({
   page,
   world,
   t,

@@ -101,7 +101,7 @@ async function complete(page: Page, t: TFunction, link: string) {
     .click();
 }
 
-test("[JOIN-04] from the public page of a job through the sign-up, in another browser, to the application on approval", async ({
+test("[JOIN-04] from the public page of a job through the sign-up, in another browser, to the application on approval @nightly", async ({
   page,
   browser,
   baseURL,
@@ -161,7 +161,7 @@ test("[JOIN-04] from the public page of a job through the sign-up, in another br
   await phone.close();
 });
 
-test("[JOIN-04] whoever is logged in and not approved yet applies ahead, takes it back, and reads when the job is gone", async ({
+test("[JOIN-04] whoever is logged in and not approved yet applies ahead, takes it back, and reads when the job is gone @nightly", async ({
   page,
   world,
   t,
@@ -211,7 +211,7 @@ test("[JOIN-04] whoever is logged in and not approved yet applies ahead, takes i
   ).not.toBeNull();
 });
 
-test("[JOIN-04] a company that presses Apply reads that only staff can", async ({
+test("[JOIN-04] a company that presses Apply reads that only staff can @nightly", async ({
   page,
   world,
   t,

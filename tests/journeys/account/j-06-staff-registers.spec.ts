@@ -74,7 +74,7 @@ test("[REG-30][REG-31][REG-32][REG-33][REG-34][REG-35][STF-54] the first step re
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test("[REG-36] the second step is for the browser that opened the link", async ({
+test("[REG-36] the second step is for the browser that opened the link @nightly", async ({
   page,
   browser,
   world,

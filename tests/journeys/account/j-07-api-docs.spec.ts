@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { rootOf } from "../../support/browser/page";
 
-test("[DESK-25] the calls are read in both languages, and an example runs with the own session", async ({
+test("[DESK-25] the calls are read in both languages, and an example runs with the own session @nightly", async ({
   page,
   world,
   signIn,

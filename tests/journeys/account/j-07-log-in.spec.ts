@@ -131,7 +131,7 @@ test("[AUTH-10][AUTH-25][ERR-05] another role's pages lead home, and a deactivat
   await expect(page.getByRole("alert").and(page.locator('[data-message="accountDeactivated"]'))).toBeVisible();
 });
 
-test("a form from another site is refused", async ({ page, baseURL }) => {
+test("a form from another site is refused @nightly", async ({ page, baseURL }) => {
   const answer = await page.request.post("/auth/login", {
     form: { email: "a@b.example" },
     headers: { Origin: "https://evil.example" },
@@ -144,7 +144,7 @@ test("a form from another site is refused", async ({ page, baseURL }) => {
   expect(own.status()).toBe(400);
 });
 
-test("ten wrong guesses are evaluated, then 429 says when to come back", async ({ page, baseURL }) => {
+test("ten wrong guesses are evaluated, then 429 says when to come back @nightly", async ({ page, baseURL }) => {
   const email = `guess${Date.now()}@tagwerk.example`;
   const guess = () =>
     page.request.post("/auth/login", {
@@ -157,7 +157,7 @@ test("ten wrong guesses are evaluated, then 429 says when to come back", async (
   expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
 });
 
-test("[AUTH-02] the right password in the wrong role names the right one, a wrong password does not", async ({
+test("[AUTH-02] the right password in the wrong role names the right one, a wrong password does not @nightly", async ({
   page,
   world,
   signIn,
@@ -183,7 +183,7 @@ test("[AUTH-02] the right password in the wrong role names the right one, a wron
   await expect(page.getByLabel(t("account:role.employee"), { exact: true })).toBeChecked();
 });
 
-test("[JOIN-10] who opens a page without being logged in reads where it goes after logging in, and goes there", async ({
+test("[JOIN-10] who opens a page without being logged in reads where it goes after logging in, and goes there @nightly", async ({
   page,
   context,
   world,

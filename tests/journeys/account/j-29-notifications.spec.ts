@@ -12,7 +12,7 @@ const PAGE = "/account/notifications";
 
 test.afterEach(({ world }) => writeSetting(world, "agencyEmail", "hallo@tagwerk.example"));
 
-test("[PUSH-02][REM-22] without a way to be written to push is off, and the page says so; what is optional is saved", async ({
+test("[PUSH-02][REM-22] without a way to be written to push is off, and the page says so; what is optional is saved @nightly", async ({
   page,
   world,
   signIn,
@@ -31,14 +31,15 @@ test("[PUSH-02][REM-22] without a way to be written to push is off, and the page
   await expect(alerts.first()).not.toBeChecked();
 });
 
-test("[PUSH-09][REM-22] devices are listed and removed, a test is sent, and reminders may go to a device alone", async ({
+test("[PUSH-09][REM-22] devices are listed and removed, a test is sent, and reminders may go to a device alone @nightly", async ({
   page,
   world,
+  server,
   signIn,
   t,
   axe,
 }) => {
-  const double = await openPushServices(world);
+  const double = await openPushServices(world, server);
   const { user, actor } = makeStaff(world);
   const devices = [makeDevice(world, double, actor), makeDevice(world, double, actor)];
   await signIn(user);
@@ -84,12 +85,13 @@ test("[PUSH-09][REM-22] devices are listed and removed, a test is sent, and remi
 test("[PUSH-03][PUSH-10] one tap asks the browser, and a company's device shows who cannot come @scripts", async ({
   page,
   world,
+  server,
   signIn,
   t,
   axe,
   language,
 }) => {
-  const double = await openPushServices(world);
+  const double = await openPushServices(world, server);
   const browser = double.browser();
   await standInForPush(page, browser);
   const made = makeBookedPosition(world);
@@ -166,10 +168,11 @@ test("[PUSH-03][PUSH-10] one tap asks the browser, and a company's device shows 
 test("[PUSH-03] an iPhone outside of the home screen is told what comes first; a browser without push that it has none @scripts", async ({
   page,
   world,
+  server,
   signIn,
   t,
 }) => {
-  const double = await openPushServices(world);
+  const double = await openPushServices(world, server);
   const { user } = makeEmployer(world);
   await signIn(user);
   for (const [agent, key] of [

@@ -16,7 +16,7 @@ import { shownMessage } from "../../support/browser/page";
 
 const DAY_MS = 86_400_000;
 
-test("[PRIV-02][PRIV-11][PRIV-15] a person takes their data, withdraws a consent and reads who did what", async ({
+test("[PRIV-02][PRIV-11][PRIV-15] a person takes their data, withdraws a consent and reads who did what @nightly", async ({
   page,
   world,
   signIn,
@@ -63,7 +63,7 @@ test("[PRIV-02][PRIV-11][PRIV-15] a person takes their data, withdraws a consent
   });
 });
 
-test("[PRIV-04][PRIV-05][PRIV-06] a coming job holds the erasure up; later it is ordered, stopped, ordered again and done", async ({
+test("[PRIV-04][PRIV-05][PRIV-06] a coming job holds the erasure up; later it is ordered, stopped, ordered again and done @nightly", async ({
   page,
   world,
   signIn,
@@ -124,7 +124,7 @@ test("[PRIV-04][PRIV-05][PRIV-06] a coming job holds the erasure up; later it is
   });
 });
 
-test("[PRIV-08] the agency reads what the nights deleted, and ticks off what failed", async ({
+test("[PRIV-08] the agency reads what the nights deleted, and ticks off what failed @nightly", async ({
   page,
   world,
   signIn,
@@ -157,7 +157,7 @@ test("[PRIV-08] the agency reads what the nights deleted, and ticks off what fai
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("[PRIV-16] a breach of data is entered, its hours count down, and a notice is drafted", async ({
+test("[PRIV-16] a breach of data is entered, its hours count down, and a notice is drafted @nightly", async ({
   page,
   world,
   signIn,
@@ -181,7 +181,7 @@ test("[PRIV-16] a breach of data is entered, its hours count down, and a notice 
   await lookAt(page, axe);
 });
 
-test("[PRIV-12][PRIV-13] the agency answers a letter with the person's file, and keeps its record", async ({
+test("[PRIV-12][PRIV-13] the agency answers a letter with the person's file, and keeps its record @nightly", async ({
   page,
   world,
   signIn,

@@ -28,7 +28,7 @@ function rejectedFromGroup(world: JourneyWorld) {
   return { employer, position, made, user, group, rejectedAt };
 }
 
-test("[DESK-26] the agency brings a rejected applicant back on a position's page; a company is told whom to ask", async ({
+test("[DESK-26] the agency brings a rejected applicant back on a position's page; a company is told whom to ask @nightly", async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test("[DESK-26] the agency brings a rejected applicant back on a position's page
   await context.close();
 });
 
-test("[DESK-26] the page of a group speaks to the agency of the company, and brings back for all places", async ({
+test("[DESK-26] the page of a group speaks to the agency of the company, and brings back for all places @nightly", async ({
   page,
   world,
   signIn,

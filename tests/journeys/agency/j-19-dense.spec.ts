@@ -35,7 +35,12 @@ test("[DESK-18] the tables of the agency are dense: first row within 200 px, row
   }
 });
 
-test("[DESK-18] a list is put in order by its head, and the address says so", async ({ page, world, signIn, t }) => {
+test("[DESK-18] a list is put in order by its head, and the address says so @nightly", async ({
+  page,
+  world,
+  signIn,
+  t,
+}) => {
   const agency = makeSuperuser(world);
   makeStaff(world);
   await signIn(agency.user);
@@ -47,7 +52,7 @@ test("[DESK-18] a list is put in order by its head, and the address says so", as
   await expect(since).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("[DESK-19] what is ticked is reminded together, and the row says when and by whom", async ({
+test("[DESK-19] what is ticked is reminded together, and the row says when and by whom @nightly", async ({
   page,
   world,
   signIn,

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { arrivedAt, settled } from "../../support/browser/page";
 
-test("[DESK-21] a phone number or a number of ours finds people, companies and events in groups", async ({
+test("[DESK-21] a phone number or a number of ours finds people, companies and events in groups @nightly", async ({
   page,
   world,
   signIn,

@@ -7,7 +7,7 @@ import { lookAt, withScripts } from "../../support/browser/look-at";
 
 const HOUR = 3_600_000;
 
-test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and what the log says of them", async ({
+test("[BO-11][BO-12][BO-13][BO-16] late hours, travel costs, public display, and what the log says of them @nightly", async ({
   page,
   world,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { answerTo } from "../../support/browser/page";
 
-test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, axe }) => {
+test("[BO-08] a code is made, used and ended @nightly", async ({ page, world, signIn, t, axe }) => {
   await signIn(makeSuperuser(world).user);
   const code = unique("HERBST").replace(" ", "").toUpperCase();
   const form = page.getByRole("region", { name: t("backOffice:codes.new") });
@@ -39,7 +39,7 @@ test("[BO-08] a code is made, used and ended", async ({ page, world, signIn, t, 
   await expect(row).toContainText(t("backOffice:codes.states.deactivated"));
 });
 
-test("[BO-15] an order is found, marked as paid, corrected, and the money goes back", async ({
+test("[BO-15] an order is found, marked as paid, corrected, and the money goes back @nightly", async ({
   page,
   world,
   signIn,

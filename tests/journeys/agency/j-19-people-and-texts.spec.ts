@@ -7,7 +7,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 
-test("[BO-03] an account, a company and a message are found, and what they need is done", async ({
+test("[BO-03] an account, a company and a message are found, and what they need is done @nightly", async ({
   page,
   world,
   signIn,
@@ -67,7 +67,7 @@ test("[BO-03] an account, a company and a message are found, and what they need 
   expect(done?.doneAt).not.toBeNull();
 });
 
-test("[BO-09] the contract gets a version, the newsletter's list is a file, and bad texts come back", async ({
+test("[BO-09] the contract gets a version, the newsletter's list is a file, and bad texts come back @nightly", async ({
   page,
   world,
   signIn,

@@ -62,7 +62,7 @@ function seedQueue(world: JourneyWorld) {
   return { waiting, lastName, company, soon, message: name, failed };
 }
 
-test("[BO-01] what waits stands on the start page with counts, each with one action", async ({
+test("[BO-01] what waits stands on the start page with counts, each with one action @nightly", async ({
   page,
   world,
   signIn,

@@ -8,7 +8,7 @@ import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 import { expectRefused, requestForm } from "../../support/browser/request-form";
 
-test("[DESK-23] from a company's page the agency makes a request for it; both see whose it is, and the company gets a mail", async ({
+test("[DESK-23] from a company's page the agency makes a request for it; both see whose it is, and the company gets a mail @nightly", async ({
   page,
   browser,
   baseURL,

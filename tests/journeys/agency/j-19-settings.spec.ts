@@ -3,7 +3,7 @@ import { backOffice, unique } from "../../support/browser/back-office";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
-test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones are refused", async ({
+test("[BO-04][BO-05][BO-06] settings, prices and texts are changed, and bad ones are refused @nightly", async ({
   page,
   world,
   signIn,

@@ -31,7 +31,7 @@ async function load(page: Page, lines: BankLine[], name: string, how: { closing?
   await page.locator('button[value="upload"]').click();
 }
 
-test("[EINV-14][EINV-15][EINV-16][EINV-17] J-34: a statement is taken, sure ones are booked, a part, a double payment and a similar name follow, open items agree", async ({
+test("[EINV-14][EINV-15][EINV-16][EINV-17] J-34: a statement is taken, sure ones are booked, a part, a double payment and a similar name follow, open items agree @nightly", async ({
   page,
   world,
   signIn,
@@ -114,7 +114,7 @@ test("[EINV-14][EINV-15][EINV-16][EINV-17] J-34: a statement is taken, sure ones
   await expect(row).toHaveCount(0);
 });
 
-test("[EINV-18][EINV-19] J-34: three steps of letters with interest, one bill that is not dunned, and a wording that lacks a name", async ({
+test("[EINV-18][EINV-19] J-34: three steps of letters with interest, one bill that is not dunned, and a wording that lacks a name @nightly", async ({
   page,
   world,
   signIn,
@@ -193,7 +193,7 @@ test("[EINV-18][EINV-19] J-34: three steps of letters with interest, one bill th
     .toBeGreaterThanOrEqual(3);
 });
 
-test("[EINV-11][EINV-12][EINV-13] J-34: the accountant's files for BMD and DATEV, and what is new since", async ({
+test("[EINV-11][EINV-12][EINV-13] J-34: the accountant's files for BMD and DATEV, and what is new since @nightly", async ({
   page,
   world,
   signIn,

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 
-test("[PRIV-07] finance reads what the law keeps of an erased company once, with a reason; the office does not", async ({
+test("[PRIV-07] finance reads what the law keeps of an erased company once, with a reason; the office does not @nightly", async ({
   page,
   browser,
   world,

@@ -82,7 +82,7 @@ test("[STAT-01][STAT-02][STAT-05][STAT-06][STAT-07] agency, company and staff re
   await person.close();
 });
 
-test("[STAT-03][STAT-04] finance reads the money of each month as the accountant's file has it, and jobs by company; the office no money", async ({
+test("[STAT-03][STAT-04] finance reads the money of each month as the accountant's file has it, and jobs by company; the office no money @nightly", async ({
   page,
   browser,
   world,

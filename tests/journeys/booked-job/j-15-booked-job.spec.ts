@@ -70,7 +70,7 @@ test("[MYJ-03][MYJ-04][MYJ-08][MYJ-13][MYJ-17][MYJ-29][MYJ-31] a booked row with
   await other.close();
 });
 
-test("[MYJ-09][MYJ-10][MYJ-31][BANK-09][CTR-05][CALL-32] bank data, contract and briefings stay with the booked person", async ({
+test("[MYJ-09][MYJ-10][MYJ-31][BANK-09][CTR-05][CALL-32] bank data, contract and briefings stay with the booked person @nightly", async ({
   page,
   browser,
   baseURL,

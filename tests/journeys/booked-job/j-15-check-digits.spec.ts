@@ -6,7 +6,7 @@ import { shownMessage } from "../../support/browser/page";
 
 test.use({ viewport: PHONE });
 
-test("[FLOW-03][FLOW-04] a wrong check digit is asked about once; saved again without a change nothing happens", async ({
+test("[FLOW-03][FLOW-04] a wrong check digit is asked about once; saved again without a change nothing happens @nightly", async ({
   page,
   language,
   world,
@@ -43,7 +43,7 @@ test("[FLOW-03][FLOW-04] a wrong check digit is asked about once; saved again wi
   expect(versionsOf(world, booked)).toHaveLength(1);
 });
 
-test("[FLOW-20] whoever holds a signed document sees that its code is known, and no name", async ({
+test("[FLOW-20] whoever holds a signed document sees that its code is known, and no name @nightly", async ({
   page,
   language,
   world,

@@ -6,7 +6,7 @@ import { wordsOfPdf } from "../../support/pdf-text";
 
 test.use({ viewport: PHONE });
 
-test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33][CALL-34] the contract as PDF holds every value, and no step can be left out", async ({
+test("[CTR-01][CTR-02][CTR-04][CTR-05][CTR-10][CTR-13][ERR-18][CALL-31][CALL-33][CALL-34] the contract as PDF holds every value, and no step can be left out @nightly", async ({
   page,
   language,
   world,

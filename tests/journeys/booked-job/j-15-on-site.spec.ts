@@ -6,7 +6,7 @@ import { lookAt, PHONE } from "../../support/browser/look-at";
 
 test.use({ viewport: PHONE });
 
-test("[FLOW-12] the company says where the team meets; the booked person sees it, and the contact from the day before on", async ({
+test("[FLOW-12] the company says where the team meets; the booked person sees it, and the contact from the day before on @nightly", async ({
   page,
   world,
   signIn,

@@ -195,7 +195,7 @@ test("[FLOW-02][CTR-01][CTR-02][CTR-03][CTR-06][CTR-07][CTR-08][CTR-09][CTR-11][
   await expectMessage(page, "downloadFailed");
 });
 
-test("[FLOW-05] the second job is confirmed, signed and submitted in three taps and a signature; going back loses nothing", async ({
+test("[FLOW-05] the second job is confirmed, signed and submitted in three taps and a signature; going back loses nothing @nightly", async ({
   page,
   language,
   world,

@@ -58,7 +58,7 @@ test("more is offered, nobody is found by the start, and the whole price goes ba
   await lookAt(page, axe);
 });
 
-test("no replacement deletes the position, and its price goes back at once", async ({
+test("no replacement deletes the position, and its price goes back at once @nightly", async ({
   page,
   world,
   signIn,
@@ -76,7 +76,7 @@ test("no replacement deletes the position, and its price goes back at once", asy
   await expect.poll(corrected).toEqual([-14_940]);
 });
 
-test("somebody did not come: a later start costs less, Ben is booked, and only the difference goes back", async ({
+test("somebody did not come: a later start costs less, Ben is booked, and only the difference goes back @nightly", async ({
   page,
   world,
   signIn,
@@ -108,7 +108,7 @@ test("somebody did not come: a later start costs less, Ben is booked, and only t
   await lookAt(page, axe);
 });
 
-test("whoever is too late stands by with one press", async ({ page, world, signIn, t, axe }) => {
+test("whoever is too late stands by with one press @nightly", async ({ page, world, signIn, t, axe }) => {
   const { position, employer, ben, path } = paid(world);
   const late = makeStaff(world, { user: { firstName: unique("Cora") } });
   makeApplication(world, position.id, late.user.id);

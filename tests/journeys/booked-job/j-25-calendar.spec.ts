@@ -4,7 +4,7 @@ import { makeBookedPosition, makeEmployer } from "../../factories/rows";
 import { expect, test } from "../../support/browser/journey";
 import { lookAt } from "../../support/browser/look-at";
 
-test("[CAL-01][CAL-02][CAL-08] a private address: made, fetched, changed by a cancelled job, switched off", async ({
+test("[CAL-01][CAL-02][CAL-08] a private address: made, fetched, changed by a cancelled job, switched off @nightly", async ({
   page,
   world,
   signIn,
@@ -47,7 +47,7 @@ test("[CAL-01][CAL-02][CAL-08] a private address: made, fetched, changed by a ca
   expect((await page.request.get(pathname)).status()).toBe(404);
 });
 
-test("[CAL-01] a company finds its calendar in its menu and chooses whether open places are shown", async ({
+test("[CAL-01] a company finds its calendar in its menu and chooses whether open places are shown @nightly", async ({
   page,
   world,
   signIn,

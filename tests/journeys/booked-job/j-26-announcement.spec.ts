@@ -8,7 +8,7 @@ import { lookAt, PHONE } from "../../support/browser/look-at";
 import { mailedPath, mailsTo } from "../../support/browser/mail-links";
 import { answerTo, shownMessage } from "../../support/browser/page";
 
-test("[MSG-01][MSG-03][MSG-04] the team is told where to meet, one has read it, one is booked later, and then it is withdrawn", async ({
+test("[MSG-01][MSG-03][MSG-04] the team is told where to meet, one has read it, one is booked later, and then it is withdrawn @nightly", async ({
   page,
   world,
   language,

@@ -15,7 +15,7 @@ import { shownMessage } from "../../support/browser/page";
 
 test.use({ viewport: PHONE });
 
-test("[CHK-10][CHK-11] somebody is late: the company hears of it, the person says how long it takes, and arrives", async ({
+test("[CHK-10][CHK-11] somebody is late: the company hears of it, the person says how long it takes, and arrives @nightly", async ({
   page,
   world,
   language,

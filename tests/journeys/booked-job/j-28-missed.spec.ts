@@ -4,7 +4,7 @@ import { lookAt, PHONE } from "../../support/browser/look-at";
 
 const HOUR = 3_600_000;
 
-test("somebody is reported as missing, says that they were there, and is booked again by the agency", async ({
+test("somebody is reported as missing, says that they were there, and is booked again by the agency @nightly", async ({
   page,
   world,
   signIn,
@@ -49,7 +49,7 @@ test("somebody is reported as missing, says that they were there, and is booked 
   await lookAt(page, axe);
 });
 
-test("a booked job asks first whoever stands by for it, and lets them go with one tap", async ({
+test("a booked job asks first whoever stands by for it, and lets them go with one tap @nightly", async ({
   page,
   world,
   signIn,

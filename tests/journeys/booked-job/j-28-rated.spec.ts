@@ -9,7 +9,7 @@ import { shownMessage } from "../../support/browser/page";
 const DAY = 86_400_000;
 const DESK = { width: 1280, height: 800 };
 
-test("[RATE-01][RATE-02][RATE-03] a company rates its people; the person reads it a day later, replies and reports; the agency removes it", async ({
+test("[RATE-01][RATE-02][RATE-03] a company rates its people; the person reads it a day later, replies and reports; the agency removes it @nightly", async ({
   page,
   world,
   signIn,
@@ -93,7 +93,7 @@ test("[RATE-01][RATE-02][RATE-03] a company rates its people; the person reads i
   await expect(page.getByText("Der Zug hatte Verspätung")).toBeVisible();
 });
 
-test("[RATE-03] from the fifth rating on a company reads one number of a person", async ({
+test("[RATE-03] from the fifth rating on a company reads one number of a person @nightly", async ({
   page,
   world,
   signIn,
@@ -124,7 +124,7 @@ test("[RATE-03] from the fifth rating on a company reads one number of a person"
   await expect(sum).toBeVisible();
 });
 
-test("[RATE-04][RATE-05] a person rates the company; the fifth one makes averages appear", async ({
+test("[RATE-04][RATE-05] a person rates the company; the fifth one makes averages appear @nightly", async ({
   page,
   world,
   signIn,

@@ -13,7 +13,7 @@ const rowOf = (page: Page, about: { id: string } | undefined) => page.locator(`[
 
 const WORDS = "The ladder was broken, and nobody cared.";
 
-test("a person reports something to the agency alone, which notes its steps and answers [RATE-07] [RATE-08] [RATE-09]", async ({
+test("a person reports something to the agency alone, which notes its steps and answers [RATE-07] [RATE-08] [RATE-09] @nightly", async ({
   page,
   world,
   signIn,
@@ -70,7 +70,7 @@ test("a person reports something to the agency alone, which notes its steps and 
   await expect(page.getByText("Called the site manager")).toHaveCount(0);
 });
 
-test("a person reads what their reliability is made of, does not agree, and gets a written answer [RATE-11] [RATE-13]", async ({
+test("a person reads what their reliability is made of, does not agree, and gets a written answer [RATE-11] [RATE-13] @nightly", async ({
   page,
   world,
   signIn,

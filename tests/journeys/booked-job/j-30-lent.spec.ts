@@ -18,7 +18,7 @@ import { shownMessage } from "../../support/browser/page";
 
 const HOUR = 3_600_000;
 
-test("[WORK-11] the wall labels what is not beside own jobs, and hides it on wish", async ({
+test("[WORK-11] the wall labels what is not beside own jobs, and hides it on wish @nightly", async ({
   page,
   world,
   signIn,
@@ -51,7 +51,7 @@ test("[WORK-11] the wall labels what is not beside own jobs, and hides it on wis
   );
 });
 
-test("[LAWS-03] a company says what its own people are paid by, or leaves it to the agency", async ({
+test("[LAWS-03] a company says what its own people are paid by, or leaves it to the agency @nightly", async ({
   page,
   world,
   signIn,
@@ -85,7 +85,7 @@ test("[LAWS-03] a company says what its own people are paid by, or leaves it to 
   await lookAt(page, axe);
 });
 
-test("[LAWS-10] the person and the agency load the working time of a month", async ({
+test("[LAWS-10] the person and the agency load the working time of a month @nightly", async ({
   page,
   world,
   signIn,

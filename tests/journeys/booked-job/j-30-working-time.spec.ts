@@ -21,7 +21,7 @@ import { detailsOf } from "../../support/browser/wall";
 const HOUR = 3_600_000;
 const at = (text: string) => Date.parse(`${text}:00+01:00`);
 
-test("[WORK-08] [WORK-10] somebody of 17 reads why the evening is closed, and applies for the day", async ({
+test("[WORK-08] [WORK-10] somebody of 17 reads why the evening is closed, and applies for the day @nightly", async ({
   page,
   world,
   signIn,
@@ -45,7 +45,7 @@ test("[WORK-08] [WORK-10] somebody of 17 reads why the evening is closed, and ap
   await expect(shownMessage(page, "appliedSuccessfully")).toBeVisible();
 });
 
-test("[WORK-12] [WORK-13] [WORK-14] a second company hears no reason; the agency allows it in writing, and the company goes on", async ({
+test("[WORK-12] [WORK-13] [WORK-14] a second company hears no reason; the agency allows it in writing, and the company goes on @nightly", async ({
   page,
   world,
   signIn,
@@ -90,7 +90,7 @@ test("[WORK-12] [WORK-13] [WORK-14] a second company hears no reason; the agency
   await expect.poll(() => entriesOf(world, mira.application)).toHaveLength(1);
 });
 
-test("[WORK-15] longer hours before a short night stand on the agency's list until somebody has looked", async ({
+test("[WORK-15] longer hours before a short night stand on the agency's list until somebody has looked @nightly", async ({
   page,
   world,
   signIn,

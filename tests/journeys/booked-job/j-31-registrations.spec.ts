@@ -42,7 +42,7 @@ async function holdData(page: Page) {
 const daysOf = (world: World, bookingId: string) =>
   world.db.select().from(registrationDays).where(eq(registrationDays.bookingId, bookingId)).all();
 
-test("J-31 a night has two days: they are exported, reported with a receipt, and undone [ELDA-01] [ELDA-04] [ELDA-06]", async ({
+test("J-31 a night has two days: they are exported, reported with a receipt, and undone [ELDA-01] [ELDA-04] [ELDA-06] @nightly", async ({
   page,
   world,
   signIn,
@@ -102,7 +102,7 @@ test("J-31 what is typed right after a refusal stays, also when the page's data 
   await expect(page.locator("[data-message=registrationsReported]")).toBeVisible();
 });
 
-test("J-31 whoever is registered is ready for the job, has the slip, and the company has its proof [ELDA-12] [ELDA-13] [ELDA-14]", async ({
+test("J-31 whoever is registered is ready for the job, has the slip, and the company has its proof [ELDA-12] [ELDA-13] [ELDA-14] @nightly", async ({
   page,
   world,
   signIn,
@@ -172,7 +172,7 @@ test("J-31 whoever is registered is ready for the job, has the slip, and the com
   writeSetting(world, "eldaBlocksReady", 0);
 });
 
-test("J-31 what is cancelled or missed is to be taken back, and work past midnight is registered late [ELDA-08] [ELDA-09] [ELDA-10]", async ({
+test("J-31 what is cancelled or missed is to be taken back, and work past midnight is registered late [ELDA-08] [ELDA-09] [ELDA-10] @nightly", async ({
   page,
   world,
   signIn,

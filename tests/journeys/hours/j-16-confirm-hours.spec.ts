@@ -83,7 +83,7 @@ test("[HRS-10][HRS-11][HRS-12][HRS-14][HRS-23][HRS-24][HRS-25][HRS-26][HRS-30][M
   await office.close();
 });
 
-test("[HRS-24] three hours cost four, and a form that is sent twice gets the same answer twice", async ({
+test("[HRS-24] three hours cost four, and a form that is sent twice gets the same answer twice @nightly", async ({
   page,
   world,
   baseURL,

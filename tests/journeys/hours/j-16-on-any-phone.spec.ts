@@ -6,7 +6,7 @@ import { arrivedAt } from "../../support/browser/page";
 
 test.use({ viewport: PHONE });
 
-test("[HRS-02][HRS-03][HRS-04] before the start the button waits with the date, and the page leads to the job", async ({
+test("[HRS-02][HRS-03][HRS-04] before the start the button waits with the date, and the page leads to the job @nightly", async ({
   page,
   world,
   signIn,

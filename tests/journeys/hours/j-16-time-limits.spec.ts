@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling, PHONE, withScripts } from "../../support/bro
 
 test.use({ viewport: PHONE });
 
-test("[HRS-07][HRS-08][HRS-09][HRS-13][HRS-27][LIM-10] the staff's window closes after 15 hours, the company's after 24; paid extra hours close both", async ({
+test("[HRS-07][HRS-08][HRS-09][HRS-13][HRS-27][LIM-10] the staff's window closes after 15 hours, the company's after 24; paid extra hours close both @nightly", async ({
   page,
   browser,
   world,

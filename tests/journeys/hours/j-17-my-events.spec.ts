@@ -146,7 +146,7 @@ test("[MYE-03][MYE-05][MYE-06][MYE-07][MYE-08][MYE-09][MYE-10][MYE-11][MYE-12][M
   await expect(labels(expired.event)).toHaveText([t("hours:events.status.completed")]);
 });
 
-test("[MYE-03][MYE-04][MYE-14][HRS-27][CALL-50] an event with its jobs, people and totals; another company's is not there", async ({
+test("[MYE-03][MYE-04][MYE-14][HRS-27][CALL-50] an event with its jobs, people and totals; another company's is not there @nightly", async ({
   page,
   world,
   signIn,

@@ -32,7 +32,7 @@ function book(world: JourneyWorld, position: ReturnType<typeof makePosition>, la
   return { ...staff, booking };
 }
 
-test("[DESK-03][MYE-04] the team page: each person with photo, full name, phone, contract, briefing, attendance and hours; free places lead to their selection", async ({
+test("[DESK-03][MYE-04] the team page: each person with photo, full name, phone, contract, briefing, attendance and hours; free places lead to their selection @nightly", async ({
   page,
   world,
   signIn,
@@ -78,7 +78,7 @@ test("[DESK-03][MYE-04] the team page: each person with photo, full name, phone,
   await expect(page.locator("a[href^='tel:'][href*='660']")).toHaveCount(0);
 });
 
-test("[DESK-24] a large event: groups are shut with counts, filtered by state and day, and the agency saves once for a group", async ({
+test("[DESK-24] a large event: groups are shut with counts, filtered by state and day, and the agency saves once for a group @nightly", async ({
   page,
   world,
   signIn,

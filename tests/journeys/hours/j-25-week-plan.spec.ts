@@ -30,7 +30,7 @@ function stage(world: JourneyWorld, companyId: string, days: number, places: num
   });
 }
 
-test("[CAL-09][CAL-11] the week of a company, by positions and by people, and the weeks beside it", async ({
+test("[CAL-09][CAL-11] the week of a company, by positions and by people, and the weeks beside it @nightly", async ({
   page,
   world,
   signIn,
@@ -69,7 +69,7 @@ test("[CAL-09][CAL-11] the week of a company, by positions and by people, and th
   await expect(page.getByText(t("calendar:plan.empty"))).toBeVisible();
 });
 
-test("[CAL-10][CAL-12] the agency sees the week of all companies, with a filter, and who has too little rest", async ({
+test("[CAL-10][CAL-12] the agency sees the week of all companies, with a filter, and who has too little rest @nightly", async ({
   page,
   world,
   signIn,

@@ -54,7 +54,7 @@ test("nobody is there to sign: the person proposes hours, the company accepts wh
   expect(waysOf(world, booked.booking.id)).toEqual(["accepted"]);
 });
 
-test("other times of the company go to the agency, which decides", async ({ page, world, signIn, t, axe }) => {
+test("other times of the company go to the agency, which decides @nightly", async ({ page, world, signIn, t, axe }) => {
   const booked = worked(world);
   await signIn(booked.staff.user);
   await page.goto(`/staff/bookings/${booked.booking.id}/hours`);
@@ -95,7 +95,7 @@ test("other times of the company go to the agency, which decides", async ({ page
   expect(waysOf(world, booked.booking.id)).toEqual(["decided"]);
 });
 
-test("nobody answers: the deadline accepts what is booked, and a signature meanwhile closes a proposal", async ({
+test("nobody answers: the deadline accepts what is booked, and a signature meanwhile closes a proposal @nightly", async ({
   page,
   world,
   signIn,

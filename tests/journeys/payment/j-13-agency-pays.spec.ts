@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/journey";
 import { arrivedAt } from "../../support/browser/page";
 import { fillList, settledOf } from "../../support/browser/paying";
 
-test("[CART-08][PAY-42] the agency pays one company's list at a time, under its own prefix", async ({
+test("[CART-08][PAY-42] the agency pays one company's list at a time, under its own prefix @nightly", async ({
   page,
   world,
   signIn,

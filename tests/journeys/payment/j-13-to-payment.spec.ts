@@ -79,7 +79,7 @@ test("[PAY-02][PAY-11][PAY-15][PAY-16][PAY-20][PAY-32][PAY-33] the list leads to
   expect(ordersOf(world, employer.company.id)).toHaveLength(1);
 });
 
-test("[PAY-15] a company without invoice gets none offered; [PAY-18] a near job says that it cannot be placed on invoice", async ({
+test("[PAY-15] a company without invoice gets none offered; [PAY-18] a near job says that it cannot be placed on invoice @nightly", async ({
   page,
   world,
   signIn,
@@ -155,7 +155,13 @@ test("[PAY-19][ERR-50] without a billing address there is a message and no order
   );
 });
 
-test("[PAY-13] an unknown code is refused, a valid one reduces the total", async ({ page, world, signIn, axe, t }) => {
+test("[PAY-13] an unknown code is refused, a valid one reduces the total @nightly", async ({
+  page,
+  world,
+  signIn,
+  axe,
+  t,
+}) => {
   const { employer } = fillList(world);
   const { code } = makePromotionCode(world, { code: `WINTER${world.now % 997}${employer.company.id.slice(-6)}` });
   await signIn(employer.user);

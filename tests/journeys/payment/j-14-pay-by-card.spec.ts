@@ -82,7 +82,7 @@ test("[PAY-04][PAY-14][PAY-17][PAY-24][PAY-35][PAY-39] no card on file: it is en
   await expect(page.locator('[data-message="noPaymentDetails"]')).toBeVisible();
 });
 
-test("[PAY-23][ERR-73] the card on file is declined or asks the bank: the person stays, tries again, and is booked once", async ({
+test("[PAY-23][ERR-73] the card on file is declined or asks the bank: the person stays, tries again, and is booked once @nightly", async ({
   page,
   world,
   signIn,
@@ -142,7 +142,7 @@ test("[PAY-23][ERR-73] the card on file is declined or asks the bank: the person
   await expect(page).toHaveURL(/request-overview/);
 });
 
-test("[PAY-38] who is lost while the bank is asked is named, nothing is charged, and the rest can be booked", async ({
+test("[PAY-38] who is lost while the bank is asked is named, nothing is charged, and the rest can be booked @nightly", async ({
   page,
   world,
   signIn,
@@ -182,7 +182,7 @@ test("[PAY-38] who is lost while the bank is asked is named, nothing is charged,
   await expect(page).toHaveURL(/payment-success\?order=/);
 });
 
-test("[PAY-30] extra hours are charged to the card on file after the employer's click, with the bank's question", async ({
+test("[PAY-30] extra hours are charged to the card on file after the employer's click, with the bank's question @nightly", async ({
   page,
   world,
   signIn,

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/journey";
 import { lookAt, withScripts } from "../../support/browser/look-at";
 import { bookedOf, fillList, PAY, SECOND, settledOf } from "../../support/browser/paying";
 
-test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then the way of paying, with the saved card in the choice of its brand", async ({
+test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then the way of paying, with the saved card in the choice of its brand @nightly", async ({
   page,
   world,
   signIn,
@@ -45,7 +45,7 @@ test("[DESK-05][PAY-14][PAY-16] what and who with VAT, ladder and terms; then th
   expect(bookedOf(world, employer.company.id)).toHaveLength(2);
 });
 
-test("[DESK-06] a refused card is named in the page's language; another way of paying clears the error and books", async ({
+test("[DESK-06] a refused card is named in the page's language; another way of paying clears the error and books @nightly", async ({
   page,
   world,
   signIn,

@@ -23,7 +23,7 @@ async function printedBill(world: JourneyWorld, companyId: string) {
 const dataOf = async (request: APIRequestContext, page: string, format: "cii" | "ubl") =>
   (await request.get(`${page}/data/${format}`)).text();
 
-test("[EINV-04][EINV-05][EINV-06][EINV-07][EINV-08][EINV-09][EINV-10] a bill has the company's order number in PDF and data; reverse charge, an authority and a correction follow", async ({
+test("[EINV-04][EINV-05][EINV-06][EINV-07][EINV-08][EINV-09][EINV-10] a bill has the company's order number in PDF and data; reverse charge, an authority and a correction follow @nightly", async ({
   page,
   browser,
   baseURL,

@@ -152,7 +152,10 @@ test("[LIM-11][LIM-22][LIM-23][REQ-27] both forms offer 1 to 9 people, times of 
   }
 });
 
-test("[PUB-54] guarded pages lead a visitor home to the log-in, public ones do not", async ({ page, language }) => {
+test("[PUB-54] guarded pages lead a visitor home to the log-in, public ones do not @nightly", async ({
+  page,
+  language,
+}) => {
   const guarded = [
     "/staff/job-wall",
     "/staff/my-jobs",

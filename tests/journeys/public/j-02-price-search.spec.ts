@@ -29,7 +29,7 @@ test("[SRCH-01][SRCH-02][SRCH-06][SRCH-07][SRCH-09][SRCH-13] an empty search say
   await lookAt(page, axe);
 });
 
-test("[SRCH-03][SRCH-04][SRCH-05] a row is added to a complete one only, and deleted again, but never the last", async ({
+test("[SRCH-03][SRCH-04][SRCH-05] a row is added to a complete one only, and deleted again, but never the last @nightly", async ({
   page,
   world,
   language,

@@ -15,7 +15,7 @@ import { lookAt, withScripts } from "../../support/browser/look-at";
 import { arrivedAt } from "../../support/browser/page";
 import { requestForm } from "../../support/browser/request-form";
 
-test("[DESK-16] an event, a job and a position are begun again like one that is there; a second draft stands beside the first", async ({
+test("[DESK-16] an event, a job and a position are begun again like one that is there; a second draft stands beside the first @nightly", async ({
   page,
   world,
   signIn,

@@ -63,7 +63,7 @@ test("[OVR-04][OVR-05][OVR-06][OVR-07][CALL-51][ERR-61] the expiry moves to toda
   }
 });
 
-test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the rules of a new request", async ({
+test("[OVR-12][OVR-13][OVR-14][CALL-45] jobs and positions join an event by the rules of a new request @nightly", async ({
   page,
   world,
   signIn,

@@ -14,7 +14,7 @@ import { lookAt } from "../../support/browser/look-at";
 import { shownMessage } from "../../support/browser/page";
 import { expectRefused } from "../../support/browser/request-form";
 
-test("[DESK-04] a published position is changed after a look at its new price; who applied stays, and a booked one is refused", async ({
+test("[DESK-04] a published position is changed after a look at its new price; who applied stays, and a booked one is refused @nightly", async ({
   page,
   world,
   signIn,
@@ -75,7 +75,7 @@ test("[DESK-04] a published position is changed after a look at its new price; w
   await expect(page.getByLabel(t("request:edit.count"))).toHaveValue("1");
 });
 
-test("[DESK-04] texts and bonus of a published job; a colleague who was faster stands beside the field", async ({
+test("[DESK-04] texts and bonus of a published job; a colleague who was faster stands beside the field @nightly", async ({
   page,
   world,
   signIn,

@@ -5,7 +5,12 @@ import { apply, DAY, eventOf, OVERVIEW, START } from "../../support/browser/even
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { shownMessage } from "../../support/browser/page";
 
-test("[REQ-43] what belongs to another company cannot be seen or changed", async ({ page, world, signIn, baseURL }) => {
+test("[REQ-43] what belongs to another company cannot be seen or changed @nightly", async ({
+  page,
+  world,
+  signIn,
+  baseURL,
+}) => {
   const { position, event, job, application } = makeBookedPosition(world);
   const open = makePosition(world, job, { startsAt: START + DAY });
   const applicant = apply(world, open);

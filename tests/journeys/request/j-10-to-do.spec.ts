@@ -28,7 +28,7 @@ function seed(
 const apply = (world: JourneyWorld, position: { id: string }) =>
   makeApplication(world, position.id, makeStaff(world).user.id);
 
-test("[DESK-02] above the requests stands what waits, the most urgent first, each with its one button and only the first one marille; nothing to do is one friendly line", async ({
+test("[DESK-02] above the requests stands what waits, the most urgent first, each with its one button and only the first one marille; nothing to do is one friendly line @nightly", async ({
   page,
   world,
   signIn,
@@ -91,7 +91,7 @@ test("[DESK-02] above the requests stands what waits, the most urgent first, eac
   await lookAt(page, axe);
 });
 
-test("[DESK-11] nobody yet is neutral on the first day and shows who waits; red only when less than 48 hours remain", async ({
+test("[DESK-11] nobody yet is neutral on the first day and shows who waits; red only when less than 48 hours remain @nightly", async ({
   page,
   world,
   signIn,

@@ -18,7 +18,7 @@ import { requestForm } from "../../support/browser/request-form";
 
 const NEW = "/organization/new-request";
 
-test("[BULK-01][BULK-03][BULK-08] last year's event is starred, copied to new days, published and taken back", async ({
+test("[BULK-01][BULK-03][BULK-08] last year's event is starred, copied to new days, published and taken back @nightly", async ({
   page,
   world,
   signIn,
@@ -78,7 +78,7 @@ test("[BULK-01][BULK-03][BULK-08] last year's event is starred, copied to new da
   expect(open()).toHaveLength(2);
 });
 
-test("[BULK-04][BULK-05][BULK-06][BULK-07] rows come from a grid of days and times and from a pasted list with two bad rows", async ({
+test("[BULK-04][BULK-05][BULK-06][BULK-07] rows come from a grid of days and times and from a pasted list with two bad rows @nightly", async ({
   page,
   world,
   signIn,
@@ -151,7 +151,7 @@ test("[BULK-04][BULK-05][BULK-06][BULK-07] rows come from a grid of days and tim
   expect(there.filter(({ companyId }) => companyId === company.id)).toHaveLength(15);
 });
 
-test("[BULK-09][BULK-10] times of twelve positions are moved, who applied is asked about once, and one briefing goes to all", async ({
+test("[BULK-09][BULK-10] times of twelve positions are moved, who applied is asked about once, and one briefing goes to all @nightly", async ({
   page,
   world,
   signIn,

@@ -13,7 +13,7 @@ import {
   selectionOf,
 } from "../../support/browser/selection";
 
-test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minutes for somebody on the first one's list", async ({
+test("[SEL-10][SEL-20][CART-05][ERR-55][LIM-15] a second company waits 45 minutes for somebody on the first one's list @nightly", async ({
   page,
   browser,
   baseURL,

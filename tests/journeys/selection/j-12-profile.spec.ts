@@ -125,7 +125,7 @@ test("[SEL-11][SEL-12][SEL-26][SEL-27][SEL-28][SEL-29][SEL-30][SEL-31][SEL-32][S
   await lookAt(page, axe);
 });
 
-test("[SAFE-25] 31 days after the last job a company reads first name, age and the jobs done for it", async ({
+test("[SAFE-25] 31 days after the last job a company reads first name, age and the jobs done for it @nightly", async ({
   page,
   world,
   signIn,

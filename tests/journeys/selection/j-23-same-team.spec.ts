@@ -20,7 +20,7 @@ import { requestForm } from "../../support/browser/request-form";
 
 const DAY = 86_400_000;
 
-test("[TEAM-12] the team of a past event is asked first for the next one, until one declines and the company opens it", async ({
+test("[TEAM-12] the team of a past event is asked first for the next one, until one declines and the company opens it @nightly", async ({
   page,
   world,
   language,
@@ -118,7 +118,7 @@ test("[TEAM-12] the team of a past event is asked first for the next one, until 
   });
 });
 
-test("[TEAM-13] [TEAM-14] a company asks one person for an open job: one declines, one accepts and is ready, a third comes too late", async ({
+test("[TEAM-13] [TEAM-14] a company asks one person for an open job: one declines, one accepts and is ready, a third comes too late @nightly", async ({
   page,
   world,
   language,

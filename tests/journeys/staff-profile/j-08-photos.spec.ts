@@ -79,7 +79,7 @@ test("[STF-37][STF-39][STF-40][STF-43][STF-44][ERR-27][ERR-28][LIM-02][CALL-14] 
   await expect(messageAt(page, "photoRequired").first()).toBeVisible();
 });
 
-test("[STF-41][STF-42] quarter turns and squares need no script", async ({ page, world, t, signIn }) => {
+test("[STF-41][STF-42] quarter turns and squares need no script @nightly", async ({ page, world, t, signIn }) => {
   const { user } = await makeComplete(world);
   await signIn(user);
   await page.goto("/staff/profile");

@@ -75,7 +75,7 @@ test("[WALL-07][WALL-08][WALL-09][WALL-10][WALL-11][WALL-12][WALL-13][WALL-15][W
   await expect(ssn).toHaveCount(0);
 });
 
-test("a number with a wrong check digit is taken, and the wall asks to look again", async ({
+test("a number with a wrong check digit is taken, and the wall asks to look again @nightly", async ({
   page,
   world,
   signIn,

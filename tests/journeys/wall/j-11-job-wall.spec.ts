@@ -62,7 +62,7 @@ test("[WALL-01][WALL-02][WALL-03][WALL-04][WALL-06][WALL-23][ERR-32] the job wal
   await expect(shownMessage(page, "noJobsFound")).toBeVisible();
 });
 
-test("[FLOW-09] day, pay, distance and free time narrow the wall, and more is loaded page by page", async ({
+test("[FLOW-09] day, pay, distance and free time narrow the wall, and more is loaded page by page @nightly", async ({
   page,
   world,
   signIn,
@@ -145,7 +145,7 @@ test("[WALL-05][WALL-14][WALL-24][ERR-17][ERR-40][I18N-06] without approval the 
   await expect(shownMessage(page, "somethingwentwrong")).toBeVisible();
 });
 
-test("[FLOW-07][FLOW-08] what fits stands first; ticked days of one job are applied for together", async ({
+test("[FLOW-07][FLOW-08] what fits stands first; ticked days of one job are applied for together @nightly", async ({
   page,
   world,
   signIn,

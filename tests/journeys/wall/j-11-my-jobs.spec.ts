@@ -64,7 +64,7 @@ test("[MYJ-01][MYJ-02][MYJ-03][MYJ-04][MYJ-05][MYJ-06][MYJ-07][MYJ-10][MYJ-11][M
   expect((await page.goto(appliedOf(posted.position)))?.status()).toBe(404);
 });
 
-test("an application is taken back after a question, and can be made again", async ({
+test("an application is taken back after a question, and can be made again @nightly", async ({
   page,
   world,
   signIn,

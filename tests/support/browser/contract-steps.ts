@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import { contracts } from "~db/schema";
@@ -59,7 +59,7 @@ export function wording(language: string, t: TFunction) {
 
 /** The fields of a form as a page of the product posts them; a form without any would have no type. */
 export function post(page: Page, path: string, fields: Record<string, string> = {}) {
-  const Origin = test.info().project.use.baseURL ?? "";
+  const Origin = new URL(page.url()).origin;
   return page.request.post(path, { form: { ...fields, sent: "" }, headers: { Origin }, maxRedirects: 0 });
 }
 

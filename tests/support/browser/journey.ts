@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import axe from "axe-core";
 import { eq } from "drizzle-orm";
 import i18next, { type TFunction } from "i18next";
 import { hashPassword } from "~/domain/account/password.server";
@@ -12,14 +11,13 @@ import { openDatabase } from "~db/open";
 import { users } from "~db/schema";
 import type { World } from "../../factories/world";
 import { watchPolicy } from "../policy";
+import { accessibilityFaults } from "./accessibility-faults";
+import { type JourneyServer, journeyServer, type Mail, START } from "./journey-server";
+import { keepFailure } from "./keep-failure";
 import { withAxe, withScripts } from "./look-at";
 import { settled } from "./page";
-import { journeyServers } from "./servers";
 
 export { expect };
-
-/** The rules that no screen breaks. */
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export const PASSWORD = "Tagwerk-2026!";
 
@@ -29,10 +27,12 @@ export interface JourneyWorld extends World {
   setClock: (at: number | string) => void;
   /** Produces faults by name until the test ends. */
   setFaults: (...names: string[]) => void;
-  mails: () => { to: string; subject: string; text: string; html: string }[];
+  mails: () => Mail[];
 }
 
 interface Fixtures {
+  /** Keeps what a failed journey leaves behind. */
+  failure: undefined;
   world: JourneyWorld;
   language: "de" | "en";
   /** Texts of the page's language by key, so that one journey speaks both. */
@@ -44,9 +44,6 @@ interface Fixtures {
   /** Looks for accessibility faults on what is shown now, in the project that does so for all. */
   axe: (page: Page) => Promise<void>;
 }
-
-/** A page into which axe was loaded. */
-type LoadedAxe = { axe: typeof axe };
 
 const translators = new Map<string, TFunction>();
 
@@ -72,24 +69,37 @@ function texts(language: string): TFunction {
   return instance.t;
 }
 
-function writeAtOnce(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-}
-
 let passwordHash: string | undefined;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { server: JourneyServer }>({
   language: async ({}, use, testInfo) => {
     await use(testInfo.project.metadata.language);
   },
   t: async ({ language }, use) => {
     await use(texts(language));
   },
-  world: async ({}, use, testInfo) => {
-    const server = journeyServers.find(({ name }) => name === testInfo.project.name);
-    if (!server) throw new Error(`no server for ${testInfo.project.name}`);
-    const path = join(server.dataDir, "tagwerk.db");
+  server: [
+    async ({}, use, { project }) => {
+      const server = await journeyServer({ FAST_PAGES: project.metadata.fastPages });
+      await use(server);
+      await server.end();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use, { file }) => {
+    await server.begin(file);
+    await use(server.here().origin);
+  },
+  failure: [
+    async ({ server, baseURL: _ }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) keepFailure(server.here(), info);
+    },
+    { auto: true },
+  ],
+  // The address is asked for so that the server of this file stands.
+  world: async ({ server, baseURL: _ }, use) => {
+    const path = join(server.here().dataDir, "tagwerk.db");
     const db = openDatabase(path);
     // What a test arranges need not outlive a power cut.
     db.$client.pragma("synchronous = OFF");
@@ -102,19 +112,12 @@ export const test = base.extend<Fixtures>({
       close: () => db.$client.close(),
       setClock: (at) => {
         world.now = typeof at === "string" ? Date.parse(at) : at;
-        writeAtOnce(server.clockFile, new Date(world.now).toISOString());
+        server.setClock(world.now);
       },
-      setFaults: (...names) => writeAtOnce(server.faultsFile, names.join("\n")),
-      mails: () => {
-        const folder = join(server.dataDir, "mail");
-        if (!existsSync(folder)) return [];
-        return readdirSync(folder)
-          .filter((file) => file.endsWith(".json"))
-          .sort()
-          .map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
-      },
+      setFaults: (...names) => server.setFaults(names),
+      mails: server.mails,
     };
-    world.setClock("2026-11-20T09:00:00Z");
+    world.setClock(START);
     world.setFaults();
     await use(world);
     world.setFaults();
@@ -151,23 +154,7 @@ export const test = base.extend<Fixtures>({
   axe: async ({}, use) => {
     await use(async (page) => {
       if (!withAxe()) return;
-      // The header stays while the page scrolls; what lies under it just now is not too small a target.
-      // A colour on its way from one to another is none that anybody reads.
-      await page.evaluate(async () => {
-        // A field with the focus is brought into view once more after a change of size, a frame later.
-        for (let frame = 0; frame < 2; frame += 1) {
-          await new Promise((drawn) => requestAnimationFrame(drawn));
-          window.scrollTo({ top: 0, behavior: "instant" });
-        }
-        for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
-      });
-      // No page holds a frame, and most pages are looked at twice, so axe is loaded into the page itself, once.
-      if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(
-        (tags) => (window as unknown as LoadedAxe).axe.run(document, { runOnly: tags, resultTypes: ["violations"] }),
-        RULES,
-      );
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
   },
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-const DESK = { width: 1280, height: 800 };
+export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 export const withScripts = () => test.info().project.name.endsWith("with scripts");

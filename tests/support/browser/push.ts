@@ -1,13 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { startPushDouble } from "../../doubles/push/push-double";
 import { withPush } from "../../factories/push";
 import type { World } from "../../factories/world";
-import { journeyServers } from "./servers";
+import type { JourneyServer } from "./journey-server";
 
-/** The push services of this project's server, which expect its proof. */
-export async function openPushServices(world: World) {
-  const server = journeyServers.find(({ name }) => name === test.info().project.name);
-  const double = await startPushDouble({ port: server?.pushPort ?? 0 });
+/** The push services of a server, which expect its proof. */
+export async function openPushServices(world: World, { pushPort }: JourneyServer) {
+  const double = await startPushDouble({ port: pushPort });
   withPush(world, double);
   return double;
 }
