@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { logIn } from "../bench/servers";
 import { accessibilityFaults } from "../support/browser/accessibility-faults";
-import { DESK, expectNoSidewaysScrolling, PHONE } from "../support/browser/look-at";
+import { DESK, PHONE } from "../support/browser/look-at";
 import { settled } from "../support/browser/page";
 import { chromiumPath } from "../support/browser/servers";
 import { endAll, newFolder } from "../support/servers/start-program";
@@ -43,7 +43,7 @@ const visitors = [
 /** One address stands for all that differ in what they are about; a dialog is looked at over one page. */
 const kindOf = ({ pathname, searchParams }: URL) => {
   const modal = searchParams.get("modal");
-  const path = pathname.replace(/\/[0-9A-HJKMNP-TV-Z]{26}/g, "/:id");
+  const path = pathname.replace(/\/(?:[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\d|\d{4}-\d{6})(?=\/|$)/g, "/:one");
   return modal ? `dialog ${modal}` : `${path} ${searchParams.get("tab") ?? ""}`;
 };
 
@@ -71,6 +71,7 @@ const tooNarrow = (page: Page) =>
 const linksOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("a[href]")].map((link) => (link as HTMLAnchorElement).href));
 
+const PICTURES = /\.(?:jpg|webp|png)(?:\?|$)|\/photos\//;
 const noPage = /\.(?:pdf|csv|ics|png|wav|svg|xml|txt|json|jpg|webp)$|^\/(?:en\/)?auth\/logout|^\/language|^\/api\b/;
 
 /** Opens a page; whether it is one. */
@@ -103,15 +104,16 @@ for (const { who, email, role, start, on, least } of visitors)
     const looks = process.env.DRILLS === "full" ? both : [on];
     const contexts = [
       await magnified.newContext({ viewport: PHONE, javaScriptEnabled: false }),
+      await browser.newContext({ viewport: { ...PHONE, width: 320 }, javaScriptEnabled: false }),
       ...(await Promise.all(looks.map((look) => browser.newContext({ ...look, reducedMotion: "reduce" })))),
     ];
     if (role) {
       const [name = "", value = ""] = (await logIn(origin, email, role)).split("; ")[0]?.split(/=(.*)/) ?? [];
       for (const context of contexts) await context.addCookies([{ name, value, url: origin }]);
     }
-    const [large, ...usual] = await Promise.all(contexts.map((context) => context.newPage()));
-    if (!large) throw new Error("no page");
-    await large.route(/\.(?:jpg|webp|png)(?:\?|$)|\/photos\//, (route) => route.abort());
+    const [large, small, ...usual] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!large || !small) throw new Error("no page");
+    for (const page of [large, small]) await page.route(PICTURES, (route) => route.abort());
 
     const faults: Record<string, unknown[]> = {};
     const seen = new Set<string>();
@@ -125,11 +127,11 @@ for (const { who, email, role, start, on, least } of visitors)
       if (!(await opens(large, address))) continue;
       looked += 1;
       const found: unknown[] = [...(await beyondEdge(large)), ...(await tooNarrow(large))];
+      if (await opens(small, address)) found.push(...(await beyondEdge(small)));
       for (const page of usual) {
         if (!(await opens(page, address))) continue;
         await settled(page);
         found.push(...(await accessibilityFaults(page)));
-        await expectNoSidewaysScrolling(page);
       }
       if (found.length > 0) faults[url.pathname + url.search] = found;
       next.push(...(await linksOf(large)));

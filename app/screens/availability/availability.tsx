@@ -58,11 +58,9 @@ export default function Availability() {
           <FormError errors={refused?.errors.form ?? refused?.errors.never} />
           <NeverOn never={never} />
           <CalendarWeeks days={days} />
-          <div className="row">
-            <SubmitButton>{t("common:action.save")}</SubmitButton>
-            <SavedStatus saved={t("messages:availabilitySaved")} />
-          </div>
+          <SubmitButton>{t("common:action.save")}</SubmitButton>
         </form>
+        <SavedStatus saved={t("messages:availabilitySaved")} />
       </save-as-typed>
     </div>
   );

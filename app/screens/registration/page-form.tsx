@@ -38,9 +38,7 @@ export function PageForm(props: PageFormProps) {
           <ErrorSummary fields={FIELDS_OF_PAGE[page].map((name) => ({ field: field(name), label: label(name) }))} />
         ) : null}
         <PageFields {...props} field={field} />
-        <p className="small soft">
-          {t("staffStep.saves")} <SavedStatus saved={t("staffStep.saved")} />
-        </p>
+        <p className="small soft">{t("staffStep.saves")}</p>
         <div className="row">
           <SubmitButton tone="act" name="intent" value={main.intent}>
             {main.label}
@@ -62,6 +60,7 @@ export function PageForm(props: PageFormProps) {
           </SubmitButton>
         </div>
       </form>
+      <SavedStatus saved={t("staffStep.saved")} />
     </save-as-typed>
   );
 }

@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { addDays, dayOf } from "~/domain/shared/time.server";
 import { availabilityDays, sessions, staffProfiles } from "~db/schema";
 import { makeStaff, makeStaffType } from "../../factories/rows";
 import { expect, type JourneyWorld, test } from "../../support/browser/journey";
 import { type LateLine, lateLineTo } from "../../support/browser/late-line";
+import { PHONE } from "../../support/browser/look-at";
 import { settled, shownMessage } from "../../support/browser/page";
 import { stepOne } from "../../support/browser/registration";
 import { signedUp } from "../../support/browser/sign-up";
@@ -12,6 +13,7 @@ import { signedUp } from "../../support/browser/sign-up";
 /** As many rounds as a night has time for, and a few in passing. */
 const ROUNDS = process.env.DRILLS === "full" ? 50 : 5;
 const LATEST_MS = 1_500;
+const TIMEOUT_MS = 60_000 + ROUNDS * 12_000;
 
 /** The same delays in each run; every tenth save is as late as can be. */
 function delays(seed: number): () => number {
@@ -33,11 +35,18 @@ interface Room {
   stored: () => Record<string, string>;
 }
 
+/** What became of a save is in sight of whoever touched the top of a page on a phone. */
+async function seen(status: Locator) {
+  await expect(status).not.toBeEmpty();
+  await expect(status).toBeInViewport({ ratio: 1 });
+}
+
 async function lostRounds(page: Page, line: LateLine, room: Room): Promise<string[]> {
   const lost: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const way = ways[round % ways.length];
     const window = await page.context().newPage();
+    await window.setViewportSize(PHONE);
     await window.goto(`${line.url}${room.path}`);
     await settled(window);
     const choices = room.choices(round);
@@ -48,7 +57,7 @@ async function lostRounds(page: Page, line: LateLine, room: Room): Promise<strin
       await window.getByRole("button", { name: room.submit, exact: true }).first().click();
       await left;
     }
-    if (way === "waits") await expect(window.locator("[data-saved]")).not.toBeEmpty();
+    if (way === "waits") await seen(window.locator("[data-saved]"));
     await window.close();
     await expect.poll(line.underWay).toBe(0);
     const expected = Object.fromEntries(choices);
@@ -76,7 +85,7 @@ test("[JOIN-06] what was chosen last is kept, however late the saves of the page
   baseURL,
   t,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(TIMEOUT_MS);
   makeStaffType(world);
   const line = await lateLineTo(baseURL ?? "", /complete-registration\/draft\//, delays(2611));
   const { link, user } = await signedUp({ page, world, language, baseURL, role: "employee" });
@@ -97,7 +106,7 @@ test("[JOIN-06] what was chosen last is kept, however late the saves of the page
 test("[ALRT-07] days that were marked last are kept, however late the saves of the page arrive", {
   tag: "@scripts",
 }, async ({ page, world, baseURL, signIn, t }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(TIMEOUT_MS);
   const { user } = makeStaff(world);
   await signIn(user);
   const line = await lateLineTo(baseURL ?? "", /staff\/availability/, delays(711));
@@ -124,6 +133,7 @@ test("[ALRT-07][JOIN-06] after the session has ended the page does not say that 
 }, async ({ page, world, signIn, axe, t }) => {
   const { user } = makeStaff(world);
   await signIn(user);
+  await page.setViewportSize(PHONE);
   await page.goto("/staff/availability");
   await settled(page);
   const day = addDays(dayOf(world.now), 3);
@@ -134,6 +144,7 @@ test("[ALRT-07][JOIN-06] after the session has ended the page does not say that 
   world.db.delete(sessions).where(eq(sessions.userId, user.id)).run();
   await mark("notFree");
   await expect(status).toContainText(t("common:autosave.ended"));
+  await seen(status);
   await axe(page);
   const opening = page.context().waitForEvent("page");
   await status.getByRole("link", { name: t("common:autosave.again") }).click();
