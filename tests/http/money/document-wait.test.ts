@@ -99,7 +99,7 @@ test("a bill that is printed says nothing of it", async () => {
   expect(await seen(product.addressOf("/organization/bills/:tid"), "employer")).toEqual({ text: "", again: null });
 });
 
-test("[DESK-22] the agency is led to the failed work; where something is typed no page reads itself anew", async () => {
+test("the agency is led to the failed work; where something is typed no page reads itself anew", async () => {
   const ofAgency = `/superuser/back-office/bills/${billed.billNumber}`;
   const ofOrder = `/superuser/back-office/orders/${billed.order.id}`;
   expect(await seen(ofAgency, "superuser")).toMatchObject({ again: "3" });
@@ -111,7 +111,7 @@ test("[DESK-22] the agency is led to the failed work; where something is typed n
     );
 });
 
-test("[EINV-18] a letter that failed says when it is tried again", async () => {
+test("a letter that failed says when it is tried again", async () => {
   const { world, story } = product;
   world.now += 60 * 86_400_000;
   const companyIds = [story.employer.company.id];
@@ -124,7 +124,7 @@ test("[EINV-18] a letter that failed says when it is tried again", async () => {
   );
 });
 
-test("[PAYR-12] [PAYR-13] a statement that is not printed yet is said to its person and to the agency", async () => {
+test("a statement that is not printed yet is said to its person and to the agency", async () => {
   const { world, story } = product;
   const { month = "" } = story.ids;
   const userId = story.staff.user.id;
@@ -144,7 +144,7 @@ test("[PAYR-12] [PAYR-13] a statement that is not printed yet is said to its per
     });
 });
 
-test("[CTR-10] the job says of its sent contract how far the finished copy is", async () => {
+test("the job says of its sent contract how far the finished copy is", async () => {
   const { world, story, addressOf } = product;
   const { contractId = "" } = story.ids;
   const job = addressOf("/staff/job-details/:id/:eventId");
@@ -158,7 +158,7 @@ test("[CTR-10] the job says of its sent contract how far the finished copy is", 
   );
 });
 
-test("[PRIV-02] the own data say when they are tried again, and do not read the page anew", async () => {
+test("the own data say when they are tried again, and do not read the page anew", async () => {
   const { world, story } = product;
   expect(askForExport(world.as(story.staff.actor)).ok).toBe(true);
   expect(await seen("/account/data", "staff")).toEqual({ text: "", again: null });

@@ -19,6 +19,6 @@ test("[BILL-02] the page of a bill comes to its PDF by itself", async ({ page, w
   await expect(page.locator("[data-wait=making]")).toContainText(t("waiting:looksAgain"));
   await lookAt(page, axe);
   world.db.update(outbox).set({ runAt: world.now }).where(held(billId)).run();
-  await expect(page.getByRole("link", { name: t("bill:detail.download") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("bill:data.hybrid") })).toBeVisible();
   await expect(page.locator("[data-wait]")).toHaveCount(0);
 });

@@ -18,7 +18,6 @@ const rowOfKey = prepared((db) =>
     .select({
       runAt: outbox.runAt,
       attempts: outbox.attempts,
-      leaseUntil: outbox.leaseUntil,
       doneAt: outbox.doneAt,
       failedAt: outbox.failedAt,
     })
@@ -34,8 +33,7 @@ const rowOfKey = prepared((db) =>
 export function findWait({ db, now }: Pick<Context, "db" | "now">, kind: AwaitedKind, id: string): Wait | null {
   const row = rowOfKey(db).get({ key: `${kind}:${id}` });
   if (!row) return null;
-  const { runAt, attempts, leaseUntil, doneAt, failedAt } = row;
+  const { runAt, attempts, doneAt, failedAt } = row;
   if (doneAt !== null || failedAt !== null) return { state: "givenUp" };
-  const pauses = attempts > 0 && leaseUntil === null && runAt > now;
-  return pauses ? { state: "failed", againAt: runAt } : { state: "making" };
+  return attempts > 0 && runAt > now ? { state: "failed", againAt: runAt } : { state: "making" };
 }
