@@ -152,8 +152,15 @@ export function findOnSite(context: Context<UserActor>, positionId: string) {
 /** The current version of a contract for its box. */
 function contractOf(contract: ContractRow | undefined) {
   if (!contract) return null;
-  const { id, contractNumber, version, signedAt, submittedAt } = contract;
-  return { id, contractNumber, version, signed: instantOf(signedAt), submitted: instantOf(submittedAt) };
+  const { id, contractNumber, version, signedAt, submittedAt, documentFileId } = contract;
+  return {
+    id,
+    contractNumber,
+    version,
+    signed: instantOf(signedAt),
+    submitted: instantOf(submittedAt),
+    printed: documentFileId !== null,
+  };
 }
 
 const instantOf = (at: number | null) => (at === null ? null : { day: dayOf(at), time: clockOf(at) });

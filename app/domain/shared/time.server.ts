@@ -46,6 +46,11 @@ export function clockOf(at: number): string {
   return localIso(at).slice(11, 16);
 }
 
+/** The clock time of an instant (UTC ms) to the second: "19:30:05". */
+export function secondOf(at: number): string {
+  return localIso(at).slice(11, 19);
+}
+
 /** Day and clock time of an instant (UTC ms) to the minute: "2026-12-04T19:30". */
 export function minuteOf(at: number): string {
   return localIso(at).slice(0, 16);

@@ -6,6 +6,7 @@ import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { listsLinks } from "~/ui/frame/lists-sheet";
 import { ordersLinks } from "~/ui/frame/orders-sheet";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import { Note } from "~/ui/parts/note";
 import { BilledTo, BillItems, Corrections } from "./bill-parts";
 import { BillSum } from "./bill-sum";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function Bill() {
   const data = useLoaderData<typeof loader>();
-  const { title, id, transactionId, hasDocument, hasData, address, content, corrections } = data;
+  const { title, id, transactionId, hasDocument, wait, hasData, address, content, corrections } = data;
   const { t } = useTranslation("bill");
   return (
     <div className="wrap page" data-id={id}>
@@ -39,11 +40,13 @@ export default function Bill() {
           </Note>
         </div>
       ) : null}
-      {hasDocument ? null : (
+      {wait ? (
         <div className="gap-below">
-          <Note>{t("detail.printing")}</Note>
+          <Note>
+            <DocumentWait wait={wait} looksAgain />
+          </Note>
         </div>
-      )}
+      ) : null}
       <div className="split">
         <div className="stack stack--l">
           <BillItems content={content} />

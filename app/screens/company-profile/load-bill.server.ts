@@ -2,6 +2,7 @@ import { billTitle } from "~/domain/bill/bill-document";
 import { findBill } from "~/domain/bill/queries.server";
 import { addressLines } from "~/domain/payment/billing/billing-address.server";
 import { dayOf } from "~/domain/shared/time.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { foundOr404 } from "~/http/found.server";
 import type { EmployerVisit } from "~/http/visit.server";
 
@@ -14,6 +15,7 @@ export function loadBill({ context, user, params, language, t }: EmployerVisit) 
     id,
     transactionId,
     hasDocument: bill.hasDocument,
+    wait: bill.hasDocument ? null : shownWait(context, "bill-document", id),
     hasData: bill.hasData,
     orderDay: dayOf(bill.orderDate),
     paidDay: bill.paidAt === null ? null : dayOf(bill.paidAt),

@@ -1,6 +1,7 @@
 import { findOwnMonth, listOwnMonths, ownRunningMonth } from "~/domain/pay/earnings.queries.server";
 import { asksOtherWork, findMeter, findOtherWork } from "~/domain/pay/meter/meter.queries.server";
 import { isMonth, monthState } from "~/domain/pay/rules";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { foundOr404 } from "~/http/found.server";
 import { shownMeter } from "~/http/pay/shown-meter.server";
 import { shownPay } from "~/http/pay/shown-pay.server";
@@ -41,7 +42,7 @@ export function loadEarnings(visit: StaffVisit) {
   };
 }
 
-export function loadOwnMonth({ context, t, params }: StaffVisit) {
+export function loadOwnMonth({ context, user, t, params }: StaffVisit) {
   const month = foundOr404(isMonth(params.month ?? "") ? params.month : null);
   const own = foundOr404(findOwnMonth(context, month));
   const receipts = (itemId: string) => `${earningsPath}/receipts/${itemId}`;
@@ -54,6 +55,7 @@ export function loadOwnMonth({ context, t, params }: StaffVisit) {
     gross: formatMoney(own.grossCents),
     account: own.account,
     statementHref: own.documentFileId ? `${earningsPath}/${month}/statement.pdf` : null,
+    wait: own.documentFileId ? null : shownWait(context, "pay-statement", `${month}:${user.id}`),
     ...shownPay(t, month, own.lines, receipts),
   };
 }

@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { staffLoader } from "~/http/guards.server";
 import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import { Line, Lines } from "~/ui/parts/lines";
+import { Note } from "~/ui/parts/note";
 import { EarningsState } from "./earnings-state";
 import { loadOwnMonth } from "./load-earnings.server";
 
@@ -66,6 +68,11 @@ export default function EarningsMonth() {
       </Lines>
       <p className="small soft">{t("document.notPayslip")}</p>
       {page.account ? <p className="small soft">{t("earnings.account", { last: page.account })}</p> : null}
+      {page.wait ? (
+        <Note>
+          <DocumentWait wait={page.wait} looksAgain />
+        </Note>
+      ) : null}
       {page.statementHref ? (
         <p>
           <ButtonLink tone="plain" icon="down" href={page.statementHref} download="">

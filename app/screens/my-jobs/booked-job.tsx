@@ -8,6 +8,7 @@ import { Announcements } from "~/ui/job/announcements";
 import { BookedTicket, type BookedTicketFacts } from "~/ui/job/booked-ticket";
 import type { ContractFactsShown } from "~/ui/job/contract-box";
 import { ContractSection } from "~/ui/job/contract-section";
+import type { ShownWait } from "~/ui/parts/document-wait";
 import { FormattedText } from "~/ui/parts/formatted-text";
 import { AttendanceForm } from "./attendance/attendance-form";
 import { type BankRefused, BankSection } from "./bank-section";
@@ -68,6 +69,8 @@ export interface BookedJobFacts {
   hours: { state: HoursState } & Pick<HoursProps, "from" | "until">;
   proposed: Pick<HoursProps, "proposeHref" | "proposal">;
   asksPassword: boolean;
+  /** The copy with its page of evidence is not there yet. */
+  contractWait: ShownWait | null;
   /** The agency has still to set something that the contract names. */
   contractSoon: boolean;
   employer: string;
@@ -163,6 +166,7 @@ export function BookedJob({ job, refused }: BookedJobProps) {
       <ContractSection
         step={job.step}
         soon={job.contractSoon}
+        wait={job.contractWait}
         changed={job.changed}
         contract={job.contract}
         earlier={job.earlier}

@@ -17,6 +17,7 @@ import { findOwnAnswer } from "~/domain/rating/own-answer.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { drawQr } from "~/gateways/draw-qr.server";
 import { ownCodeAddress } from "~/http/addresses/check-in-address.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { goTo } from "~/http/flash.server";
 import { asksPassword } from "~/http/reentered-password.server";
 import type { StaffVisit } from "~/http/visit.server";
@@ -67,6 +68,8 @@ export async function loadJobDetails(visit: StaffVisit) {
       next,
       until: deadlineOf(next, { begun: hours.state !== "before", start: hours.from, hoursUntil: hours.until }),
       asksPassword: locked,
+      contractWait:
+        job.contract && !job.contract.printed ? shownWait(context, "contract-document", job.contract.id) : null,
       contractSoon: job.step === "create" && missingContractValues(context).length > 0,
       employer: settings.agencyName,
       employee: `${user.firstName} ${user.lastName}`,

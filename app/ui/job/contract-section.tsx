@@ -3,6 +3,7 @@ import type { ContractStep } from "~/domain/contract/rules";
 import { HiddenField } from "~/ui/form/hidden-field";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { ButtonLink } from "~/ui/parts/button-link";
+import { DocumentWait, type ShownWait } from "~/ui/parts/document-wait";
 import { Note } from "~/ui/parts/note";
 import { ContractBox, type ContractFactsShown, documentHref, signedText } from "./contract-box";
 
@@ -10,6 +11,8 @@ interface ContractSectionProps {
   step: ContractStep | null;
   /** The agency has still to set something that the contract names. */
   soon: boolean;
+  /** The finished copy of what was submitted is not there yet. */
+  wait: ShownWait | null;
   /** A submitted version was replaced and the new one is not sent yet (CTR-12). */
   changed: boolean;
   contract: ContractFactsShown | null;
@@ -18,13 +21,18 @@ interface ContractSectionProps {
 }
 
 /** The contract of the booking with its next step: create, sign, submit (CTR-01). */
-export function ContractSection({ step, soon, changed, contract, earlier, box }: ContractSectionProps) {
+export function ContractSection({ step, soon, wait, changed, contract, earlier, box }: ContractSectionProps) {
   const { t } = useTranslation("contract");
   return (
     <div id="contract" className="stack">
       {changed ? <Note tone="act">{t("contract.again")}</Note> : null}
       {contract ? (
         <ContractBox {...box} contract={contract}>
+          {wait ? (
+            <p className="small">
+              <DocumentWait wait={wait} what="finishedPdf" />
+            </p>
+          ) : null}
           {step === "sign" ? (
             <ButtonLink href={`/staff/contracts/${contract.id}/sign`} tone="act" icon="pen">
               {t("contract.sign")}

@@ -8,6 +8,7 @@ import { FormError } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { aboveForm, fieldsOf, type RefusedForm } from "~/ui/form/typed-fields";
 import { AppLink } from "~/ui/frame/app-link";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import { loadData } from "./load-data.server";
 import { askForData } from "./post-data.server";
 
@@ -37,7 +38,12 @@ export default function OwnData() {
             </p>
           </>
         ) : null}
-        {ready && !ready.href ? <p role="status">{t("privacy.data.underWay", { asked: ready.asked })}</p> : null}
+        {ready && !ready.href ? (
+          <p role="status">
+            {ready.wait?.state === "givenUp" ? null : `${t("privacy.data.underWay", { asked: ready.asked })} `}
+            {ready.wait && ready.wait.state !== "making" ? <DocumentWait wait={ready.wait} what="zip" /> : null}
+          </p>
+        ) : null}
         <FormError errors={aboveForm(refused, "currentPassword")} />
         <form method="post" className="stack" noValidate>
           {asksPassword ? <CurrentPasswordField field={fieldsOf(refused)("currentPassword")} /> : null}

@@ -1,5 +1,6 @@
 import { findOwnExport } from "~/domain/agency/privacy/export/own-export.queries.server";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { passwordIsFresh } from "~/http/reentered-password.server";
 import { formatWeekdayDay } from "~/i18n/format";
 import type { SignedIn } from "./signed-in";
@@ -22,6 +23,7 @@ export function loadData(visit: SignedIn) {
       until: own.expiresAt === null ? "" : moment(own.expiresAt),
       size: own.bytes === null ? "" : sizeOf(own.bytes),
       href: own.expiresAt === null ? null : `/account/data/files/${own.id}`,
+      wait: own.expiresAt === null ? shownWait(context, "data-export", own.id) : null,
     },
     ways,
   };

@@ -2,6 +2,7 @@ import { listDueLetters, listLetters, listStops } from "~/domain/bill/dunning/du
 import { listOpenItems } from "~/domain/bill/open-items/open-items.queries.server";
 import { newId } from "~/domain/shared/ids";
 import { dayOf } from "~/domain/shared/time.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { formatDay, formatMoney } from "~/i18n/format";
 import type { AgencyVisit } from "~/screens/back-office/frame/agency-visit";
 import { backOfficePath } from "~/screens/back-office/frame/navigation";
@@ -46,6 +47,7 @@ export function loadDunning({ context, t }: AgencyVisit) {
       day: formatDay(dayOf(letter.sentAt)),
       total: formatMoney(letter.openCents + letter.interestCents + letter.flatCents),
       href: letter.printed ? `${dunningPath}/letters/${letter.id}/letter.pdf` : null,
+      wait: letter.printed ? null : shownWait(context, "dunning-letter", letter.id),
     })),
   };
 }

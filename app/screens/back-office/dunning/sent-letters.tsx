@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CardTable } from "~/ui/parts/card-table";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import type { Dunning } from "./load-dunning.server";
 
 /** Letters that went out, the newest first. */
@@ -18,7 +19,7 @@ export function SentLetters({ letters }: Pick<Dunning, "letters">) {
           { label: t("dunning.sum"), end: true },
           { label: t("dunning.document") },
         ]}
-        rows={letters.map(({ id, companyName, step, day, total, href }) => ({
+        rows={letters.map(({ id, companyName, step, day, total, href, wait }) => ({
           id,
           cells: [
             companyName,
@@ -29,9 +30,9 @@ export function SentLetters({ letters }: Pick<Dunning, "letters">) {
               <a key="pdf" className="tap" href={href}>
                 PDF<span className="hush">: {companyName}</span>
               </a>
-            ) : (
-              t("dunning.printing")
-            ),
+            ) : wait ? (
+              <DocumentWait key="wait" wait={wait} />
+            ) : null,
           ],
         }))}
       />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay, formatMoney } from "~/i18n/format";
 import { AppLink } from "~/ui/frame/app-link";
 import { CardTable } from "~/ui/parts/card-table";
+import { DocumentWait, type ShownWait } from "~/ui/parts/document-wait";
 import { Note } from "~/ui/parts/note";
 
 type BillOfOrder = {
@@ -10,6 +11,7 @@ type BillOfOrder = {
   totalCents: number;
   isCorrection: boolean;
   hasDocument: boolean;
+  wait: ShownWait | null;
 };
 
 /** The bill of an order and its corrections, each with its PDF. */
@@ -49,9 +51,9 @@ export function BillsOfOrder({ bills }: { bills: BillOfOrder[] }) {
                 >
                   PDF<span className="hush"> {bill.billNumber}</span>
                 </a>
-              ) : (
-                t("order.printing")
-              ),
+              ) : bill.wait ? (
+                <DocumentWait key="wait" wait={bill.wait} />
+              ) : null,
             ],
           }))}
         />

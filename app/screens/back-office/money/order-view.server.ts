@@ -1,13 +1,15 @@
 import type { BackOfficeOrderDetail } from "~/domain/bill/back-office-order.queries.server";
+import type { Context, UserActor } from "~/domain/shared/context";
 import { clockOf, dayOf } from "~/domain/shared/time.server";
 import { refundRefusalKey } from "~/gateways/payments/refusal-keys";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { formatDay } from "~/i18n/format";
 
 const moment = (at: number) => `${formatDay(dayOf(at))}, ${clockOf(at)}`;
 const momentOrNull = (at: number | null) => (at === null ? null : moment(at));
 
 /** An order as the back office shows it: instants as texts. */
-export function orderView(detail: BackOfficeOrderDetail, submissionId: string) {
+export function orderView(context: Context<UserActor>, detail: BackOfficeOrderDetail, submissionId: string) {
   const { order, company, lines, payments, bills, refunds, receipts, ...rest } = detail;
   const { money, remaining } = rest;
   return {
@@ -27,12 +29,13 @@ export function orderView(detail: BackOfficeOrderDetail, submissionId: string) {
     ...money,
     openCents: rest.openCents,
     dueDay: rest.dueDay,
-    bills: bills.map(({ billNumber, issuedAt, totalCents, correctsBillId, documentFileId }) => ({
+    bills: bills.map(({ id, billNumber, issuedAt, totalCents, correctsBillId, documentFileId }) => ({
       billNumber,
       issueDay: dayOf(issuedAt),
       totalCents,
       isCorrection: correctsBillId !== null,
       hasDocument: documentFileId !== null,
+      wait: documentFileId === null ? shownWait(context, "bill-document", id) : null,
     })),
     payments: payments.map((payment) => ({
       id: payment.id,

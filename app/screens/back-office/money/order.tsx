@@ -24,7 +24,7 @@ export const loader = superuserLoader((visit) => {
   const { context, params, t } = visit;
   const found = foundOr404(findBackOfficeOrder(context, params.orderId ?? ""));
   const submissionId = newId(context.now);
-  const view = orderView(found, submissionId);
+  const view = orderView(context, found, submissionId);
   return {
     title: t("backOffice:order.title", { number: view.orderNumber }),
     view,

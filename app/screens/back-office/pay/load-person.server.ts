@@ -7,6 +7,7 @@ import type { extraForm } from "~/domain/pay/schema";
 import { newId } from "~/domain/shared/ids";
 import { readCents } from "~/domain/shared/money";
 import { noFields } from "~/domain/shared/schema";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction, refusalOf } from "~/http/form-action.server";
 import { submissionIdOf } from "~/http/forms.server";
@@ -32,7 +33,7 @@ export function loadPayPerson(visit: AgencyVisit) {
     number: String(person.number ?? ""),
     accountHref: `/superuser/back-office/accounts/${userId}`,
     statementHref: person.documentFileId ? `${personPath(month, userId)}/statement.pdf` : null,
-    printing: row.lockedAt !== null && person.documentFileId === null,
+    wait: person.documentFileId ? null : shownWait(context, "pay-statement", `${month}:${userId}`),
     open: monthState(row) === "draft",
     gross: formatMoney(person.grossCents),
     ...shownPay(t, month, listLinesOf(context, month, userId), (itemId) => `${payPath}/receipts/${itemId}`),

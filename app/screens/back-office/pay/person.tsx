@@ -10,6 +10,7 @@ import { AppLink } from "~/ui/frame/app-link";
 import { BackLink } from "~/ui/frame/back-link";
 import { ButtonLink } from "~/ui/parts/button-link";
 import { CardTable } from "~/ui/parts/card-table";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import { Note } from "~/ui/parts/note";
 import { ExtraForm } from "./extra-form";
 import { ExtraLines } from "./extra-lines";
@@ -36,7 +37,11 @@ export default function PayPerson() {
         <AppLink href={page.accountHref}>{t("person.account")}</AppLink>
       </PageHead>
       <FormError errors={answer?.errors.form} />
-      {page.printing ? <Note>{t("person.printing")}</Note> : null}
+      {page.wait ? (
+        <Note>
+          <DocumentWait wait={page.wait} looksAgain />
+        </Note>
+      ) : null}
       {page.statementHref ? (
         <p>
           <ButtonLink tone="plain" icon="down" href={page.statementHref} download="">

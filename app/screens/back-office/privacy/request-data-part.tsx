@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { DocumentWait, type ShownWait } from "~/ui/parts/document-wait";
 
 interface RequestDataProps {
-  zip: { href: string | null; taken: string | null } | null;
+  /** `over`: nobody has taken it while it was there. */
+  zip: { href: string | null; taken: string | null; over: boolean; wait: ShownWait | null } | null;
   busy: boolean;
 }
 
@@ -26,7 +28,9 @@ export function RequestData({ zip, busy }: RequestDataProps) {
         </form>
       ) : (
         <p role="status">
-          {zip.taken ? t("privacy.requests.taken", { when: zip.taken }) : t("privacy.requests.making")}
+          {zip.taken ? t("privacy.requests.taken", { when: zip.taken }) : null}
+          {zip.over ? t("privacy.requests.over") : null}
+          {zip.wait ? <DocumentWait wait={zip.wait} what="zip" /> : null}
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { findRequest } from "~/domain/agency/privacy/requests/requests.queries.s
 import { closeRequest, extendRequest } from "~/domain/agency/privacy/requests/work-on-request.server";
 import type { closeForm, extendForm } from "~/domain/agency/privacy/schema";
 import { dayOf } from "~/domain/shared/time.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
@@ -31,6 +32,8 @@ export function loadRequest(visit: AgencyVisit) {
     zip: made && {
       href: ready ? `${hrefOf(visit)}/data.zip` : null,
       taken: made.takenAt === null ? null : shownInstant(made.takenAt),
+      over: made.expiresAt !== null && made.takenAt === null && !ready,
+      wait: made.madeAt === null ? shownWait(context, "data-export", made.id) : null,
     },
   };
 }

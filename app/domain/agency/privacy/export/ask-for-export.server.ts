@@ -24,7 +24,7 @@ export function askForExport(context: Context<UserActor>): Result<{ exportId: st
 export function insertExport(tx: Context, { userId, requestId }: { userId: string; requestId: string | null }): string {
   const id = newId(tx.now);
   tx.db.insert(dataExports).values({ id, userId, requestId, askedAt: tx.now }).run();
-  enqueue(tx, { kind: "data-export", payload: { exportId: id } });
+  enqueue(tx, { kind: "data-export", payload: { exportId: id }, dedupeKey: `data-export:${id}` });
   recordAudit(tx, { action: "data.exported", objectType: "user", objectId: userId, data: { exportId: id, requestId } });
   return id;
 }

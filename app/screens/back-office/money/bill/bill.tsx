@@ -8,6 +8,7 @@ import { PageHead } from "~/screens/back-office/frame/page-head";
 import { BillDownloads } from "~/ui/card/bill-downloads";
 import type { RefusedForm } from "~/ui/form/typed-fields";
 import { BackLink } from "~/ui/frame/back-link";
+import { DocumentWait } from "~/ui/parts/document-wait";
 import { BillDelivery } from "./bill-delivery";
 import { BillFacts } from "./bill-facts";
 import { loadAgencyBill, postDelivered } from "./load-agency-bill.server";
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 /** One bill with its sums and its document, and what it belongs to (DESK-22). */
 export default function AgencyBill() {
-  const { title, bill, delivery, today, around } = useLoaderData<typeof loader>();
+  const { title, bill, wait, delivery, today, around } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as RefusedForm | undefined;
   const { t } = useTranslation("backOffice");
   return (
@@ -31,9 +32,11 @@ export default function AgencyBill() {
       <PageHead title={title} lead={bill.customerName}>
         {bill.hasDocument ? (
           <BillDownloads href={`${path}/bills/${bill.billNumber}`} hasData={bill.hasData} />
-        ) : (
-          <p className="soft small">{t("bill.printing")}</p>
-        )}
+        ) : wait ? (
+          <p className="soft small">
+            <DocumentWait wait={wait} looksAgain={delivery === null} />
+          </p>
+        ) : null}
       </PageHead>
       <BillFacts bill={bill} />
       {delivery ? <BillDelivery {...delivery} today={today} answer={answer} /> : null}

@@ -1,6 +1,7 @@
 import { findBackOfficeBill } from "~/domain/bill/back-office-bill.queries.server";
 import { markDelivered } from "~/domain/bill/e-invoice/mark-delivered.server";
 import { dayOf } from "~/domain/shared/time.server";
+import { shownWait } from "~/http/documents/shown-wait.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { refusalOf } from "~/http/form-action.server";
 import { foundOr404, notFound } from "~/http/found.server";
@@ -17,6 +18,7 @@ export function loadAgencyBill(visit: AgencyVisit) {
       number: bill.billNumber,
     }),
     bill: { ...bill, issued: formatDay(dayOf(issuedAt)), due: dueDay && formatDay(dueDay) },
+    wait: bill.hasDocument ? null : shownWait(visit.context, "bill-document", id),
     delivery: delivery && { deliveredOn: delivery.deliveredOn && formatDay(delivery.deliveredOn) },
     today: dayOf(visit.context.now),
     around: around(visit, { kind: "bill", id }),
