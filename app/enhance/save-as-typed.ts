@@ -4,16 +4,18 @@ const RETRY_MS = 10_000;
 
 /**
  * Saves what was typed so far, so that a closed page loses nothing (JOIN-06). Sent is what differs from what is known to
- * be saved, one save at a time, each with a number: the server refuses one that a newer one has overtaken. Only its own
- * answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
+ * be saved. One save is under way at a time: a newer one, which holds what the older one held, ends it, so that nothing
+ * waits here when the page is closed. Each has a number: the server refuses one that a newer one has overtaken. Only its
+ * own answer (204) says that all is saved; whatever else comes is said, and what was typed stays unsaved.
  */
 export class SaveAsTyped extends HTMLElement {
   #saved: Values = new Map();
+  /** Fields that were sent and may have arrived, though no answer says so. */
+  #unanswered = new Set<string>();
   #view = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   #number = 0;
   #touched = false;
   #underWay: AbortController | null = null;
-  #waits = false;
   #retry = 0;
 
   connectedCallback() {
@@ -24,13 +26,13 @@ export class SaveAsTyped extends HTMLElement {
     this.addEventListener("change", this.#save);
     this.addEventListener("submit", this.#leave);
     document.addEventListener("visibilitychange", this.#hide);
-    window.addEventListener("pagehide", this.#lastWords);
+    window.addEventListener("pagehide", this.#save);
     window.addEventListener("online", this.#save);
   }
 
   disconnectedCallback() {
     document.removeEventListener("visibilitychange", this.#hide);
-    window.removeEventListener("pagehide", this.#lastWords);
+    window.removeEventListener("pagehide", this.#save);
     window.removeEventListener("online", this.#save);
     window.clearTimeout(this.#retry);
   }
@@ -52,29 +54,27 @@ export class SaveAsTyped extends HTMLElement {
     if (!form) return;
     this.#touched = false;
     window.clearTimeout(this.#retry);
-    const turn = this.#fieldsOf(changedSince(this.#saved, valuesOf(form)));
+    const turn = this.#fieldsOf(this.#changed(valuesOf(form)));
     const add = ({ formData }: FormDataEvent) => {
       for (const [name, value] of turn) formData.append(name, value);
     };
     form.addEventListener("formdata", add, { once: true });
     this.#underWay?.abort();
     this.#underWay = null;
-    this.#waits = false;
   };
 
   #hide = () => {
-    if (document.visibilityState === "hidden") this.#lastWords();
+    if (document.visibilityState === "hidden") this.#save();
   };
 
-  #lastWords = () => {
+  #save = () => {
     if (this.#touched) this.#send();
   };
 
-  #save = async () => {
-    if (!this.#touched) return;
-    this.#waits = this.#underWay !== null;
-    if (!this.#waits) await this.#send();
-  };
+  #changed(now: Values): string[] {
+    const names = new Set([...this.#saved.keys(), ...now.keys(), ...this.#unanswered]);
+    return [...names].filter((name) => this.#unanswered.has(name) || this.#saved.get(name) !== now.get(name));
+  }
 
   #fieldsOf(changed: readonly string[]): [name: string, value: string][] {
     this.#number += 1;
@@ -91,11 +91,13 @@ export class SaveAsTyped extends HTMLElement {
     if (!form || !to) return;
     window.clearTimeout(this.#retry);
     const values = valuesOf(form);
-    const changed = changedSince(this.#saved, values);
+    const changed = this.#changed(values);
     if (changed.length === 0) return;
     const body = new URLSearchParams([...this.#fieldsOf(changed), ["saveByItself", "on"]]);
     for (const [name, value] of textsOf(form)) if (changed.includes(name)) body.append(name, value);
     this.#touched = false;
+    for (const name of changed) this.#unanswered.add(name);
+    this.#underWay?.abort();
     const underWay = new AbortController();
     this.#underWay = underWay;
     // Outlives the page that sends it; where it would lead is not followed.
@@ -107,11 +109,12 @@ export class SaveAsTyped extends HTMLElement {
       signal: underWay.signal,
     }).catch(() => null);
     if (underWay.signal.aborted) return;
-    if (this.#underWay === underWay) this.#underWay = null;
-    if (answer?.status === 204) for (const name of changed) copyValue(name, values, this.#saved);
-    else this.#touched = true;
+    this.#underWay = null;
+    if (answer?.status === 204) {
+      this.#saved = values;
+      this.#unanswered.clear();
+    } else this.#touched = true;
     this.#tell(answer);
-    if (this.#waits) await this.#save();
   }
 
   #tell(answer: Response | null) {
@@ -163,13 +166,4 @@ function shownBy(field: Element): [name: string, value: string][] {
   if (!(field instanceof HTMLInputElement) || ["file", "submit", "button"].includes(field.type)) return [];
   const isBox = field.type === "checkbox" || field.type === "radio";
   return !isBox ? [[field.name, field.defaultValue]] : field.defaultChecked ? [[field.name, field.value]] : [];
-}
-
-const changedSince = (saved: Values, now: Values): string[] =>
-  [...new Set([...saved.keys(), ...now.keys()])].filter((name) => saved.get(name) !== now.get(name));
-
-function copyValue(name: string, from: Values, to: Values): void {
-  const value = from.get(name);
-  if (value === undefined) to.delete(name);
-  else to.set(name, value);
 }

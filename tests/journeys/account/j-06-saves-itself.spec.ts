@@ -112,15 +112,24 @@ test("[ALRT-07] days that were marked last are kept, however late the saves of t
   const line = await lateLineTo(baseURL ?? "", /staff\/availability/, delays(711));
   const days = [2, 3, 4].map((ahead) => addDays(dayOf(world.now), ahead));
   const states = ["free", "notFree", "none"];
+  /** Marked and taken back while the first save is under way. */
+  const takenBack = addDays(dayOf(world.now), 5);
   const lost = await lostRounds(page, line, {
     path: "/staff/availability",
     submit: t("common:action.save"),
-    choices: (round) => days.map((day, index) => [`day.${day}`, states[(round + index) % 3] ?? ""]),
+    choices: (round) => [
+      ...days.map((day, index): [string, string] => [`day.${day}`, states[(round + index) % 3] ?? ""]),
+      [`day.${takenBack}`, "free"],
+      [`day.${takenBack}`, "none"],
+    ],
     stored: () => {
       const rows = world.db.select().from(availabilityDays).where(eq(availabilityDays.userId, user.id)).all();
       const stateOf = (day: string) => rows.find((row) => row.day === day)?.free;
       return Object.fromEntries(
-        days.map((day) => [`day.${day}`, stateOf(day) === undefined ? "none" : stateOf(day) ? "free" : "notFree"]),
+        [...days, takenBack].map((day) => [
+          `day.${day}`,
+          stateOf(day) === undefined ? "none" : stateOf(day) ? "free" : "notFree",
+        ]),
       );
     },
   });
