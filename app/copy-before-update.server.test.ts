@@ -11,10 +11,17 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { migrate, migrations, pendingMigrations } from "~db/migrate";
+import { migrate, pendingMigrations } from "~db/migrate";
 import { openSqlite } from "~db/open";
 import { StartRefused } from "~db/start-refused";
+import { migrations } from "~db/steps";
 import { copyBeforeUpdate, findUpdate } from "./copy-before-update.server";
+
+// A program with a step more, because there is one only: the one before it made the database.
+vi.mock("~db/steps", async (original) => {
+  const { migrations } = await original<typeof import("~db/steps")>();
+  return { migrations: [...migrations, { tag: "9000_more", sql: "alter table events add column more text" }] };
+});
 
 const newest = migrations.at(-1)?.tag ?? "";
 const older = migrations.slice(0, -1);
@@ -44,6 +51,19 @@ function readSetting(): unknown {
   const value = sqlite.prepare("select value_json from settings where key = 'x'").pluck().get();
   sqlite.close();
   return value;
+}
+
+/** What `npm run update-check` says, and its exit code. */
+async function runUpdateCheck() {
+  const said: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void said.push(line));
+  vi.spyOn(console, "error").mockImplementation((line) => void said.push(line));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.resetModules();
+  await import("../scripts/operator/update-check");
+  const code = process.exitCode;
+  process.exitCode = undefined;
+  return { said, code };
 }
 
 test("[OPS-11] before a migration the database is copied, and going back is putting the copy back", async () => {
@@ -100,18 +120,8 @@ test("[OPS-11] update-check names what is installed, what is new, and how much g
   await copyBeforeUpdate(dataDir);
   const copy = join(dataDir, "backups", `before-${newest}.db`);
   utimesSync(copy, new Date(), new Date(Date.now() - 89.5 * 60_000));
-  const said: string[] = [];
-  vi.spyOn(console, "log").mockImplementation((line) => void said.push(line));
-  vi.stubEnv("DATA_DIR", dataDir);
-  const check = async () => {
-    said.length = 0;
-    vi.resetModules();
-    await import("../scripts/operator/update-check");
-    const code = process.exitCode;
-    process.exitCode = undefined;
-    return code;
-  };
-  expect(await check()).toBe(0);
+  const { said, code } = await runUpdateCheck();
+  expect(code).toBe(0);
   expect(said).toEqual([
     `Installed: ${older.at(-1)?.tag}. This build: ${newest}.`,
     `new   ${newest}`,
@@ -119,6 +129,5 @@ test("[OPS-11] update-check names what is installed, what is new, and how much g
     expect.stringMatching(/^ok {4}disk: the database has \d+ MB, \d+ MB are free, \d+ MB are needed\.$/),
   ]);
   migrate(database);
-  expect(await check()).toBe(0);
-  expect(said[1]).toBe("Nothing is migrated; going back is starting the old build.");
+  expect((await runUpdateCheck()).said[1]).toBe("Nothing is migrated; going back is starting the old build.");
 });

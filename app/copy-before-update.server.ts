@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { copyDatabase } from "~db/copy-database";
-import { pendingMigrations } from "~db/migrate";
+import { lastStep, pendingMigrations } from "~db/migrate";
 import { StartRefused } from "~db/start-refused";
 import { config } from "./config.server";
 import { diskOf } from "./gateways/machine/disk.server";
@@ -9,6 +9,8 @@ import { diskOf } from "./gateways/machine/disk.server";
 const KEPT = 3;
 
 export interface Update {
+  /** The step that the database has done last. */
+  installed: string | undefined;
   /** What this program would migrate. */
   pending: string[];
   databaseBytes: number;
@@ -28,6 +30,7 @@ export async function findUpdate(dataDir: string): Promise<Update | null> {
   const files = [database, `${database}-wal`].filter((file) => existsSync(file));
   const databaseBytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
   return {
+    installed: lastStep(database),
     pending: pendingMigrations(database),
     databaseBytes,
     neededBytes: 2 * databaseBytes,

@@ -4,33 +4,16 @@ import type BetterSqlite3 from "better-sqlite3";
 import { calendarTriggers } from "./calendar-triggers";
 import { changeTriggers } from "./change-triggers";
 import { loadPlaces, placesStamp } from "./data/load-places";
+import { countEarlierAsOne, LAST_EARLIER_STEP } from "./earlier-migrations";
 import { erasureTriggers } from "./erasure-triggers";
 import { groupTriggers } from "./group-triggers";
 import { openSqlite } from "./open";
 import { outstandingTriggers } from "./outstanding-triggers";
 import { publicTriggers } from "./public-triggers";
 import { StartRefused } from "./start-refused";
+import { type Migration, migrations } from "./steps";
 import triggersSql from "./triggers.sql?raw";
 import { wallTriggers } from "./wall-triggers";
-
-interface Journal {
-  entries: { tag: string; breakpoints: boolean }[];
-}
-
-const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true });
-const journal = import.meta.glob<Journal>("./migrations/meta/_journal.json", { import: "default", eager: true });
-
-export interface Migration {
-  tag: string;
-  sql: string;
-}
-
-/** The generated migrations in their order. */
-export const migrations: Migration[] = (journal["./migrations/meta/_journal.json"]?.entries ?? []).map(({ tag }) => {
-  const sql = files[`./migrations/${tag}.sql`];
-  if (sql === undefined) throw new Error(`migration ${tag} is in the journal but not on disk`);
-  return { tag, sql };
-});
 
 export const triggers: string[] = [
   ...splitTriggers(triggersSql),
@@ -47,8 +30,8 @@ export const triggers: string[] = [
  * Brings the database at `path` to the current schema, on a connection of its own.
  * Foreign keys are off before the transaction begins (inside it the pragma does nothing, and rebuilding a table would
  * delete its children), and checked before it ends. An immediate transaction is the lock between two processes.
- * Killed at any point it leaves the old schema or the new one. A database that a later program has migrated is left as
- * it is.
+ * Killed at any point it leaves the old schema or the new one. A database that a later program has migrated, or that
+ * has done only some of the earlier steps, is left as it is.
  */
 export function migrate(path: string, steps: Migration[] = migrations, guards: string[] = triggers): void {
   const sqlite = openSqlite(path);
@@ -62,37 +45,49 @@ export function migrate(path: string, steps: Migration[] = migrations, guards: s
 
 /** The migrations that a database has still before it, in their order; none for one that is not there or empty. */
 export function pendingMigrations(path: string, steps: Migration[] = migrations): string[] {
-  if (!existsSync(path)) return [];
+  return lookInto(path, [], (sqlite) => {
+    const done = doneSteps(sqlite, steps);
+    return steps.map(({ tag }) => tag).filter((tag) => !done.has(tag));
+  });
+}
+
+/** The step that a database has noted last; none for one that is not there or empty. */
+export const lastStep = (path: string): string | undefined =>
+  lookInto(path, undefined, (sqlite) =>
+    sqlite.prepare<[], string>("select max(tag) from migrations where tag <> 'state'").pluck().get(),
+  );
+
+function lookInto<T>(path: string, otherwise: T, look: (sqlite: BetterSqlite3.Database) => T): T {
+  if (!existsSync(path)) return otherwise;
   const sqlite = openSqlite(path, { readonly: true });
   try {
-    if (!sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get()) return [];
-    refuseNewer(sqlite, steps);
-    const done = new Set(sqlite.prepare("select tag from migrations").pluck().all());
-    return steps.map(({ tag }) => tag).filter((tag) => !done.has(tag));
+    const begun = sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
+    return begun ? look(sqlite) : otherwise;
   } finally {
     sqlite.close();
   }
 }
 
 function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[], guards: string[]): void {
-  refuseNewer(sqlite, steps);
   sqlite.exec("create table if not exists migrations (tag text primary key, hash text not null) strict");
-  const done = new Map(
+  const done = doneSteps(sqlite, steps);
+  const hashes = new Map(
     sqlite
       .prepare<[], { tag: string; hash: string }>("select tag, hash from migrations")
       .all()
       .map((row) => [row.tag, row.hash]),
   );
   const state = hash(JSON.stringify([steps, guards, placesStamp]));
-  if (done.get("state") === state) return;
+  if (hashes.get("state") === state) return;
   dropTriggers(sqlite);
   for (const { tag, sql } of steps) {
-    const known = done.get(tag);
+    const known = hashes.get(tag);
     if (known === hash(sql)) continue;
     if (known !== undefined) throw new Error(`migration ${tag} was changed after it ran`);
-    for (const statement of sql.split("--> statement-breakpoint")) sqlite.exec(statement);
+    if (!done.has(tag)) for (const statement of sql.split("--> statement-breakpoint")) sqlite.exec(statement);
     sqlite.prepare("insert into migrations (tag, hash) values (?, ?)").run(tag, hash(sql));
   }
+  sqlite.prepare("delete from migrations where tag <= ?").run(LAST_EARLIER_STEP);
   for (const trigger of guards) sqlite.exec(trigger);
   loadPlaces(sqlite);
   const broken = sqlite.pragma("foreign_key_check") as unknown[];
@@ -100,13 +95,14 @@ function runSteps(sqlite: BetterSqlite3.Database, steps: Migration[], guards: st
   sqlite.prepare("insert or replace into migrations (tag, hash) values ('state', ?)").run(state);
 }
 
-function refuseNewer(sqlite: BetterSqlite3.Database, steps: Migration[]): void {
-  const begun = sqlite.prepare("select 1 from sqlite_master where name = 'migrations'").get();
-  if (!begun) return;
+/** The tags that a database has done. A step that this program does not know is of a later one, and refused. */
+function doneSteps(sqlite: BetterSqlite3.Database, steps: Migration[]): Set<string> {
+  const noted = sqlite.prepare<[], string>("select tag from migrations order by tag desc").pluck().all() as string[];
+  const done = countEarlierAsOne(noted);
   const known = new Set(["state", ...steps.map(({ tag }) => tag)]);
-  const tags = sqlite.prepare<[], string>("select tag from migrations order by tag desc").pluck().all() as string[];
-  const unknown = tags.find((tag) => !known.has(tag));
+  const unknown = done.find((tag) => !known.has(tag));
   if (unknown) throw new StartRefused(`This database is newer than this program (${unknown}).`);
+  return new Set(done);
 }
 
 function dropTriggers(sqlite: BetterSqlite3.Database): void {

@@ -1,7 +1,11 @@
 import { ConfigError, config } from "~/config.server";
 import { findUpdate } from "~/copy-before-update.server";
-import { migrations } from "~db/migrate";
 import { StartRefused } from "~db/start-refused";
+import { migrations } from "~db/steps";
+
+const UNCHANGED = "Nothing is migrated; going back is starting the old build.";
+const COUNTED_ANEW =
+  "No data is migrated, but the old build does not start afterwards; to go back keep a copy of now (npm run backup).";
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
 
@@ -12,10 +16,10 @@ async function main(): Promise<number> {
     console.log("There is no database yet; the first start makes it.");
     return 0;
   }
-  const { pending, databaseBytes, neededBytes, freeBytes, copies } = update;
-  const installed = migrations.map(({ tag }) => tag).filter((tag) => !pending.includes(tag));
-  console.log(`Installed: ${installed.at(-1)}. This build: ${migrations.at(-1)?.tag}.`);
-  if (pending.length === 0) console.log("Nothing is migrated; going back is starting the old build.");
+  const { installed, pending, databaseBytes, neededBytes, freeBytes, copies } = update;
+  const newest = migrations.at(-1)?.tag;
+  console.log(`Installed: ${installed}. This build: ${newest}.`);
+  if (pending.length === 0) console.log(installed === newest ? UNCHANGED : COUNTED_ANEW);
   for (const tag of pending) console.log(`new   ${tag}`);
   for (const { path, takenAt } of copies) {
     const minutes = Math.ceil((Date.now() - takenAt) / 60_000);

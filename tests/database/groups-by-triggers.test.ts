@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrations } from "~db/migrate";
-import { applications, groupApplicants, positions } from "~db/schema";
+import { applications, positions } from "~db/schema";
 import { makeApplication, makeEmployer, makePosition, makePostedPosition, makeStaff } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 
@@ -84,18 +83,3 @@ test("[PICK-02] whoever applied is counted once for a group, whatever becomes of
 });
 
 const withoutAt = (row: unknown) => ({ ...(row as object), at: null });
-
-test("a database that was filled before has the same rows after the migration", () => {
-  const { job, position } = makePostedPosition(world, makeEmployer(world).company.id);
-  const [a, b] = [makeStaff(world).user, makeStaff(world).user];
-  for (const { id } of [position, makePosition(world, job)]) makeApplication(world, id, a.id);
-  makeApplication(world, position.id, b.id, { rejectedAt: world.now });
-  expect(kept()).toEqual(counted());
-  expect(kept()).toHaveLength(2);
-  world.db.delete(groupApplicants).run();
-  world.db.update(positions).set({ groupId: null }).run();
-  const step = migrations.find(({ tag }) => tag.endsWith("_groups"))?.sql.split("--> statement-breakpoint") ?? [];
-  for (const statement of step.slice(-2)) world.db.$client.exec(statement);
-  expect(kept()).toEqual(counted());
-  expect(kept()).toHaveLength(2);
-});

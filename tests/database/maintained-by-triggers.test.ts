@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrations } from "~db/migrate";
 import { events, staffProfiles, staffWishes } from "~db/schema";
 import { makeConfirmedHours, makePaidOutstanding } from "../factories/hours";
 import { makeBookedPosition, makeStaff } from "../factories/rows";
@@ -44,17 +43,4 @@ test("wishes are those of the profile, once each, while it is approved", () => {
   expect(wishes()).toEqual(["b AT-1", "b AT-9"]);
   change({ approvedAt: null });
   expect(wishes()).toEqual([]);
-});
-
-test("a database that was filled before has the same rows after the migration", () => {
-  const booked = makeBookedPosition(world);
-  makeConfirmedHours(world, booked, { outstandingAmountCents: 2_490 });
-  makeStaff(world, { profile: { preferedJobs: ["a"], preferedJobRegion: ["AT-9"] } });
-  const before = { owed: owed(), wishes: wishes() };
-  expect(before).toEqual({ owed: 2_490, wishes: ["a AT-9"] });
-  world.db.delete(staffWishes).run();
-  world.db.update(events).set({ outstandingCents: 0 }).run();
-  const step = migrations.find(({ tag }) => tag.endsWith("lists-at-size"))?.sql.split("--> statement-breakpoint") ?? [];
-  for (const statement of step.slice(-2)) world.db.$client.exec(statement);
-  expect({ owed: owed(), wishes: wishes() }).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { migrate, migrations, triggers } from "~db/migrate";
+import { migrate, triggers } from "~db/migrate";
 import { openSqlite } from "~db/open";
+import { migrations } from "~db/steps";
 import { makeBookedPosition } from "../factories/rows";
 import { testWorld, type World } from "../factories/world";
 import { rebuildOf } from "../support/rebuild-table";

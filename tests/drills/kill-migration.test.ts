@@ -2,16 +2,19 @@ import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate, migrations } from "~db/migrate";
+import { migrate } from "~db/migrate";
 import { openDatabase, openSqlite } from "~db/open";
+import { migrations } from "~db/steps";
 import { makeEmployer, makeEvent, makeJob, makePosition } from "../factories/rows";
 import { startOfWorld, type World } from "../factories/world";
+import { earlierSteps, noteEarlierSteps } from "../support/earlier-steps";
 import { buildProgram } from "../support/programs/build-program";
 import { rebuildOf } from "../support/rebuild-table";
 
 /** Quality 10: killed at 40 moments in the drills, at a few in every run. */
 const KILLS = process.env.DRILLS === "full" ? 40 : 6;
 const POSITIONS = 3000;
+const REBUILD = "9999_rebuild_positions";
 const folder = resolve(".tmp/drills/kill-migration");
 const [before, path, steps] = ["before.db", "tagwerk.db", "steps.json"].map((name) => join(folder, name)) as [
   string,
@@ -36,6 +39,7 @@ beforeAll(async () => {
   writeFileSync(steps, JSON.stringify([rebuild]));
   db.$client.pragma("wal_checkpoint(TRUNCATE)");
   db.$client.close();
+  noteEarlierSteps(before);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -59,13 +63,15 @@ function migrateUntilKilled(afterMs: number): Promise<number | null> {
   });
 }
 
-/** What stands in the file now: the old schema whole, or the new one. */
+/** What stands in the file now: the old schema whole with the steps that made it, or the new one with its own. */
 function schemaAfter(): "old" | "new" {
   const sqlite = openSqlite(path);
   try {
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
     const pluck = (sql: string) => sqlite.prepare(sql).pluck().all();
-    const isNew = pluck("select 1 from migrations where tag = '9999_rebuild_positions'").length === 1;
+    const steps = pluck("select tag from migrations where tag <> 'state' order by tag");
+    const isNew = steps.includes(REBUILD);
+    expect(steps).toEqual(isNew ? [...migrations.map(({ tag }) => tag), REBUILD] : earlierSteps);
     expect(pluck("select 1 from pragma_table_info('events') where name = 'drilled'")).toHaveLength(isNew ? 1 : 0);
     expect(pluck("select name from sqlite_master where name like '\\_\\_new%' escape '\\'")).toEqual([]);
     expect(pluck("select count(*) from positions")).toEqual([POSITIONS]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Migration, migrate, migrations } from "~db/migrate";
+import { migrate } from "~db/migrate";
+import { type Migration, migrations } from "~db/steps";
 
 /* Runs the steps of a file after the known ones, for whoever kills it in the middle. */
 const [path = "", steps = ""] = process.argv.slice(2);

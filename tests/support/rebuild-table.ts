@@ -1,5 +1,5 @@
-import type { Migration } from "~db/migrate";
 import type { Database } from "~db/open";
+import type { Migration } from "~db/steps";
 
 /** What drizzle-kit writes when a column's type changes: a new table, the rows moved, the old one dropped. */
 export function rebuildOf(db: Database, table: string): Migration {

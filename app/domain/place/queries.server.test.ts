@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { findPlace, findPostalCode, nearestPlace, stateOf, suggestPlaces } from "~/domain/place/queries.server";
 import { placeLabel } from "~/domain/place/rules";
 import { loadPlaces } from "~db/data/load-places";
-import { migrations } from "~db/migrate";
 import * as schema from "~db/schema";
+import { migrations } from "~db/steps";
 
 const statements: string[] = [];
 const sqlite = new BetterSqlite3(":memory:");

@@ -1,1 +1,0 @@
-ALTER TABLE `payments` ADD `keep_card` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `card_setups` ADD `action_url` text;

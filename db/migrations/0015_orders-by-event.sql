@@ -1,1 +1,0 @@
-CREATE INDEX `order_lines_event` ON `order_lines` (`event_id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `list_entries_holds` ON `list_entries` (`company_id`,`user_id`,`added_at`);

@@ -1,4 +1,0 @@
-ALTER TABLE `companies` ADD `phone_digits` text GENERATED ALWAYS AS (ltrim(replace('#' || replace(replace(replace(replace(replace(replace(replace(replace(phone_number, ' ', ''), '/', ''), '-', ''), '(', ''), ')', ''), '.', ''), ' ', ''), '+', '00'), '#0043', ''), '#0')) VIRTUAL;--> statement-breakpoint
-CREATE INDEX `companies_phone` ON `companies` (`phone_digits`,`id`);--> statement-breakpoint
-ALTER TABLE `users` ADD `phone_digits` text GENERATED ALWAYS AS (ltrim(replace('#' || replace(replace(replace(replace(replace(replace(replace(replace(phone, ' ', ''), '/', ''), '-', ''), '(', ''), ')', ''), '.', ''), ' ', ''), '+', '00'), '#0043', ''), '#0')) VIRTUAL;--> statement-breakpoint
-CREATE INDEX `users_phone` ON `users` (`phone_digits`,`id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `contracts_body_hash` ON `contracts` (`body_sha256`) WHERE submitted_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `positions` ADD `moved_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `request_drafts` ADD `draft_id` text DEFAULT 'first' NOT NULL;

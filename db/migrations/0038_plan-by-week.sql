@@ -1,2 +1,0 @@
-CREATE INDEX `bookings_ended` ON `bookings` (`starts_at`) WHERE cancelled_at is not null;--> statement-breakpoint
-CREATE INDEX `positions_week` ON `positions` (`starts_at`,`job_id`) WHERE deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE `bookings` ADD `breaks_deducted` integer DEFAULT false NOT NULL;

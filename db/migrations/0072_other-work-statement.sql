@@ -1,1 +1,0 @@
-ALTER TABLE `contracts` ADD `other_work_statement` text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `staff_types` ADD `youth_rule` text DEFAULT 'standard' NOT NULL;

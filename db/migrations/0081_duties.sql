@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `duty` text DEFAULT 'owner' NOT NULL;
